@@ -1,0 +1,117 @@
+/** The import law (ARCHITECTURE.md): who may import whom. Checked by `npm run check`. */
+const server = '^apps/server/src';
+const web = '^apps/web/app';
+
+export default {
+  forbidden: [
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'contract-runs-anywhere',
+      comment: 'The browser has no modules of Node.',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
+    { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
+    {
+      name: 'ui-and-browser-know-no-features',
+      severity: 'error',
+      from: { path: `${web}/(ui|browser)/` },
+      to: { path: `${web}/(features|pages|shell)/` },
+    },
+    {
+      name: 'ui-knows-no-browser-layer',
+      severity: 'error',
+      from: { path: `${web}/ui/` },
+      to: { path: `${web}/browser/` },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/` },
+      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'modules-meet-at-their-door',
+      comment: "Another module's index.ts is its only door.",
+      severity: 'error',
+      from: { path: `${server}/modules/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, `${server}/modules/[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'outside-comes-in-by-the-door',
+      severity: 'error',
+      from: { path: '^(apps/server|e2e|bench)/', pathNot: `${server}/modules/` },
+      to: { path: `${server}/modules/[^/]+/(?!index\\.ts$)` },
+    },
+    {
+      name: 'no-cycles-between-modules',
+      severity: 'error',
+      from: { path: `${server}/modules/([^/]+)/` },
+      to: { circular: true, via: { path: `${server}/modules/`, pathNot: `${server}/modules/$1/` } },
+    },
+    {
+      name: 'no-cycles-through-the-shell',
+      comment: 'What the shell shows reaches the shell through the contexts in browser/.',
+      severity: 'error',
+      from: { path: `${web}/(features|pages)/` },
+      to: { circular: true, via: { path: `${web}/shell/` } },
+    },
+    {
+      name: 'only-compose-chooses-implementations',
+      comment: 'A port is providers/name.ts; its implementations are providers/name.kind.ts.',
+      severity: 'error',
+      from: { path: server, pathNot: [`${server}/providers/`, `${server}/compose\\.ts$`, '\\.test\\.ts$'] },
+      to: { path: `${server}/providers/[^/]+\\.[^/.]+\\.ts$` },
+    },
+    {
+      name: 'modules-know-ports-only',
+      comment: 'A folder in providers/ belongs to one implementation.',
+      severity: 'error',
+      from: { path: `${server}/(modules|platform)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${server}/providers/[^/]+/` },
+    },
+    {
+      name: 'platform-and-providers-know-no-module',
+      severity: 'error',
+      from: { path: `${server}/(platform|providers)/` },
+      to: { path: `${server}/modules/` },
+    },
+    {
+      name: 'product-never-imports-tests',
+      severity: 'error',
+      from: { path: `(${server}|${web}|^packages)`, pathNot: [`${server}/testing/`, '\\.test\\.tsx?$', 'testing-'] },
+      to: { path: [`${server}/testing/`, '\\.test\\.tsx?$'] },
+    },
+    {
+      name: 'every-import-leads-somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '(^virtual:|\\+types)' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API for tools; swc reads every import, `import type` too (check-names.mjs says which it misses).
+    parser: 'swc',
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/build/', '/\\.react-router/', 'demo/pictures/generator'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { calendarDay, id } from '../fields.ts';
+import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
+import { BOOKING_STATUSES } from '../rules/booking-status.ts';
+import { endpoint } from './endpoint.ts';
+import { paymentOnBooking } from './payments.ts';
+import { picture } from './stays.ts';
+
+const claimedRupees = z
+  .number({ error: 'Must be a number.' })
+  .check(z.gte(0, 'Must not be negative.'), z.lte(1_000_000_000, 'Is too large.'));
+
+const bookedRoom = z.object({
+  room_id: id,
+  quantity: z
+    .number({ error: 'Must be a number.' })
+    .check(z.int('Must be a whole number.'), z.gte(1, 'Must be 1 or more.'), z.lte(99, 'Must be 99 or less.')),
+  /** Rupees a night as the guest saw them: a claim, checked against the server's own price. */
+  price: claimedRupees,
+  includes_meal: z.pipe(
+    z.union([z.boolean(), z.literal([0, 1])], { error: 'Must be true or false.' }),
+    z.transform((value: boolean | 0 | 1) => Boolean(value)),
+  ),
+});
+
+export const bookingRequest = z.object({
+  start_date: calendarDay,
+  end_date: calendarDay,
+  guests: z
+    .number({ error: 'Must be a number.' })
+    .check(
+      z.int('Must be a whole number.'),
+      z.gte(1, 'Must be 1 or more.'),
+      z.lte(GUESTS_MAX, `Must be ${GUESTS_MAX} or less.`),
+    ),
+  /** Rupees for the whole stay: a claim as well. */
+  amount: claimedRupees,
+  redirectUrl: z.url({ protocol: /^https?$/, error: 'Must be a web address.' }).check(z.maxLength(2000)),
+  rooms: z.array(bookedRoom, { error: 'Must be a list of rooms.' }).check(
+    z.minLength(1, 'Choose at least one room.'),
+    z.maxLength(ROOMS_PER_BOOKING_MAX, `At most ${ROOMS_PER_BOOKING_MAX} kinds of rooms at once.`),
+    z.refine((rooms) => new Set(rooms.map((room) => room.room_id)).size === rooms.length, {
+      error: 'Names a room twice.',
+    }),
+  ),
+  is_lead: z.optional(z.literal([0, 1])),
+  shared_by_user_id: z.optional(z.union([z.number(), z.string()])),
+  marketing_consent: z.optional(z.boolean()),
+});
+export type BookingRequest = z.infer<typeof bookingRequest>;
+
+/** The server's own price, sent with 409 `price_changed`. Rupees. */
+export const quote = z.object({
+  amount: z.number(),
+  nights: z.number(),
+  rooms: z.array(
+    z.object({
+      room_id: z.number(),
+      quantity: z.number(),
+      includes_meal: z.boolean(),
+      price: z.number(),
+      total: z.number(),
+    }),
+  ),
+});
+export type Quote = z.infer<typeof quote>;
+
+const success = z.literal('success');
+
+export const placeBooking = endpoint({
+  method: 'POST',
+  path: '/user/room-inquiries',
+  auth: 'required',
+  body: bookingRequest,
+  reply: z.object({
+    status: success,
+    data: z.object({
+      payment: z.object({ payment_url: z.string() }),
+      inquiry: z.object({ id: z.number(), hold_expires_at: z.string() }),
+    }),
+  }),
+});
+
+export const inquiry = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  start_date: calendarDay,
+  end_date: calendarDay,
+  guests: z.number(),
+  status: z.enum(BOOKING_STATUSES),
+  created_at: z.string(),
+  /** ISO instant at which an unpaid booking lets its rooms go; null once it is settled. */
+  hold_expires_at: z.nullable(z.string()),
+  /** Where an unpaid booking can still be paid. */
+  payment_url: z.nullable(z.string()),
+  property: z.object({ slug: z.string() }),
+  room: z.object({
+    business_id: z.number(),
+    property: z.object({ name: z.string(), hero_image: z.nullable(picture) }),
+  }),
+  rooms: z.array(
+    z.object({
+      room_id: z.number(),
+      quantity: z.number(),
+      includes_meal: z.boolean(),
+      room_details: z.object({
+        room_name: z.string(),
+        base_price_per_night: z.number(),
+        breakfast: z.number(),
+        lunch: z.number(),
+        dinner: z.number(),
+      }),
+    }),
+  ),
+  user: z.object({ name: z.string() }),
+  payment: z.nullable(paymentOnBooking),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/user/inquiries',
+  auth: 'required',
+  reply: z.object({ status: success, data: z.object({ inquiries: z.object({ data: z.array(inquiry) }) }) }),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { id, idInText } from '../fields.ts';
+import { endpoint } from './endpoint.ts';
+import { picture } from './stays.ts';
+
+const success = z.literal('success');
+
+/** `message` holds 'added' or 'removed': the page reads the new state from it. */
+export const toggleFavourite = endpoint({
+  method: 'POST',
+  path: '/user/properties/favorites/toggle',
+  auth: 'required',
+  body: z.object({ property_id: z.union([id, idInText], { error: 'Must be the number of a property.' }) }),
+  reply: z.object({ status: success, message: z.string() }),
+});
+
+export const favouriteStay = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  hero_image: z.nullable(picture),
+  star_rating: z.number(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  cheapest_room: z.nullable(z.object({ base_price_per_night: z.number() })),
+});
+export type FavouriteStay = z.infer<typeof favouriteStay>;
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/user/properties/favorites',
+  auth: 'required',
+  reply: z.object({ status: success, data: z.object({ favorites: z.object({ data: z.array(favouriteStay) }) }) }),
+});

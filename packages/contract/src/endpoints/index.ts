@@ -1,0 +1,31 @@
+import * as accounts from './accounts.ts';
+import * as bookings from './bookings.ts';
+import * as favourites from './favourites.ts';
+import * as payments from './payments.ts';
+import * as referrals from './referrals.ts';
+import * as stays from './stays.ts';
+
+/** Every call of the product, by module: feeds the server's routes, the web's client and the contract tests. */
+export const endpoints = {
+  accounts: {
+    login: accounts.login,
+    sendOtp: accounts.sendOtp,
+    checkOtp: accounts.checkOtp,
+    readProfile: accounts.readProfile,
+    saveProfile: accounts.saveProfile,
+    logout: accounts.logout,
+  },
+  stays: {
+    listCategories: stays.listCategories,
+    listAmenities: stays.listAmenities,
+    searchStays: stays.searchStays,
+    showStay: stays.showStay,
+    similarStays: stays.similarStays,
+    suggestPlaces: stays.suggestPlaces,
+    listCities: stays.listCities,
+  },
+  bookings: { placeBooking: bookings.placeBooking, listBookings: bookings.listBookings },
+  favourites: { toggleFavourite: favourites.toggleFavourite, listFavourites: favourites.listFavourites },
+  referrals: { listLeads: referrals.listLeads },
+  payments: { showPayment: payments.showPayment },
+} as const;

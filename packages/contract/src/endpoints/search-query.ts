@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { daysBetween } from '../calendar-date.ts';
+import { calendarDay, idInText, listOf, text, wholeNumber } from '../fields.ts';
+import {
+  CITY_NAME_MAX_LENGTH,
+  FILTER_VALUES_MAX,
+  GUESTS_MAX,
+  PAGE_MAX,
+  PRICE_SLIDER_MAX_RUPEES,
+  STARS_MAX,
+  STAY_NIGHTS_MAX,
+} from '../limits.ts';
+import { type QueryRecord, queryRecord } from '../query-string.ts';
+
+const PRICE_MAX_RUPEES = 10_000_000;
+const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
+
+const fields = {
+  city: z.optional(text(CITY_NAME_MAX_LENGTH)),
+  from_date: z.optional(calendarDay),
+  to_date: z.optional(calendarDay),
+  max_guests: z.optional(wholeNumber(0, GUESTS_MAX)),
+  category_id: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
+  star_rating: z.optional(listOf(wholeNumber(1, STARS_MAX), STARS_MAX)),
+  amenities: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
+  price_min: z.optional(wholeNumber(0, PRICE_MAX_RUPEES)),
+  price_max: z.optional(wholeNumber(0, PRICE_MAX_RUPEES)),
+  sort_order: z.optional(order),
+  sortBy: z.optional(order),
+  page: z.optional(wholeNumber(1, PAGE_MAX)),
+};
+
+/**
+ * What a search asks, as it stands in the address of /search and in the call.
+ * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night.
+ */
+export const searchQuery = z.object(fields).check(
+  z.refine((query) => !query.to_date || query.from_date !== undefined, {
+    path: ['from_date'],
+    error: 'Needs a check-in with the check-out.',
+  }),
+  z.refine((query) => !query.from_date || query.to_date !== undefined, {
+    path: ['to_date'],
+    error: 'Needs a check-out with the check-in.',
+  }),
+  z.refine((query) => !query.from_date || !query.to_date || query.to_date > query.from_date, {
+    path: ['to_date'],
+    error: 'Check-out must be after check-in.',
+  }),
+  z.refine(
+    (query) => !query.from_date || !query.to_date || daysBetween(query.from_date, query.to_date) <= STAY_NIGHTS_MAX,
+    { path: ['to_date'], error: `A stay can be at most ${STAY_NIGHTS_MAX} nights.` },
+  ),
+  z.refine(
+    (query) => query.price_max === undefined || query.price_min === undefined || query.price_max >= query.price_min,
+    { path: ['price_max'], error: 'Must not be below price_min.' },
+  ),
+);
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** Fields that only make sense together: when one is dropped, so is the other. */
+const companions: Record<string, string[]> = {
+  from_date: ['to_date'],
+  to_date: ['from_date'],
+  price_min: ['price_max'],
+  price_max: ['price_min'],
+};
+
+/**
+ * The same from the address of a page, where a person meets the result: a value that makes no sense is
+ * dropped, so that an old or mangled link still shows an honest page.
+ */
+export function readSearchAddress(params: URLSearchParams): SearchQuery {
+  const record: QueryRecord = queryRecord(params);
+  for (;;) {
+    const parsed = z.safeParse(searchQuery, record);
+    if (parsed.success) return parsed.data;
+    for (const { path } of parsed.error.issues) {
+      const field = String(path[0]);
+      for (const dropped of [field, ...(companions[field] ?? [])]) delete record[dropped];
+    }
+  }
+}
+
+/** The address parameters of a search, the inverse of `readSearchAddress`: only what was asked, in one order. */
+export function writeSearchAddress(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of Object.keys(fields) as (keyof SearchQuery)[]) {
+    const value = query[name];
+    if (value === undefined || value === '') continue;
+    if (!Array.isArray(value)) params.set(name, String(value));
+    else for (const item of value) params.append(name === 'star_rating' ? name : `${name}[]`, String(item));
+  }
+  return params;
+}
+
+/** A price filter is active when it cuts anything off. */
+export const hasPriceFilter = (query: SearchQuery): boolean =>
+  (query.price_min ?? 0) > 0 || (query.price_max ?? PRICE_SLIDER_MAX_RUPEES) < PRICE_SLIDER_MAX_RUPEES;

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { calendarDay, idInText, text } from '../fields.ts';
+import { CITY_NAME_MAX_LENGTH } from '../limits.ts';
+import { MEALS } from '../rules/price.ts';
+import { endpoint } from './endpoint.ts';
+import { searchQuery } from './search-query.ts';
+
+/** A picture: `file_path` is its address at full width; `pictureAt` gives the smaller ones. */
+export const picture = z.object({
+  file_path: z.string(),
+  alt: z.string(),
+  /** Dominant colour, the ground while it loads. */
+  color: z.string(),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const amenity = z.object({ id: z.number(), name: z.string() });
+export type Amenity = z.infer<typeof amenity>;
+export const category = z.object({ id: z.number(), name: z.string() });
+export type Category = z.infer<typeof category>;
+
+/** Prices on the wire are rupees. */
+export const stayCard = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  star_rating: z.number(),
+  hero_image: z.nullable(picture),
+  /** Of the cheapest room free on the dates (of all rooms where none are given). */
+  base_price_per_night: z.number(),
+  /** That room for all nights; null without dates. */
+  total_price: z.nullable(z.number()),
+  nights: z.nullable(z.number()),
+  free_cancellation: z.boolean(),
+  last_room: z.boolean(),
+  cheapest_room: z.object({ id: z.number(), base_price_per_night: z.number() }),
+});
+export type StayCard = z.infer<typeof stayCard>;
+
+export const room = z.object({
+  id: z.number(),
+  room_name: z.string(),
+  base_price_per_night: z.number(),
+  /** What one night costs as first offered: with the meals where they are a choice, which is on by default. */
+  effective_price: z.number(),
+  total_price_per_night: z.number(),
+  breakfast: z.number(),
+  lunch: z.number(),
+  dinner: z.number(),
+  meal: z.enum(MEALS),
+  bed_type: z.string(),
+  /** Square feet. */
+  room_size: z.nullable(z.number()),
+  /** 0 means non-smoking. */
+  smoking_allowed: z.number(),
+  max_guests: z.number(),
+  /** Free on the dates; 0 when sold out. Without dates: all there are. */
+  number_of_rooms: z.number(),
+  amenities: z.array(amenity),
+  media: z.array(picture),
+  hero_image: z.nullable(picture),
+});
+export type Room = z.infer<typeof room>;
+
+export const stay = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  address: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  star_rating: z.number(),
+  is_favourite: z.boolean(),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  /** The owner as guests know them, and since when they host here. */
+  host_name: z.string(),
+  host_since: z.string(),
+  /** One sentence on where it is: 'Four minutes on foot to Candolim beach.' */
+  location_note: z.nullable(z.string()),
+  hero_image: z.nullable(picture),
+  media: z.array(picture),
+  amenities: z.array(amenity),
+  rooms: z.array(room),
+  cheapest_room: z.nullable(z.object({ id: z.number(), base_price_per_night: z.number() })),
+  /** ISO instant until which cancelling these dates is free; null when it is not, or without dates. */
+  free_cancellation_until: z.nullable(z.string()),
+});
+export type Stay = z.infer<typeof stay>;
+
+const ok = <T extends z.core.$ZodShape>(shape: T) => z.object({ status: z.literal('success'), ...shape });
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  auth: 'none',
+  reply: ok({ data: z.object({ categories: z.array(category) }) }),
+});
+
+export const listAmenities = endpoint({
+  method: 'GET',
+  path: '/amenities',
+  auth: 'none',
+  reply: ok({ data: z.object({ amenities: z.record(z.string(), z.array(amenity)) }) }),
+});
+
+export const searchReply = ok({
+  properties: z.object({
+    data: z.array(stayCard),
+    total: z.number(),
+    current_page: z.number(),
+    last_page: z.number(),
+  }),
+});
+export type SearchReply = z.infer<typeof searchReply>;
+
+export const searchStays = endpoint({
+  method: 'GET',
+  path: '/fetchPropertiesByFilters',
+  auth: 'none',
+  query: searchQuery,
+  reply: searchReply,
+});
+
+export const showStay = endpoint({
+  method: 'GET',
+  path: '/showPropertyDetails/:id',
+  auth: 'optional',
+  params: z.object({ id: text(200, 1) }),
+  query: z.object({ start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) }),
+  reply: ok({ data: z.object({ property: stay }) }),
+});
+
+export const similarStay = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  star_rating: z.number(),
+  hero_image: z.nullable(picture),
+  rooms: z.array(z.object({ base_price_per_night: z.nullable(z.number()) })),
+});
+export type SimilarStay = z.infer<typeof similarStay>;
+
+export const similarStays = endpoint({
+  method: 'GET',
+  path: '/user/properties/:propertyId/similar',
+  auth: 'none',
+  params: z.object({ propertyId: idInText }),
+  reply: ok({ data: z.array(similarStay) }),
+});
+
+export const suggestion = z.object({
+  name: z.string(),
+  kind: z.enum(['city', 'property']),
+  /** State of a place, city of a stay. */
+  context: z.string(),
+  /** What to search for: the city itself, or the city of a stay. */
+  city: z.string(),
+  slug: z.nullable(z.string()),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/user/properties/search',
+  auth: 'none',
+  query: z.object({ keyword: z._default(text(CITY_NAME_MAX_LENGTH), '') }),
+  reply: ok({ data: z.array(suggestion) }),
+});
+
+export const city = z.object({ city: z.string(), state: z.string(), properties: z.number() });
+export type City = z.infer<typeof city>;
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/sitemapListofCities',
+  auth: 'none',
+  reply: ok({ data: z.array(city) }),
+});

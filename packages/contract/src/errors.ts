@@ -1,0 +1,34 @@
+/** The closed set of error codes; each has one HTTP status, so a forgotten one does not compile. */
+export const httpStatusOf = {
+  validation_failed: 422,
+  code_wrong: 422,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  rooms_unavailable: 409,
+  price_changed: 409,
+  request_in_progress: 409,
+  idempotency_key_reused: 409,
+  identifier_taken: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  bad_request: 400,
+  signature_invalid: 400,
+  internal: 500,
+  payment_gateway_unavailable: 503,
+  service_unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof httpStatusOf;
+
+/** The body of every error answer. `errors` maps a field's path to what is wrong with it, in words. */
+export type ErrorBody = {
+  status: 'error';
+  code: ErrorCode;
+  message: string;
+  errors?: Record<string, string>;
+  request_id?: string;
+  /** With 429: seconds until a new try makes sense. */
+  retry_after?: number;
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { toE164, toEmail } from './rules/phone.ts';
+
+const DATABASE_INTEGER_MAX = 2_147_483_647;
+
+/** A number of a row: a whole number that the database can hold. */
+export const id = z
+  .number({ error: 'Must be a number.' })
+  .check(
+    z.int('Must be a whole number.'),
+    z.gte(1, 'Must be 1 or more.'),
+    z.lte(DATABASE_INTEGER_MAX, 'Is too large.'),
+  );
+
+const digits = z.string().check(z.regex(/^-?\d{1,10}$/, 'Must be a whole number.'));
+
+/** A whole number written as text (a query or path parameter) within bounds. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(digits, z.transform(Number)),
+    z.number().check(z.gte(least, `Must be ${least} or more.`), z.lte(most, `Must be ${most} or less.`)),
+  );
+
+export const idInText = wholeNumber(1, DATABASE_INTEGER_MAX);
+
+export const calendarDay = z.custom<CalendarDate>(isCalendarDate, { error: 'Must be a date as yyyy-MM-dd.' });
+
+/** One value or a list of them (a repeated query parameter), always as a list without doubles. */
+export const listOf = <T extends z.core.$ZodType<unknown, string>>(item: T, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value) => [...new Set(Array.isArray(value) ? value : [value])].filter((text) => text !== '')),
+    ),
+    z.array(item).check(z.maxLength(most, `Must be at most ${most} values.`)),
+  );
+
+/** Text without control characters (line breaks allowed), trimmed, within a length. */
+export const text = (most: number, least = 0) =>
+  z.string({ error: 'Must be text.' }).check(
+    z.trim(),
+    z.minLength(least, least <= 1 ? 'Must not be empty.' : `Must have at least ${least} characters.`),
+    z.maxLength(most, `Must have at most ${most} characters.`),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Must not have control characters.'),
+  );
+
+/** An e-mail address, lower-cased. */
+export const email = z.pipe(
+  text(254, 1),
+  z.transform((value, context): string => {
+    const address = toEmail(value);
+    if (address) return address;
+    context.issues.push({ code: 'custom', message: 'Must be an e-mail address.', input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A phone number in E.164; ten bare digits mean +91. */
+export const phone = z.pipe(
+  text(32, 1),
+  z.transform((value, context): string => {
+    const number = toE164(value);
+    if (number) return number;
+    context.issues.push({ code: 'custom', message: 'Must be a phone number.', input: value });
+    return z.NEVER;
+  }),
+);

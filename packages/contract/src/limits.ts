@@ -1,0 +1,68 @@
+/** Every constant of the product, with its unit in its name. */
+
+// Layout
+export const MOBILE_BREAKPOINT_PX = 768;
+export const SCROLL_TO_TOP_AFTER_PX = 300;
+
+// Signing in
+export const OTP_LENGTH = 6;
+export const OTP_RESEND_SECONDS = 60;
+export const OTP_VALID_MINUTES = 10;
+export const OTP_WRONG_TRIES = 5;
+export const OTP_SENDS_PER_IDENTIFIER_PER_HOUR = 10;
+export const OTP_CHECKS_PER_ADDRESS_PER_HOUR = 600;
+export const SESSION_DAYS = 30;
+export const DEFAULT_DIAL_CODE = '+91';
+export const NAME_MAX_LENGTH = 80;
+export const ABOUT_ME_MAX_LENGTH = 2000;
+export const EMAIL_MAX_LENGTH = 254;
+
+// Search
+export const SUGGESTION_DEBOUNCE_MS = 500;
+export const SUGGESTION_MIN_LENGTH = 2;
+export const SUGGESTIONS_MAX = 8;
+export const RECENT_SEARCHES_MAX = 5;
+export const PRICE_DEBOUNCE_MS = 500;
+export const PRICE_SLIDER_MAX_RUPEES = 20_000;
+export const PRICE_SLIDER_STEP_RUPEES = 500;
+export const STAR_CHIPS = [5, 4, 3] as const;
+export const STARS_MAX = 5;
+export const PAGE_SIZE = 12;
+export const PAGE_MAX = 100_000;
+export const DEFAULT_CITY = 'Delhi';
+export const DEFAULT_NIGHTS = 2;
+export const DEFAULT_ADULTS = 2;
+export const GUESTS_MAX = 30;
+export const CITY_NAME_MAX_LENGTH = 100;
+export const FILTER_VALUES_MAX = 100;
+export const POPULAR_DESTINATIONS = ['Candolim', 'Calangute', 'Shimla'] as const;
+
+// A stay
+export const FIRST_AMENITIES = 6;
+export const PHOTO_GRID_MAX = 5;
+export const SHARE_COPIED_MS = 2000;
+export const SIMILAR_STAYS_MAX = 4;
+export const CITY_PREVIEW_MAX = 15;
+export const DEFAULT_CHECK_IN_TIME = '14:00';
+export const DEFAULT_CHECK_OUT_TIME = '11:00';
+
+// Booking
+export const STAY_NIGHTS_MAX = 30;
+export const BOOKING_HORIZON_DAYS = 500;
+export const ROOMS_PER_BOOKING_MAX = 10;
+export const HOLD_MINUTES = 20;
+export const PAYMENT_LINK_MINUTES = 15;
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
+export const PAYMENT_MODE = 'upi';
+export const GATEWAY_TIMEOUT_MS = 6000;
+export const PAYMENT_POLL_MS = 3000;
+
+// Cancellation
+export const FREE_CANCELLATION_HOURS = 48;
+export const HALF_CANCELLATION_HOURS = 24;
+export const HALF_REFUND_PERCENT = 50;
+
+// Notices
+export const TOAST_MS = 5000;
+export const TOAST_SWIPE_PX = 50;
+export const DASHBOARD_BOOKINGS_MAX = 2;

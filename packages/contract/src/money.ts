@@ -1,0 +1,28 @@
+/** An amount in integer paise (1/100 rupee). The only money type inside the product. */
+export type Paise = number & { readonly __unit: 'paise' };
+
+/** Brands an integer number of paise. Throws RangeError on fractions and unsafe integers. */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
+  return amount as Paise;
+}
+
+/** Rupees as they stand on the wire (a number, at most two decimals) to paise. Throws RangeError on finer fractions. */
+export function paiseFromRupees(rupees: number): Paise {
+  const scaled = Math.round(rupees * 100);
+  if (Math.abs(scaled - rupees * 100) > 1e-6) throw new RangeError(`finer than a paisa: ${rupees}`);
+  return paise(scaled);
+}
+
+/** Paise to rupees for the wire. */
+export const rupeesFromPaise = (amount: Paise): number => amount / 100;
+
+export const addPaise = (...amounts: Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0));
+
+const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Rupees (wire number) for people: '₹1,12,450', with paise only where there are any: '₹99.50'. */
+export function formatRupees(rupees: number): string {
+  return `₹${(Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)}`;
+}

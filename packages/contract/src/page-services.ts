@@ -1,0 +1,36 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { SearchQuery } from './endpoints/search-query.ts';
+import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
+import type { StayDates } from './rules/stay-dates.ts';
+
+/** What every page shows of the company and its outside places; from the server's configuration. */
+export type SiteFacts = {
+  /** 'evolving': / is the notice; 'stays': / is the landing page. */
+  homePage: 'evolving' | 'stays';
+  origin: string;
+  demo: boolean;
+  companyName: string;
+  postalAddress: string[];
+  supportEmail: string;
+  registrationNumber: string;
+  partnersUrl: string;
+  blogUrl: string;
+  /** Where 'Take me to that platform' leads. */
+  platformUrl: string;
+  social: { facebook: string; instagram: string; twitter: string; linkedin: string; youtube: string };
+  googleSignIn: boolean;
+};
+
+/** What the server's use cases offer to the loaders of server-rendered pages. */
+export type PageServices = {
+  site: SiteFacts;
+  now(): Date;
+  today(): CalendarDate;
+  searchStays(query: SearchQuery): Promise<SearchReply['properties']>;
+  /** Null when there is no such stay. */
+  showStay(idOrSlug: string, dates: StayDates | null): Promise<Stay | null>;
+  similarStays(stayId: number): Promise<SimilarStay[]>;
+  listCategories(): Promise<Category[]>;
+  listAmenities(): Promise<Record<string, Amenity[]>>;
+  listCities(): Promise<City[]>;
+};

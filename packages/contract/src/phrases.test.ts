@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { listed, placeWords, several } from './phrases.ts';
+
+test.each([
+  [1, 'night', '1 night'],
+  [2, 'night', '2 nights'],
+  [0, 'room', '0 rooms'],
+])('%d %s is %s', (count, word, words) => expect(several(count, word)).toBe(words));
+
+test.each([
+  [[], ''],
+  [['breakfast'], 'breakfast'],
+  [['breakfast', 'dinner'], 'breakfast and dinner'],
+  [['breakfast', 'lunch', 'dinner'], 'breakfast, lunch and dinner'],
+])('%j is listed as %j', (words, phrase) => expect(listed(words)).toBe(phrase));
+
+test.each([
+  [['Candolim', 'Goa'], 'Candolim, Goa'],
+  [['Shimla', 'Shimla', 'Himachal Pradesh'], 'Shimla, Himachal Pradesh'],
+  [['Delhi', 'DELHI'], 'Delhi'],
+  [['', 'Delhi'], 'Delhi'],
+])('%j is the place %s', (parts, words) => expect(placeWords(...parts)).toBe(words));

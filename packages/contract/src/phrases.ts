@@ -1,0 +1,13 @@
+/** '1 night', '2 rooms' */
+export const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** 'breakfast', 'breakfast and dinner', 'breakfast, lunch and dinner' */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** 'breakfast and dinner' as 'Breakfast and dinner' */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Candolim, Goa'; a place named like its city is said once. */
+export const placeWords = (...parts: string[]): string =>
+  parts.filter((part, index) => part !== '' && part.toLowerCase() !== parts[index - 1]?.toLowerCase()).join(', ');

