@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { queryRecord } from '@basera/contract/query-string';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from './compose.ts';
+import { devRoutes } from './demo-mode/dev-routes.ts';
+import { accountRoutes } from './modules/accounts/index.ts';
+import { bookingRoutes } from './modules/bookings/index.ts';
+import { favouriteRoutes } from './modules/favourites/index.ts';
+import { mediaRoutes } from './modules/media/index.ts';
+import { paymentRoutes } from './modules/payments/index.ts';
+import { referralRoutes } from './modules/referrals/index.ts';
+import { stayRoutes } from './modules/stays/index.ts';
+import { endpointServer } from './platform/endpoints.ts';
+import { HttpError, markBodyRead, sendError } from './platform/http-errors.ts';
+import { addMetrics } from './platform/metrics.ts';
+import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
+
+const BODY_MAX_BYTES = 256 * 1024;
+const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
+const FORM_FIELDS_MAX = 40;
+
+/** Puts everything on one Fastify server, without listening: what tests inject into. The web is mounted on top. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: deps.config.TRUSTED_PROXIES.length > 0 ? deps.config.TRUSTED_PROXIES : false,
+    forceCloseConnections: 'idle',
+    // What fails before there is a route: a path that cannot be read, say.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      sendError(error, request, reply);
+    },
+    routerOptions: { querystringParser: (text) => queryRecord(new URLSearchParams(text)), maxParamLength: 300 },
+  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new HttpError('not_found', 'There is nothing here.'), request, reply),
+  );
+  addSecurityHeaders(app, deps.config.APP_MODE === 'production');
+  await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
+  await addBodyParsers(app);
+  addMetrics(app);
+  healthRoutes(app, deps);
+
+  const serve = endpointServer(app, deps.sessions);
+  accountRoutes(serve, deps.accounts);
+  stayRoutes(serve, deps.stays);
+  bookingRoutes(serve, deps.bookings);
+  paymentRoutes(app, serve, deps.payments);
+  favouriteRoutes(serve, deps.favourites);
+  referralRoutes(serve, deps.referrals);
+  mediaRoutes(app, deps.media);
+  if (deps.demo) {
+    devRoutes(app, deps.demo);
+    sandboxRoutes(app, deps.demo.sandbox);
+  }
+  return app;
+}
+
+/** For every answer; pages set a policy of their own that lets their scripts run. */
+function addSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(request, reply);
+    if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+}
+
+/** Bodies in the forms the calls come in. A call without one may still say that it is JSON. */
+async function addBodyParsers(app: FastifyInstance): Promise<void> {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else parseJson(request, body, done);
+  });
+  await app.register(formbody);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: FORM_FIELDS_MAX, files: 1, fileSize: UPLOAD_MAX_BYTES },
+  });
+  app.addHook('preHandler', async (request) => markBodyRead(request));
+}
+
+function healthRoutes(app: FastifyInstance, { database }: Deps): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(database.db).catch(() => {
+      throw new HttpError('service_unavailable', 'The database does not answer.');
+    });
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import { confirmPaid, holdWatch } from './modules/bookings/index.ts';
+import { openPayment, type PaymentsDeps } from './modules/payments/index.ts';
+import { indexSearcher } from './modules/stays/index.ts';
+import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import type { Logger } from './platform/logger.ts';
+import { createSessions } from './platform/sessions.ts';
+import { outboxEmail } from './providers/email.outbox.ts';
+import { smtpEmail } from './providers/email.smtp.ts';
+import { unconfiguredEmail } from './providers/email.unconfigured.ts';
+import { fileMedia } from './providers/media-storage.files.ts';
+import { createOutbox } from './providers/outbox.ts';
+import { sandboxGateway, sandboxSecret } from './providers/payment-gateway.sandbox.ts';
+import type { PaymentGateway } from './providers/payment-gateway.ts';
+import { unconfiguredGateway } from './providers/payment-gateway.unconfigured.ts';
+import { outboxSms } from './providers/sms.outbox.ts';
+import { unconfiguredSms } from './providers/sms.unconfigured.ts';
+
+const DEMO_PICTURES = fileURLToPath(new URL('../demo/pictures', import.meta.url));
+
+export type Deps = Awaited<ReturnType<typeof compose>>;
+
+/** What a test may put in the place of what the configuration would choose. */
+export type Replacements = { clock?: MovableClock; gateway?: (inDemo: PaymentGateway) => PaymentGateway };
+
+/** Chooses the implementation behind every port: the only file that does. */
+export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
+  const { db } = database;
+  const isDemo = config.APP_MODE === 'demo';
+  const movableClock = isDemo ? (replaced.clock ?? new MovableClock()) : null;
+  const clock: Clock = movableClock ?? systemClock;
+  const outbox = createOutbox(db, clock);
+  const secret = isDemo ? await sandboxSecret(db) : '';
+  const inDemo = isDemo ? sandboxGateway(db, clock, secret) : unconfiguredGateway;
+  const gateway = replaced.gateway?.(inDemo) ?? inDemo;
+  const sessions = createSessions(db, clock);
+  // Port 0 is only known once the server listens.
+  const listening = { origin: `http://127.0.0.1:${config.PORT}` };
+
+  const payments: PaymentsDeps = { db, clock, log, gateway, confirmPaid };
+
+  return {
+    config,
+    database,
+    log,
+    clock,
+    sessions,
+    listening,
+    demo: movableClock && {
+      outbox,
+      clock: movableClock,
+      sandbox: {
+        db,
+        clock,
+        log,
+        secret,
+        webhookUrl: () => `${listening.origin}/api/payments/${gateway.name}/webhook`,
+      },
+    },
+    accounts: {
+      db,
+      clock,
+      log,
+      sessions,
+      sms: isDemo ? outboxSms(outbox) : unconfiguredSms,
+      email: isDemo ? outboxEmail(outbox) : emailFor(config),
+      otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
+    },
+    stays: {
+      db,
+      clock,
+      releaseDueHolds: holdWatch({ db, clock, log }),
+      // Asks the database until somebody starts it.
+      searcher: indexSearcher({ database, clock, log }),
+    },
+    bookings: {
+      db,
+      clock,
+      log,
+      gateway: gateway.name,
+      openPayment: (payment: Parameters<typeof openPayment>[1]) => openPayment(payments, payment),
+      isOwnAddress: (url: URL) => isOwnAddress(config, url),
+    },
+    payments,
+    favourites: { db, clock },
+    referrals: { db },
+    media: { storage: fileMedia({ demo: DEMO_PICTURES }), cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
+  };
+}
+
+const emailFor = (config: Config) =>
+  config.SMTP_URL ? smtpEmail(config.SMTP_URL, config.MAIL_FROM) : unconfiguredEmail;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** In demo mode this machine's own addresses count as the site, whatever name the browser uses for it. */
+function isOwnAddress(config: Config, { origin, hostname, username, password }: URL): boolean {
+  if (username || password) return false;
+  if (origin === config.PUBLIC_ORIGIN || config.REDIRECT_ORIGINS.includes(origin)) return true;
+  return config.APP_MODE === 'demo' && LOOPBACK.has(hostname);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      APP_MODE: 'demo',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    });
+    expect(config.DATA_DIR).toMatch(/^\/.+\/data$/);
+    expect(readConfig({ PORT: '' }).PORT).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, "PORT must be a port number (it is 'eighty')."],
+    [
+      { TRUSTED_PROXIES: 'foo' },
+      "TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas (it is 'foo').",
+    ],
+    [{ PORT: '70000' }, "PORT must be a port number (it is '70000')."],
+    [{ APP_MODE: 'staging' }, "APP_MODE must be 'demo' or 'production' (it is 'staging')."],
+    [{ HOME_PAGE: 'x' }, "HOME_PAGE must be 'evolving' or 'stays' (it is 'x')."],
+    [
+      { PUBLIC_ORIGIN: 'https://a.example/path' },
+      "PUBLIC_ORIGIN must be an origin, without a path (it is 'https://a.example/path').",
+    ],
+    [
+      { PUBLIC_ORIGIN: 'ftp://a.example' },
+      "PUBLIC_ORIGIN must be a web address (http or https) (it is 'ftp://a.example').",
+    ],
+    [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ OTP_SENDS_PER_ADDRESS_PER_HOUR: '0' }, "OTP_SENDS_PER_ADDRESS_PER_HOUR must be 1 or more (it is '0')."],
+  ])('refuses %j in one sentence that names the variable', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+  });
+
+  it('reads lists and keeps origins bare', () => {
+    const config = readConfig({
+      PUBLIC_ORIGIN: 'https://basera.example/',
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1, loopback',
+    });
+    expect(config.PUBLIC_ORIGIN).toBe('https://basera.example');
+    expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
+  });
+});

@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number)),
+  z.number().check(z.gte(0, 'must be a port number'), z.lte(65_535, 'must be a port number')),
+);
+const count = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')), z.transform(Number)),
+  z.number().check(z.gte(1, 'must be 1 or more')),
+);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address (http or https)' });
+const origin = z.pipe(
+  webAddress,
+  z.transform((value, context) => {
+    const address = new URL(value);
+    if (address.pathname === '/' && !address.search && !address.hash) return address.origin;
+    context.issues.push({ code: 'custom', message: 'must be an origin, without a path', input: value });
+    return z.NEVER;
+  }),
+);
+const list = z.pipe(
+  text,
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
+const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isNetwork = (item: string): boolean => {
+  const [address = '', bits, ...rest] = item.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  if (isIP(address) === 0 || rest.length > 0) return PROXY_NETWORKS.has(item);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+};
+const proxies = list.check(
+  z.refine((items) => items.every(isNetwork), {
+    error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  }),
+);
+const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must be a postgres:// address'));
+const flag = z.pipe(
+  z.enum(['0', '1'], { error: 'must be 0 or 1' }),
+  z.transform((value) => value === '1'),
+);
+
+const environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: z.optional(databaseUrl),
+  PUBLIC_ORIGIN: z.optional(origin),
+  APP_MODE: z._default(z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }), 'demo'),
+  HOME_PAGE: z._default(z.enum(['evolving', 'stays'], { error: "must be 'evolving' or 'stays'" }), 'evolving'),
+  PUSHER_KEY: z._default(text, 'basera'),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+    }),
+    'info',
+  ),
+  TRUSTED_PROXIES: z._default(proxies, []),
+  REDIRECT_ORIGINS: z._default(z.pipe(list, z.array(origin)), []),
+  CORS_ORIGINS: z._default(z.pipe(list, z.array(origin)), []),
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: z._default(count, 200),
+  WEB_DEV: z._default(flag, false),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// address' })),
+  MAIL_FROM: z._default(text, 'Basera <help@basera.example>'),
+  PLATFORM_URL: z._default(webAddress, 'https://platform.basera.example/'),
+  PARTNERS_URL: z._default(webAddress, 'https://partners.basera.example/'),
+  BLOG_URL: z._default(webAddress, 'https://blog.basera.example/'),
+  COMPANY_NAME: z._default(text, 'Basera Demo Private Limited'),
+  POSTAL_ADDRESS: z._default(text, '14 Sample Street|Bengaluru 560000, Karnataka'),
+  SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), 'help@basera.example'),
+  REGISTRATION_NUMBER: z._default(text, 'CIN U55101KA2025PTC000000'),
+  SOCIAL_FACEBOOK_URL: z._default(webAddress, 'https://www.facebook.com/'),
+  SOCIAL_INSTAGRAM_URL: z._default(webAddress, 'https://www.instagram.com/'),
+  SOCIAL_TWITTER_URL: z._default(webAddress, 'https://x.com/'),
+  SOCIAL_LINKEDIN_URL: z._default(webAddress, 'https://www.linkedin.com/'),
+  SOCIAL_YOUTUBE_URL: z._default(webAddress, 'https://www.youtube.com/'),
+});
+
+export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
+
+/** A setting that cannot work: one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * The environment, parsed once. An empty variable counts as not set; `DATA_DIR` comes back absolute.
+ * Throws ConfigError.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    // Addresses of databases and mail servers carry passwords.
+    const value = name.endsWith('_URL') ? '' : ` (it is '${given[name]}')`;
+    throw new ConfigError(`${name} ${issue?.message}${value}.`);
+  }
+  const config = parsed.data;
+  return {
+    ...config,
+    DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),
+    PUBLIC_ORIGIN: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
+  };
+}

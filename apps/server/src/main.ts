@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import { loadDemoData } from '../demo/load-demo-data.ts';
+import { buildApp } from './app.ts';
+import { compose } from './compose.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { pageServices } from './page-services.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { DataDirInUseError } from './platform/embedded-lock.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLogger } from './platform/logger.ts';
+import { migrate } from './platform/migrate.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
+import { mountWeb } from './web/web-app.ts';
+
+const CLOSE_WITHIN_MS = 9000;
+
+/** What keeps the data from being opened is a setting that cannot work: named, without the password it may hold. */
+async function openOrExplain(config: Config): Promise<Database> {
+  try {
+    return await openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: config.DATA_DIR });
+  } catch (error) {
+    if (error instanceof DataDirInUseError) throw error;
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new ConfigError(
+      config.DATABASE_URL
+        ? `DATABASE_URL cannot be used (${reason}).`
+        : `DATA_DIR ${config.DATA_DIR} cannot be used (${reason}).`,
+    );
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.LOG_LEVEL);
+  const database = await openOrExplain(config);
+  if (config.APP_MODE === 'production' && !process.env.PUBLIC_ORIGIN) {
+    log.warn({ origin: config.PUBLIC_ORIGIN }, 'PUBLIC_ORIGIN is not set: bookings are only taken from this address');
+  }
+  await migrate(database.pool);
+  const deps = await compose(config, database, log);
+  if (deps.demo) await fillWithDemoData(database, deps.clock.today());
+
+  const app = await buildApp(deps);
+  await mountWeb(app, { services: pageServices(config, deps.stays), dev: config.WEB_DEV });
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const { port } = app.server.address() as AddressInfo;
+  deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
+  const jobs = await startJobs(database, scheduledJobs(deps), log);
+  void deps.stays.searcher.start();
+  console.log(`Listening on ${deps.listening.origin}`);
+  if (deps.demo) greet(`http://localhost:${port}`, await firstSlug(database));
+
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    log.info({ signal }, 'closing: requests under way are finished first');
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    await app.close();
+    await jobs.stop();
+    await deps.stays.searcher.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+async function fillWithDemoData({ pool }: Database, today: Parameters<typeof loadDemoData>[1]['today']): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await loadDemoData(client, { today });
+  } finally {
+    client.release();
+  }
+}
+
+const hostForUrl = (host: string): string => {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+const firstSlug = async ({ db }: Database): Promise<string> =>
+  (await db.selectFrom('properties').select('slug').orderBy('id').limit(1).executeTakeFirst())?.slug ?? '';
+
+function greet(origin: string, slug: string): void {
+  console.log(`
+  Basera is ready.
+
+    Search        ${origin}/search?city=Candolim
+    A stay        ${origin}/property/${slug}
+    One-time codes and mails   ${origin}/dev/outbox
+
+  Ctrl-C stops it.
+`);
+}
+
+start().catch((error) => {
+  // What the operator can mend is said in one sentence; anything else with where it came from.
+  const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError || isListenError(error);
+  console.error(isPlain ? `Basera cannot start: ${plain(error)}` : error);
+  process.exit(1);
+});
+
+const isListenError = (error: NodeJS.ErrnoException): boolean =>
+  ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? '');
+
+function plain(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error.code === 'EADDRINUSE') return `PORT ${error.port} is in use by another program.`;
+  if (error.code !== undefined) return `HOST and PORT cannot be listened on (${error.message}).`;
+  return error.message;
+}

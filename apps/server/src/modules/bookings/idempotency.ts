@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@basera/contract/limits';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { HttpError, invalidField } from '../../platform/http-errors.ts';
+import type { DB } from '../../platform/schema.ts';
+
+const WAIT_STEP_MS = 100;
+const WAIT_MAX_MS = 9000;
+// A first request that has not answered by then was cut off with its process.
+const ABANDONED_AFTER_MS = 60_000;
+
+export type IdempotentRequest = { userId: number; key: string; hash: string };
+
+/** Reads the Idempotency-Key header; null without one. Throws 422 for one that is too long. */
+export function idempotentRequest(
+  header: string | string[] | undefined,
+  userId: number,
+  body: unknown,
+): IdempotentRequest | null {
+  const key = Array.isArray(header) ? header[0] : header;
+  if (!key) return null;
+  if (key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
+    throw invalidField('Idempotency-Key', `Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
+  }
+  return { userId, key, hash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+}
+
+/** Claims the key inside the transaction of the first request; false when another has it. */
+export async function claimKey(trx: Transaction<DB>, request: IdempotentRequest, now: Date): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ user_id: request.userId, key: request.key, request_hash: request.hash, response: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const ofKey = ({ userId, key }: IdempotentRequest) => ({ user_id: userId, key });
+
+/** Keeps the first answer for whoever asks again. */
+export async function keepAnswer(db: Kysely<DB>, request: IdempotentRequest, answer: object): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(answer) })
+    .where((eb) => eb.and(ofKey(request)))
+    .execute();
+}
+
+/** Forgets a key whose request failed: the next try is a first one. */
+export async function forgetKey(db: Kysely<DB>, request: IdempotentRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where((eb) => eb.and(ofKey(request)))
+    .execute();
+}
+
+/**
+ * The answer that the first request with this key got, waiting while that one is under way. Null when there is
+ * none to be had: the key is free. Throws 409 for the same key on another request, or when the wait is too long.
+ */
+export async function firstAnswer(db: Kysely<DB>, clock: Clock, request: IdempotentRequest): Promise<object | null> {
+  for (let waited = 0; waited <= WAIT_MAX_MS; waited += WAIT_STEP_MS) {
+    const row = await db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where((eb) => eb.and(ofKey(request)))
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.request_hash !== request.hash) {
+      throw new HttpError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+    }
+    if (row.response) return row.response;
+    if (clock.now().getTime() - row.created_at.getTime() > ABANDONED_AFTER_MS) {
+      await db
+        .deleteFrom('idempotency_keys')
+        .where((eb) => eb.and({ ...ofKey(request), created_at: row.created_at }))
+        .execute();
+      return null;
+    }
+    await wait(WAIT_STEP_MS);
+  }
+  throw new HttpError('request_in_progress', 'The same request is still under way.');
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { PaymentToOpen } from '../payments/index.ts';
+
+export type BookingsDeps = {
+  db: Kysely<DB>;
+  clock: Clock;
+  log: Logger;
+  /** Name of the gateway that takes the payments. */
+  gateway: string;
+  openPayment(payment: PaymentToOpen): Promise<string>;
+  /** True for an address the gateway may send a browser back to. */
+  isOwnAddress(url: URL): boolean;
+};
+
+export { confirmPaid } from './confirm-paid.ts';
+export { releaseDueHolds } from './holds.ts';
+export { bookingRoutes } from './routes.ts';
+export { holdWatch } from './watch-holds.ts';

@@ -1,0 +1,185 @@
+import { nightsOf } from '@basera/contract/calendar-date';
+import type { BookingRequest } from '@basera/contract/endpoints/bookings';
+import {
+  FREE_CANCELLATION_HOURS,
+  HALF_CANCELLATION_HOURS,
+  HALF_REFUND_PERCENT,
+  HOLD_MINUTES,
+} from '@basera/contract/limits';
+import type { Paise } from '@basera/contract/money';
+import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
+import type { Transaction } from 'kysely';
+import { HttpError, invalidField } from '../../platform/http-errors.ts';
+import { countHit } from '../../platform/rate-limits.ts';
+import type { CancellationPolicy, DB } from '../../platform/schema.ts';
+import { consent, fullName, userById } from '../accounts/index.ts';
+import { recordPayment } from '../payments/index.ts';
+import { recordReferral } from '../referrals/index.ts';
+import { stayRows } from '../stays/index.ts';
+import { dropHold, releaseDueHolds } from './holds.ts';
+import { claimKey, firstAnswer, forgetKey, type IdempotentRequest, keepAnswer } from './idempotency.ts';
+import type { BookingsDeps } from './index.ts';
+import { roomsToBook } from './queries.ts';
+import { type BookingLine, linesOf, quoteFor, requireSamePrice } from './quote-request.ts';
+import { takeNights } from './take-nights.ts';
+
+export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
+
+const BOOKINGS_PER_USER_PER_HOUR = 300;
+const RETURN_PATH = /^\/booking\/[^/]+\/confirmed$/;
+const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
+
+const policy: CancellationPolicy = {
+  freeHours: FREE_CANCELLATION_HOURS,
+  halfHours: HALF_CANCELLATION_HOURS,
+  halfPercent: HALF_REFUND_PERCENT,
+};
+
+/**
+ * Makes a booking that holds its rooms for 20 minutes and a page to pay it on. Throws 422 for input that makes no
+ * sense, 409 `price_changed` or `rooms_unavailable`, 503 when the gateway fails (the rooms are free again then).
+ */
+export async function placeBooking(
+  deps: BookingsDeps,
+  userId: number,
+  request: BookingRequest,
+  idempotent: IdempotentRequest | null,
+): Promise<PlacedBooking> {
+  const known = idempotent && (await firstAnswer(deps.db, deps.clock, idempotent));
+  if (known) return known as PlacedBooking;
+  const now = deps.clock.now();
+  await countHit(deps.db, { key: `book:${userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
+  const { lines, amount } = await checkRequest(deps, request);
+  await releaseDueHolds(deps);
+  const booked = await deps.db.transaction().execute(async (trx) => {
+    if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
+    return holdRooms(trx, deps, { userId, request, lines, amount, now });
+  });
+  // The same request is under way beside this one: its answer is ours.
+  if (!booked) return placeBooking(deps, userId, request, idempotent);
+  const placed = await withPaymentPage(deps, booked, idempotent);
+  if (idempotent) await keepAnswer(deps.db, idempotent, placed);
+  return placed;
+}
+
+async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
+  const dates = { checkIn: request.start_date, checkOut: request.end_date };
+  const problem = problemWithStayDates(dates, deps.clock.today());
+  if (problem) throw invalidField(fieldOf[problem.field], problem.message);
+  const returnUrl = new URL(request.redirectUrl);
+  if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(returnUrl.pathname)) {
+    throw invalidField('redirectUrl', "Must be this site's own /booking/{id}/confirmed.");
+  }
+  const rooms = await roomsToBook(
+    deps.db,
+    request.rooms.map((room) => room.room_id),
+  );
+  const lines = linesOf(request, rooms);
+  const { amount, quote } = quoteFor(request, lines);
+  requireSamePrice(request, lines, quote);
+  return { lines, amount };
+}
+
+type Hold = { userId: number; request: BookingRequest; lines: BookingLine[]; amount: Paise; now: Date };
+
+async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, request, lines, amount, now }: Hold) {
+  await takeNights(
+    trx,
+    lines.map(({ room, quantity }) => ({ roomId: room.id, quantity })),
+    nightsOf(request.start_date, request.end_date),
+  );
+  const user = await userById(trx, userId);
+  if (!user) throw new Error(`user ${userId} is gone`);
+  const stay = await stayRows(trx)
+    .where('p.id', '=', lines[0]?.room.property_id ?? 0)
+    .executeTakeFirstOrThrow();
+  const booking = await trx
+    .insertInto('bookings')
+    .values({
+      user_id: userId,
+      property_id: stay.id,
+      business_id: stay.business_id,
+      check_in: request.start_date,
+      check_out: request.end_date,
+      guests: request.guests,
+      status: 'pending',
+      hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      amount,
+      guest_name: fullName(user) || user.email || user.phone || 'Guest',
+      property_name: stay.name,
+      property_slug: stay.slug,
+      hero_key: stay.hero_key,
+      hero_alt: stay.hero_alt,
+      hero_color: stay.hero_color,
+      check_in_time: stay.check_in_time,
+      reviews_requests: stay.reviews_requests,
+      cancellation_policy: JSON.stringify(policy),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'hold_expires_at'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('booking_rooms')
+    .values(
+      lines.map(({ room, quantity, includesMeal }) => ({
+        booking_id: booking.id,
+        room_id: room.id,
+        quantity,
+        includes_meal: includesMeal,
+        room_name: room.name,
+        base_price: room.base_price,
+        meal: room.meal,
+        breakfast: room.breakfast,
+        lunch: room.lunch,
+        dinner: room.dinner,
+      })),
+    )
+    .execute();
+  const returnUrl = new URL(request.redirectUrl);
+  returnUrl.searchParams.set('booking_id', String(booking.id));
+  await recordPayment(trx, {
+    bookingId: booking.id,
+    userId,
+    gateway: deps.gateway,
+    amount,
+    returnUrl: returnUrl.href,
+    now,
+  });
+  await recordReferral(trx, userId, request.shared_by_user_id, now);
+  if (request.marketing_consent !== undefined) {
+    await trx.updateTable('users').set(consent(request.marketing_consent, now)).where('id', '=', userId).execute();
+  }
+  return {
+    id: booking.id,
+    holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),
+    payment: {
+      bookingId: booking.id,
+      amount,
+      description: `${stay.name}, booking #${booking.id}`,
+      callbackUrl: returnUrl.href,
+      customer: { name: fullName(user), email: user.email, phone: user.phone },
+    },
+  };
+}
+
+type Held = Awaited<ReturnType<typeof holdRooms>>;
+
+async function withPaymentPage(
+  deps: BookingsDeps,
+  held: Held,
+  idempotent: IdempotentRequest | null,
+): Promise<PlacedBooking> {
+  try {
+    const payment_url = await deps.openPayment(held.payment);
+    return { payment: { payment_url }, inquiry: { id: held.id, hold_expires_at: held.holdExpiresAt } };
+  } catch (error) {
+    deps.log.error({ err: error, booking: held.id }, 'the payment page could not be made; the rooms are let go');
+    await deps.db.transaction().execute((trx) => dropHold(trx, held.id, deps.clock.now()));
+    if (idempotent) await forgetKey(deps.db, idempotent);
+    throw new HttpError(
+      'payment_gateway_unavailable',
+      'Payments are not answering just now. Nothing was booked or charged; please try again in a minute.',
+    );
+  }
+}

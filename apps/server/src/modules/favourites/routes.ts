@@ -1,0 +1,33 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { rupeesFromPaise } from '@basera/contract/money';
+import type { Serve } from '../../platform/endpoints.ts';
+import { HttpError } from '../../platform/http-errors.ts';
+import { COUNTRY, heroOf } from '../stays/index.ts';
+import type { FavouritesDeps } from './index.ts';
+import { favouriteRows, toggle } from './queries.ts';
+
+const { favourites } = endpoints;
+
+export function favouriteRoutes(serve: Serve, { db, clock }: FavouritesDeps): void {
+  serve(favourites.toggleFavourite, async ({ body, session }) => {
+    const change = await toggle(db, session.userId, body.property_id, clock.now());
+    if (!change) throw new HttpError('not_found', 'There is no such property.');
+    return { message: change === 'added' ? 'Property added to favourites' : 'Property removed from favourites' };
+  });
+
+  serve(favourites.listFavourites, async ({ session }) => {
+    const rows = await favouriteRows(db, session.userId);
+    const data = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      hero_image: heroOf(row),
+      star_rating: row.star_rating,
+      city: row.city,
+      state: row.state,
+      country: COUNTRY,
+      cheapest_room: row.cheapest === null ? null : { base_price_per_night: rupeesFromPaise(row.cheapest) },
+    }));
+    return { data: { favorites: { data } } };
+  });
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { PaymentGateway } from '../../providers/payment-gateway.ts';
+
+/** What becomes of a booking whose money has arrived: its rooms are the guest's, or the money goes back. */
+export type PaidBooking = 'kept' | 'lost';
+
+export type PaymentsDeps = {
+  db: Kysely<DB>;
+  clock: Clock;
+  log: Logger;
+  gateway: PaymentGateway;
+  /** Told inside the transaction in which a payment is completed; called once a payment. */
+  confirmPaid(trx: Transaction<DB>, bookingId: number, now: Date): Promise<PaidBooking>;
+};
+
+export { openPayment, type PaymentToOpen } from './open-payment.ts';
+export { presentPayment } from './present.ts';
+export { closeUnpaid, lockPayment, recordPayment } from './queries.ts';
+export { workOffEvents } from './receive-webhook.ts';
+export { reconcilePayments } from './reconcile-payments.ts';
+export { paymentRoutes } from './routes.ts';
+export { sendRefunds } from './send-refunds.ts';

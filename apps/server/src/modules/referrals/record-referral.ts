@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+const DATABASE_INTEGER_MAX = 2_147_483_647;
+
+/**
+ * Counts a guest as somebody's friend, once and for the first who shared. `claimed` is what the link carried: one's own
+ * id, 'self' and ids we do not know are no referral, and no reason to refuse anything.
+ */
+export async function recordReferral(
+  trx: Transaction<DB>,
+  friendId: number,
+  claimed: unknown,
+  now: Date,
+): Promise<void> {
+  const sharedBy = Number(claimed);
+  if (!Number.isSafeInteger(sharedBy) || sharedBy < 1 || sharedBy > DATABASE_INTEGER_MAX || sharedBy === friendId)
+    return;
+  const known = await trx.selectFrom('users').select('id').where('id', '=', sharedBy).executeTakeFirst();
+  if (!known) return;
+  await trx
+    .insertInto('referrals')
+    .values({ friend_id: friendId, shared_by_user_id: sharedBy, created_at: now })
+    .onConflict((conflict) => conflict.column('friend_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { sql } from 'kysely';
+import type { Serve } from '../../platform/endpoints.ts';
+import { HttpError } from '../../platform/http-errors.ts';
+import { fullName } from '../accounts/index.ts';
+import type { ReferralsDeps } from './index.ts';
+
+const SHOWN_MAX = 500;
+
+export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
+  serve(endpoints.referrals.listLeads, async ({ query, session }) => {
+    if (query.shared_by_user_id !== undefined && query.shared_by_user_id !== session.userId) {
+      throw new HttpError('forbidden', 'You can only see your own referrals.');
+    }
+    const rows = await db
+      .selectFrom('referrals as r')
+      .innerJoin('users as u', 'u.id', 'r.friend_id')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.slug', 'u.profile_image', 'r.created_at'])
+      .select(sql<number>`(select count(*) from referrals own where own.shared_by_user_id = u.id)`.as('shared_count'))
+      .where('r.shared_by_user_id', '=', session.userId)
+      .orderBy('r.created_at', 'desc')
+      .limit(SHOWN_MAX)
+      .execute();
+    const data = rows.map((row) => ({
+      id: row.id,
+      name: fullName(row) || 'A friend',
+      slug: row.slug,
+      profile_image: row.profile_image,
+      shared_count: row.shared_count,
+      created_at: row.created_at.toISOString(),
+    }));
+    return { leads: { data } };
+  });
+}

@@ -1,0 +1,134 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
+import { paise, rupeesFromPaise } from '@basera/contract/money';
+import { pictureAddress } from '@basera/contract/pictures';
+import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
+import { pricePerNight } from '@basera/contract/rules/price';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
+import type { MediaRow, RoomRow, StayRow } from './queries.ts';
+import type { FoundStay } from './search-queries.ts';
+
+export const COUNTRY = 'India';
+
+export const pictureOf = (media: { key: string; alt: string; color: string }): Picture => ({
+  file_path: pictureAddress(media.key),
+  alt: media.alt,
+  color: media.color,
+});
+
+type HeroColumns = Pick<StayRow, 'hero_key' | 'hero_alt' | 'hero_color'>;
+
+/** The hero picture of any row that carries its three columns. */
+export const heroOf = (row: HeroColumns): Picture | null =>
+  row.hero_key ? pictureOf({ key: row.hero_key, alt: row.hero_alt ?? '', color: row.hero_color ?? '#e9e0d2' }) : null;
+
+const placeOf = (row: StayRow) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  category: row.category,
+  locality: row.locality,
+  city: row.city,
+  state: row.state,
+  country: COUNTRY,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  star_rating: row.star_rating,
+});
+
+/**
+ * Cards for a stay's dates (or none), as they are now: the price is that of the cheapest room free on the dates, and what
+ * the checkout charges for it.
+ */
+export function cardPresenter(dates: StayDates | null, now: Date): (row: StayRow, found: FoundStay) => StayCard {
+  const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
+  // Nearly all stays have the same check-in time.
+  const freeCancellation = new Map<string, boolean>();
+  const isFreeToCancel = (checkInTime: string): boolean => {
+    const known = freeCancellation.get(checkInTime);
+    if (known !== undefined) return known;
+    const isFree = !dates || freeCancellationUntil(dates.checkIn, checkInTime) >= now;
+    freeCancellation.set(checkInTime, isFree);
+    return isFree;
+  };
+  return (row, found) => {
+    const price = rupeesFromPaise(found.price);
+    return {
+      ...placeOf(row),
+      hero_image: heroOf(row),
+      base_price_per_night: price,
+      total_price: nights === null ? null : rupeesFromPaise(paise(found.price * nights)),
+      nights,
+      free_cancellation: isFreeToCancel(row.check_in_time),
+      last_room: dates !== null && found.free_units === 1,
+      cheapest_room: { id: found.room_id, base_price_per_night: price },
+    };
+  };
+}
+
+export type RoomParts = { media: MediaRow[]; amenities: Amenity[] };
+
+export function presentRoom(row: RoomRow, parts: RoomParts): Room {
+  const priced = { ...row, basePrice: row.base_price };
+  const offered = rupeesFromPaise(pricePerNight(priced, row.meal === 'both'));
+  const media = parts.media.map(pictureOf);
+  return {
+    id: row.id,
+    room_name: row.name,
+    base_price_per_night: rupeesFromPaise(row.base_price),
+    effective_price: offered,
+    total_price_per_night: offered,
+    breakfast: rupeesFromPaise(row.breakfast),
+    lunch: rupeesFromPaise(row.lunch),
+    dinner: rupeesFromPaise(row.dinner),
+    meal: row.meal,
+    bed_type: row.bed_type,
+    room_size: row.size_sqft,
+    smoking_allowed: row.smoking_allowed ? 1 : 0,
+    max_guests: row.sleeps,
+    number_of_rooms: row.free_units,
+    amenities: parts.amenities,
+    media,
+    hero_image: media[0] ?? null,
+  };
+}
+
+export type StayPageRow = StayRow & {
+  description: string;
+  address: string;
+  location_note: string | null;
+  check_out_time: string;
+  owner_name: string;
+  hosting_since: string;
+};
+
+export type StayParts = {
+  isFavourite: boolean;
+  rooms: Room[];
+  media: MediaRow[];
+  amenities: Amenity[];
+  dates: StayDates | null;
+  now: Date;
+};
+
+export function presentStay(row: StayPageRow, { isFavourite, rooms, media, amenities, dates, now }: StayParts): Stay {
+  const until = dates ? freeCancellationUntil(dates.checkIn, row.check_in_time) : null;
+  const cheapest = rooms.find((room) => room.number_of_rooms > 0);
+  return {
+    ...placeOf(row),
+    description: row.description,
+    address: row.address,
+    is_favourite: isFavourite,
+    check_in_time: row.check_in_time,
+    check_out_time: row.check_out_time,
+    host_name: row.owner_name,
+    host_since: row.hosting_since,
+    location_note: row.location_note,
+    hero_image: heroOf(row),
+    media: media.filter((item) => item.room_id === null).map(pictureOf),
+    amenities,
+    rooms,
+    cheapest_room: cheapest ? { id: cheapest.id, base_price_per_night: cheapest.base_price_per_night } : null,
+    free_cancellation_until: until && until >= now ? until.toISOString() : null,
+  };
+}

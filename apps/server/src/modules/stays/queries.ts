@@ -1,0 +1,106 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+/** What a card or a page shows of a stay itself, with its hero picture (that of a room where it has no other). */
+export const stayRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('properties as p')
+    .innerJoin('cities as c', 'c.id', 'p.city_id')
+    .innerJoin('categories as k', 'k.id', 'p.category_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('media as m')
+          .select(['m.key as hero_key', 'm.alt as hero_alt', 'm.color as hero_color'])
+          .whereRef('m.property_id', '=', 'p.id')
+          .orderBy(sql`m.room_id is not null`)
+          .orderBy('m.position')
+          .orderBy('m.id')
+          .limit(1)
+          .as('hero'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.locality',
+      'p.latitude',
+      'p.longitude',
+      'p.business_id',
+      'p.star_rating',
+      'p.check_in_time',
+      'p.reviews_requests',
+      'c.name as city',
+      'c.state',
+      'k.name as category',
+      'hero.hero_key',
+      'hero.hero_alt',
+      'hero.hero_color',
+    ]);
+
+export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTakeFirstOrThrow']>>;
+
+/** One stay with what only its own page shows. */
+export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
+  stayRows(db)
+    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .select(['p.description', 'p.address', 'p.location_note', 'p.check_out_time', 'b.owner_name', 'b.hosting_since'])
+    // A slug is never all digits.
+    .where((eb) => (ID.test(idOrSlug) ? eb('p.id', '=', Number(idOrSlug)) : eb('p.slug', '=', idOrSlug)))
+    .executeTakeFirst();
+
+const ID = /^\d{1,9}$/;
+
+/** Rooms of a stay, cheapest first; `free_units` on the dates, or all units without dates. */
+export async function roomRows(
+  db: Kysely<DB>,
+  propertyId: number,
+  dates: { checkIn: CalendarDate; checkOut: CalendarDate } | null,
+) {
+  const booked = dates
+    ? sql<number>`coalesce((select max(n.booked) from room_nights n
+        where n.room_id = r.id and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}), 0)`
+    : sql<number>`0`;
+  return db
+    .selectFrom('rooms as r')
+    .selectAll('r')
+    .select(sql<number>`r.units - ${booked}`.as('free_units'))
+    .where('r.property_id', '=', propertyId)
+    .orderBy('r.base_price')
+    .orderBy('r.id')
+    .execute();
+}
+export type RoomRow = Awaited<ReturnType<typeof roomRows>>[number];
+
+export const mediaRows = (db: Kysely<DB>, propertyId: number) =>
+  db.selectFrom('media').selectAll().where('property_id', '=', propertyId).orderBy('position').orderBy('id').execute();
+export type MediaRow = Awaited<ReturnType<typeof mediaRows>>[number];
+
+export const amenityRows = (db: Kysely<DB>, propertyId: number) =>
+  db
+    .selectFrom('amenities as a')
+    .innerJoin('property_amenities as pa', 'pa.amenity_id', 'a.id')
+    .select(['a.id', 'a.name'])
+    .where('pa.property_id', '=', propertyId)
+    .orderBy('a.position')
+    .execute();
+
+export const roomAmenityRows = (db: Kysely<DB>, propertyId: number) =>
+  db
+    .selectFrom('amenities as a')
+    .innerJoin('room_amenities as ra', 'ra.amenity_id', 'a.id')
+    .innerJoin('rooms as r', 'r.id', 'ra.room_id')
+    .select(['ra.room_id', 'a.id', 'a.name'])
+    .where('r.property_id', '=', propertyId)
+    .orderBy('a.position')
+    .execute();
+
+export const isSaved = async (db: Kysely<DB>, userId: number, propertyId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('favourites')
+    .select('property_id')
+    .where('user_id', '=', userId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,138 @@
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { type Paise, paise } from '@basera/contract/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findInColumns, foundStays, type Question } from './find-in-columns.ts';
+import { FULL, NIGHT_FACTOR } from './nights.ts';
+import { type IndexedStay, StayColumns } from './stay-columns.ts';
+
+const FIRST_NIGHT = calendarDate('2026-11-21');
+const NIGHTS = 40;
+
+/** With more booked than there is, too: that is how it stands where an owner has taken units away. */
+const nightsOfRoom = (units: number) =>
+  fc
+    .uniqueArray(fc.record({ night: fc.nat(NIGHTS - 1), booked: fc.integer({ min: 1, max: units + 1 }) }), {
+      maxLength: 12,
+      selector: ({ night }) => night,
+    })
+    .map((nights) => nights.map(({ night, booked }) => night * NIGHT_FACTOR + (booked === units ? FULL : booked)));
+
+const room = fc
+  .record({
+    id: fc.nat(100_000),
+    // Prices that share a bucket, that are equal, and beyond the last bucket.
+    price: fc.oneof(fc.constantFrom(100_000, 100_001, 250_000), fc.integer({ min: 1, max: 12_000_000 })),
+    units: fc.integer({ min: 1, max: 4 }),
+    sleeps: fc.integer({ min: 1, max: 4 }),
+  })
+  .chain((shape) => nightsOfRoom(shape.units).map((nights) => ({ ...shape, price: paise(shape.price), nights })));
+
+const stay = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedStay> =>
+  fc.record({
+    id,
+    cityId: fc.integer({ min: 1, max: 4 }),
+    categoryId: fc.integer({ min: 1, max: 3 }),
+    stars: fc.integer({ min: 0, max: 5 }),
+    amenityIds: fc.subarray([1, 2, 3]),
+    rooms: fc
+      .uniqueArray(room, { maxLength: 4, selector: ({ id: roomId }) => roomId })
+      .map((rooms) => rooms.sort((a, b) => a.price - b.price || a.id - b.id)),
+  });
+
+const question: fc.Arbitrary<Question> = fc.record({
+  cityIds: fc.option(fc.subarray([1, 2, 3, 4, 5])),
+  nights: fc.option(
+    fc
+      .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }) })
+      .map(({ from, count }) => ({ from, to: from + count })),
+  ),
+  guests: fc.nat(12),
+  categoryIds: fc.subarray([1, 2, 3, 9]),
+  stars: fc.subarray([1, 2, 3, 4, 5]),
+  amenityIds: fc.subarray([1, 2, 3]),
+  priceMin: fc.constantFrom(0, 100_001).map(paise),
+  priceMax: fc.constantFrom(null, 250_000, 9_000_000) as fc.Arbitrary<Paise | null>,
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+});
+
+/** The answer room by room and night by night. */
+function recompute(stays: Iterable<IndexedStay>, asked: Question) {
+  const { nights: wanted, cityIds, categoryIds, stars, amenityIds, priceMin, priceMax, guests, order } = asked;
+  const isAsked = (night: number) => wanted !== null && night >= wanted.from && night < wanted.to;
+  const sign = order === 'asc' ? 1 : -1;
+  return [...stays]
+    .flatMap(({ id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms }) => {
+      const free = rooms.flatMap(({ nights, ...shape }) => {
+        const booked = nights
+          .filter((code) => isAsked(Math.floor(code / NIGHT_FACTOR)))
+          .map((code) => code % NIGHT_FACTOR);
+        return booked.includes(FULL) ? [] : [{ ...shape, free: shape.units - Math.max(0, ...booked) }];
+      });
+      const [cheapest] = free;
+      const beds = free.reduce((sum, { free: units, sleeps }) => sum + units * sleeps, 0);
+      const fits =
+        cheapest &&
+        (cityIds?.includes(cityId) ?? true) &&
+        (categoryIds.length === 0 || categoryIds.includes(categoryId)) &&
+        (stars.length === 0 || stars.includes(ownStars)) &&
+        amenityIds.every((amenity) => own.includes(amenity)) &&
+        beds >= guests &&
+        cheapest.price >= priceMin &&
+        (priceMax === null || cheapest.price <= priceMax);
+      const free_units = free.reduce((sum, { free: units }) => sum + units, 0);
+      return fits ? [{ id, room_id: cheapest.id, price: cheapest.price, free_units }] : [];
+    })
+    .sort((a, b) => sign * (a.price - b.price) || a.id - b.id);
+}
+
+describe('finding in columns', () => {
+  it('agrees with a recomputation after stays came, changed, moved and went', () => {
+    const town = fc.uniqueArray(stay(fc.nat(10_000)), { maxLength: 120, selector: ({ id }) => id, size: 'max' });
+    const later = fc.array(fc.record({ stay: stay(fc.nat(10_000)), kind: fc.constantFrom('put', 'again', 'remove') }), {
+      maxLength: 60,
+      size: 'max',
+    });
+    fc.assert(
+      fc.property(town, later, fc.array(question, { minLength: 1, maxLength: 6 }), (first, changes, questions) => {
+        // Sized for none, so that everything has to grow.
+        const columns = new StayColumns(FIRST_NIGHT, NIGHTS, { stays: 0, rooms: 0 });
+        const known = new Map<number, IndexedStay>();
+        const put = (one: IndexedStay) => {
+          columns.put(one);
+          known.set(one.id, one);
+        };
+        for (const one of first.sort((a, b) => a.cityId - b.cityId)) put(one);
+        columns.seal();
+        for (const { stay: one, kind } of changes) {
+          const target = [...known.keys()][one.id % Math.max(1, known.size)] ?? one.id;
+          if (kind === 'put') put(one);
+          else if (kind === 'again') put({ ...one, id: target });
+          else {
+            columns.remove(target);
+            known.delete(target);
+          }
+        }
+        for (const asked of questions) {
+          const found = findInColumns(columns, asked);
+          const expected = recompute(known.values(), asked);
+          expect(found.total).toBe(expected.length);
+          for (const offset of [0, 5, expected.length - 3, expected.length + 10].filter((from) => from >= 0)) {
+            expect(foundStays(columns, found.page(offset, 5), asked.nights)).toEqual(
+              expected.slice(offset, offset + 5),
+            );
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('knows the nights it keeps and no others', () => {
+    const columns = new StayColumns(FIRST_NIGHT, NIGHTS, { stays: 0, rooms: 0 });
+    const end = addDays(FIRST_NIGHT, NIGHTS);
+    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end })).toEqual({ from: 0, to: NIGHTS });
+    expect(columns.nightsOf({ checkIn: addDays(FIRST_NIGHT, -1), checkOut: end })).toBe(null);
+    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: addDays(end, 1) })).toBe(null);
+  });
+});

@@ -1,0 +1,150 @@
+import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MovableClock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { makeStay } from '../../../testing/factories.ts';
+import { databaseKinds, testDatabase } from '../../../testing/test-database.ts';
+import { type RoomTake, releaseNights, takeNights } from '../../bookings/take-nights.ts';
+import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
+import { AMENITIES, CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
+
+const NO_FILTERS = {
+  dates: null,
+  guests: 0,
+  categoryIds: [],
+  stars: [],
+  amenityIds: [],
+  priceMin: paise(0),
+  priceMax: null,
+  offset: 0,
+};
+const STAYS = 40;
+const EARLIER_ACTIONS = 80;
+
+type Action = { what: string; run(database: Database): Promise<void> };
+
+const action = <T>(what: string, input: fc.Arbitrary<T>, run: (database: Database, input: T) => Promise<unknown>) =>
+  input.map((given): Action => ({ what, run: async (database) => void (await run(database, given)) }));
+
+const nth = fc.nat(1000);
+const room = (index: number) =>
+  sql`(select id from rooms order by id offset ${index} % (select count(*) from rooms) limit 1)`;
+const stay = (index: number) =>
+  sql`(select id from properties order by id offset ${index} % (select count(*) from properties) limit 1)`;
+
+/** Bookings taken by an action and not yet given back. */
+const taken: { rooms: RoomTake[]; nights: CalendarDate[] }[] = [];
+
+async function book({ db }: Database, index: number, quantity: number, nights: CalendarDate[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select ${room(index)} as id`.execute(db);
+  const rooms = [{ roomId: rows[0]?.id ?? 0, quantity }];
+  const isTaken = await db
+    .transaction()
+    .execute((trx) => takeNights(trx, rooms, nights))
+    .then(() => true)
+    .catch(() => false);
+  if (isTaken) taken.push({ rooms, nights });
+}
+
+async function giveBack({ db }: Database, index: number): Promise<void> {
+  const [booking] = taken.splice(index % Math.max(1, taken.length), 1);
+  if (booking) await db.transaction().execute((trx) => releaseNights(trx, booking.rooms, booking.nights));
+}
+
+/** Everything that can happen to what search asks for. */
+const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: action(
+        'book',
+        fc.record({ index: nth, quantity: fc.integer({ min: 1, max: 2 }), span: stayDates(today) }),
+        (database, { index, quantity, span }) => book(database, index, quantity, nightsOf(span.checkIn, span.checkOut)),
+      ),
+    },
+    { weight: 3, arbitrary: action('give back', nth, giveBack) },
+    action('price', fc.record({ index: nth, price: fc.integer({ min: 2, max: 8 }) }), ({ db }, { index, price }) =>
+      sql`update rooms set base_price = ${price * 50_000} where id = ${room(index)}`.execute(db),
+    ),
+    action('new stay', stayShapes, (database, shape) => makeStay(database, shape)),
+    action('new room', nth, ({ db }, index) =>
+      sql`insert into rooms (property_id, name, units, sleeps, base_price, meal, bed_type)
+        values (${stay(index)}, 'Loft', 2, 3, 120000, 'no', '1 bed')`.execute(db),
+    ),
+    action('remove stay', nth, ({ db }, index) => sql`delete from properties where id = ${stay(index)}`.execute(db)),
+    action('add amenity', nth, ({ db }, index) =>
+      sql`insert into property_amenities select ${stay(index)}, ${1 + (index % AMENITIES.length)} on conflict do nothing`.execute(
+        db,
+      ),
+    ),
+    action('remove amenity', nth, ({ db }, index) =>
+      sql`delete from property_amenities where property_id = ${stay(index)} and amenity_id = ${1 + (index % AMENITIES.length)}`.execute(
+        db,
+      ),
+    ),
+    action('move', nth, ({ db }, index) =>
+      sql`update properties set city_id = 1 + ${index} % 3, name = 'Moved ' || ${index}, star_rating = 3 + ${index} % 3
+        where id = ${stay(index)}`.execute(db),
+    ),
+    action('picture', nth, ({ db }, index) =>
+      sql`insert into media (property_id, key, alt, color, position)
+        values (${stay(index)}, 'exterior/x', 'The house', '#a0b0c0', 1)`.execute(db),
+    ),
+    action('alias', nth, ({ db }, index) =>
+      sql`insert into city_aliases values ('kandolim', 1 + ${index} % 3) on conflict do nothing`.execute(db),
+    ),
+    action('other state', nth, ({ db }, index) =>
+      sql`update cities set state = case when ${index} % 2 = 0 then 'Konkan' else 'Goa' end where name = 'Candolim'`.execute(
+        db,
+      ),
+    ),
+  );
+
+describe.each(databaseKinds)('the index in memory against the %s database', (kind) => {
+  let database: Database;
+  let searcher: IndexSearcher;
+  const clock = new MovableClock();
+  const today = clock.today();
+  // Asked again and again: answers and cards that are kept must go when something changes.
+  const regular = fc
+    .sample(searches(today), { numRuns: 1, seed: 1 })
+    .flatMap((search) => [null, ...CITIES].map((city) => ({ ...search, city, ...NO_FILTERS })));
+
+  beforeAll(async () => {
+    taken.length = 0;
+    database = await testDatabase(kind);
+    await makeNames(database);
+    for (const shape of fc.sample(stayShapes, { numRuns: STAYS, seed: 20_261_121 })) await makeStay(database, shape);
+    // What stands there when the index is loaded is read in another way than what comes later.
+    for (const { run } of fc.sample(actions(today), { numRuns: EARLIER_ACTIONS, seed: 20_261_121 }))
+      await run(database);
+    searcher = indexSearcher({ database, clock, log: createLogger('silent') });
+    await searcher.start();
+  });
+  afterAll(async () => {
+    await searcher.stop();
+    await database.close();
+  });
+
+  it('gives the same stays, prices, units, order, total and cards, whatever happens in between', async () => {
+    const turns = fc.record({
+      happening: fc.array(actions(today), { maxLength: 5 }),
+      asked: fc.array(searches(today), { minLength: 1, maxLength: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(turns, async ({ happening, asked }) => {
+        for (const { run } of happening) await run(database);
+        await searcher.catchUp();
+        for (const search of [...asked, ...regular]) {
+          await expectSame(database, searcher, search);
+          expect(searcher.isCurrent()).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { StaySearch } from '../search-queries.ts';
+import { findInColumns, foundStays } from './find-in-columns.ts';
+import { RecentAnswers } from './recent-answers.ts';
+import { RecentCards } from './recent-cards.ts';
+import type { SearchCopy } from './search-copy.ts';
+import { SearchIndex, type SearchIndexDeps } from './search-index.ts';
+import { type FoundPage, type StaySearcher, sqlSearcher } from './stay-searcher.ts';
+
+/** The searcher that answers from memory, and what keeps its memory in step. */
+export type IndexSearcher = StaySearcher & {
+  /** Begins in the background. Resolves when the index has been loaded, or could not be at the first try. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** False while the database is asked: before it is loaded, and while it is behind. */
+  isCurrent(): boolean;
+};
+
+/** How long a search waits for a change of which this process has heard but which it has not read yet. */
+const WAIT_FOR_CHANGE_MS = 50;
+
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Answers from an index in memory, and from the database whenever the index is not loaded, not in step or not sure. */
+export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
+  const inDatabase = sqlSearcher(deps.database.db);
+  const answers = new RecentAnswers();
+  const cards = new RecentCards(deps.database);
+  const index = new SearchIndex(deps, {
+    onStaysChanged(cities, ids) {
+      answers.forgetCities(cities);
+      cards.forget(ids);
+    },
+    onEverythingChanged() {
+      answers.forgetAll();
+      cards.forgetAll();
+    },
+  });
+  const isEmbedded = deps.database.kind === 'embedded';
+
+  /** Null where the dates lie outside the nights that are kept. */
+  function answer({ columns, places }: SearchCopy, search: StaySearch): FoundPage | null {
+    const { city, dates, offset, limit, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order, ...rest } =
+      search;
+    // A new field of the search has to be understood here before this compiles.
+    rest satisfies Record<string, never>;
+    const nights = dates && columns.nightsOf(dates);
+    if (dates && !nights) return null;
+    const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
+    const question = { cityIds, nights, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order };
+    const key = JSON.stringify(question);
+    let found = answers.get(key);
+    if (!found) {
+      found = findInColumns(columns, question);
+      answers.keep(key, cityIds, found);
+    }
+    return { stays: foundStays(columns, found.page(offset, limit), nights), total: found.total };
+  }
+
+  return {
+    async find(search) {
+      // One process alone writes the embedded database: asking is cheap, and no answer is ever old.
+      if (isEmbedded) await index.catchUp();
+      else if (index.hasHeard) await Promise.race([index.catchUp(), after(WAIT_FOR_CHANGE_MS)]);
+      const copy = index.current;
+      return (copy && answer(copy, search)) ?? inDatabase.find(search);
+    },
+    cards: (ids) => (index.current ? cards.of(ids) : inDatabase.cards(ids)),
+    catchUp: () => index.catchUp(),
+    start: () => index.start(),
+    stop: () => index.stop(),
+    isCurrent: () => index.current !== null,
+  };
+}

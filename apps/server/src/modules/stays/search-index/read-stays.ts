@@ -1,0 +1,155 @@
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
+import type { IndexConnection } from './connection.ts';
+import { FULL, NIGHT_FACTOR } from './nights.ts';
+import type { IndexedRoom, IndexedStay } from './stay-columns.ts';
+
+type Row = {
+  id: number;
+  city_id: number;
+  category_id: number;
+  stars: number;
+  amenities: string | null;
+  room_id: number;
+  base_price: Paise;
+  units: number;
+  sleeps: number;
+  nights: string | null;
+};
+
+/** Days from the first night kept, and the units booked: see `NightCode`. */
+const CODE = `(n.night - $2::date) * ${NIGHT_FACTOR} + case n.booked when n.units then ${FULL} else n.booked end`;
+const KEPT = 'n.night >= $2::date and n.night < $3::date and n.booked > 0';
+
+const staysWithRooms = (nights: string) => `
+  with stay as materialized (
+    select id, city_id, category_id, floor(star_rating)::int as stars,
+      (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities
+    from properties p where id = any($1::int[])
+  )
+  select stay.*, r.id as room_id, r.base_price, r.units, r.sleeps, ${nights} as nights
+  from stay join rooms r on r.property_id = stay.id
+  order by stay.city_id, stay.id, r.base_price, r.id`;
+
+const STAYS = staysWithRooms(
+  `(select string_agg((${CODE})::text, ',') from room_nights n where n.room_id = r.id and ${KEPT})`,
+);
+const STAYS_WITHOUT_NIGHTS = staysWithRooms('null');
+
+/** A part of the table as it lies on the disk: going room by room would jump about in it. */
+const PART_OF_NIGHTS = `
+  select string_agg(n.room_id || ',' || ${CODE}, ',') as numbers
+  from room_nights n where n.ctid >= $1::tid and n.ctid < $4::tid and ${KEPT}`;
+
+/** The nights that an index keeps. */
+export type NightWindow = { from: CalendarDate; nights: number };
+
+/** Numbers written one after the other: '12,7,30'. Read by hand, as there are millions of them. */
+export function numbersIn(text: string | null): number[] {
+  const numbers: number[] = [];
+  if (!text) return numbers;
+  let number = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const digit = text.charCodeAt(index) - ZERO;
+    if (digit >= 0) {
+      number = number * 10 + digit;
+      continue;
+    }
+    numbers.push(number);
+    number = 0;
+  }
+  numbers.push(number);
+  return numbers;
+}
+const ZERO = 48;
+
+const roomOf = (row: Row): IndexedRoom => ({
+  id: row.room_id,
+  price: row.base_price,
+  units: row.units,
+  sleeps: row.sleeps,
+  nights: numbersIn(row.nights),
+});
+
+/**
+ * Stays as they are now, in one statement and so of one moment, with their booked nights. Those that are gone or have no
+ * room are not among them.
+ */
+export const readStays = async (
+  connection: IndexConnection,
+  ids: readonly number[],
+  { from, nights }: NightWindow,
+): Promise<IndexedStay[]> => staysOf(await connection.query<Row>(STAYS, [ids, from, addDays(from, nights)]));
+
+/** The same without nights, which `readNights` reads faster where all are wanted. */
+export const readStaysWithoutNights = async (
+  connection: IndexConnection,
+  ids: readonly number[],
+): Promise<IndexedStay[]> => staysOf(await connection.query<Row>(STAYS_WITHOUT_NIGHTS, [ids]));
+
+function staysOf(rows: readonly Row[]): IndexedStay[] {
+  const stays: IndexedStay[] = [];
+  for (const row of rows) {
+    const last = stays.at(-1);
+    if (last?.id === row.id) {
+      last.rooms.push(roomOf(row));
+      continue;
+    }
+    stays.push({
+      id: row.id,
+      cityId: row.city_id,
+      categoryId: row.category_id,
+      stars: row.stars,
+      amenityIds: numbersIn(row.amenities),
+      rooms: [roomOf(row)],
+    });
+  }
+  return stays;
+}
+
+const BLOCKS_AT_ONCE = 256;
+
+/** All booked nights, part by part: room and code in turn, room and code … */
+export async function* readNights(
+  connection: IndexConnection,
+  { from, nights }: NightWindow,
+): AsyncGenerator<number[], void> {
+  const [table] = await connection.query<{ blocks: number }>(
+    `select pg_relation_size('room_nights') / current_setting('block_size')::int as blocks`,
+  );
+  for (let block = 0; block < (table?.blocks ?? 0); block += BLOCKS_AT_ONCE) {
+    const [part] = await connection.query<{ numbers: string | null }>(PART_OF_NIGHTS, [
+      `(${block},0)`,
+      from,
+      addDays(from, nights),
+      `(${block + BLOCKS_AT_ONCE},0)`,
+    ]);
+    yield numbersIn(part?.numbers ?? null);
+  }
+}
+
+/** All stays, city by city, and how many rooms there are. */
+export async function readOutline(
+  connection: IndexConnection,
+): Promise<{ stays: { id: number; city_id: number }[]; rooms: number }> {
+  const stays = await connection.query<{ id: number; city_id: number }>(
+    'select id, city_id from properties order by city_id, id',
+  );
+  const [counted] = await connection.query<{ count: number }>('select count(*) from rooms');
+  return { stays, rooms: counted?.count ?? 0 };
+}
+
+/** Every name of a place, lower case, with the cities it means: their names, other names and states. */
+export async function readPlaces(connection: IndexConnection): Promise<Map<string, number[]>> {
+  const rows = await connection.query<{ name: string; city_id: number }>(`
+    select lower(name) as name, id as city_id from cities
+    union select lower(state), id from cities
+    union select alias, city_id from city_aliases`);
+  const places = new Map<string, number[]>();
+  for (const { name, city_id } of rows) {
+    const cities = places.get(name);
+    if (cities) cities.push(city_id);
+    else places.set(name, [city_id]);
+  }
+  return places;
+}

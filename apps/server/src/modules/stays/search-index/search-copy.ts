@@ -1,0 +1,78 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
+import { ChangeReader } from './change-reader.ts';
+import type { IndexConnection } from './connection.ts';
+import { NightFiller } from './night-filler.ts';
+import { readNights, readOutline, readPlaces, readStays, readStaysWithoutNights } from './read-stays.ts';
+import { StayColumns } from './stay-columns.ts';
+
+/** So many days pass before the nights that can be asked for reach beyond those that are kept. */
+export const SPARE_DAYS = 70;
+const NIGHTS_KEPT = BOOKING_HORIZON_DAYS + STAY_NIGHTS_MAX + SPARE_DAYS;
+
+const STAYS_AT_ONCE = 500;
+
+/** A copy of what search asks for, and the reader that keeps it in step. */
+export type SearchCopy = {
+  columns: StayColumns;
+  /** Cities by each name of a place, lower case. */
+  places: Map<string, number[]>;
+  reader: ChangeReader;
+};
+
+/**
+ * Copies everything, `today` being the first night kept. Takes seconds where there are many stays: `between` is awaited
+ * again and again. What is committed meanwhile may be missing, and is what the copy's reader reads first.
+ */
+export async function loadCopy(
+  connection: IndexConnection,
+  today: CalendarDate,
+  between: () => Promise<void>,
+): Promise<SearchCopy> {
+  const reader = await ChangeReader.from(connection);
+  const places = await readPlaces(connection);
+  const { stays, rooms } = await readOutline(connection);
+  const columns = new StayColumns(today, NIGHTS_KEPT, { stays: stays.length, rooms });
+  for (let start = 0; start < stays.length; start += STAYS_AT_ONCE) {
+    const cityOf = new Map(stays.slice(start, start + STAYS_AT_ONCE).map(({ id, city_id }) => [id, city_id]));
+    for (const stay of await readStaysWithoutNights(connection, [...cityOf.keys()])) {
+      // One that has just moved would lie between those of another city. The reader brings it again.
+      if (cityOf.get(stay.id) === stay.cityId) columns.put(stay);
+    }
+    await between();
+  }
+  columns.seal();
+  const filler = new NightFiller(columns);
+  for await (const part of readNights(connection, windowOf(columns))) {
+    filler.add(part);
+    await between();
+  }
+  filler.finish();
+  return { columns, places, reader };
+}
+
+const windowOf = ({ firstNight, nights }: StayColumns) => ({ from: firstNight, nights: nights.count });
+
+/** Reads changed stays again and puts them in. `onTouched` runs in the same turn as each part is put in. */
+export async function refreshStays(
+  connection: IndexConnection,
+  { columns }: SearchCopy,
+  ids: readonly number[],
+  onTouched: (cities: Set<number>, ids: readonly number[]) => void,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += STAYS_AT_ONCE) {
+    const part = ids.slice(start, start + STAYS_AT_ONCE);
+    const stays = new Map((await readStays(connection, part, windowOf(columns))).map((stay) => [stay.id, stay]));
+    const cities = new Set<number>();
+    for (const id of part) {
+      const before = columns.cityOf(id);
+      const stay = stays.get(id);
+      if (before !== null) cities.add(before);
+      if (stay) {
+        cities.add(stay.cityId);
+        columns.put(stay);
+      } else columns.remove(id);
+    }
+    onTouched(cities, part);
+  }
+}

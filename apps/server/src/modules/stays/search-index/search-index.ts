@@ -1,0 +1,239 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { EVERYTHING_CHANGED, NAMES_CHANGED, trimChanges } from './change-reader.ts';
+import { type IndexConnection, openConnection } from './connection.ts';
+import { readPlaces } from './read-stays.ts';
+import { loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
+
+/** What has been built on the copy and must go when it changes. */
+export type CopyWatcher = {
+  onStaysChanged(cities: ReadonlySet<number>, ids: readonly number[]): void;
+  onEverythingChanged(): void;
+};
+
+export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger };
+
+/** An answer is never given from a copy that was last known to be complete longer ago than this. */
+const STALE_AFTER_MS = 1000;
+const LOOK_EVERY_MS = 250;
+/** After a change there is often another one, of which nobody told (0006-search-changes.sql). */
+const LOOK_AGAIN_MS = 50;
+const EMBEDDED_LOOK_EVERY_MS = 60_000;
+const RETRY_MIN_MS = 100;
+const RETRY_MAX_MS = 5000;
+const TRIM_EVERY_MS = 3_600_000;
+/** Changes are kept for a day. Who slept for half of it reads everything anew. */
+const READ_ANEW_AFTER_MS = 12 * 3_600_000;
+const REBUILD_EVERY_MS = 300_000;
+const UNTIDY_SHARE = 0.05;
+const UNTIDY_MIN = 2000;
+
+/**
+ * Keeps a copy of what search asks for in step with the database: loads it in the background, looks for changes when told
+ * by NOTIFY and four times a second, and starts over on a new connection when one is lost. One turn after the other,
+ * so nothing here happens twice at once.
+ */
+export class SearchIndex {
+  readonly #deps: SearchIndexDeps;
+  readonly #watcher: CopyWatcher;
+  #copy: SearchCopy | null = null;
+  /** When the look began after which the copy was complete (`performance.now()`). */
+  #completeAt = Number.NEGATIVE_INFINITY;
+  #lookedAt = Date.now();
+  #builtAt = Date.now();
+  #trimmedAt = Date.now();
+  #trimBelow = '0';
+  #isStopped = false;
+  #isFollowing = false;
+  #isWoken = false;
+  #hasHeard = false;
+  #wake: () => void = () => {};
+  #waiting: (() => void)[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(deps: SearchIndexDeps, watcher: CopyWatcher) {
+    this.#deps = deps;
+    this.#watcher = watcher;
+  }
+
+  /** The copy while it is in step, else null: then the database is to be asked. */
+  get current(): SearchCopy | null {
+    return performance.now() - this.#completeAt <= STALE_AFTER_MS ? this.#copy : null;
+  }
+
+  /** True from when somebody told of a change until it has been read. */
+  get hasHeard(): boolean {
+    return this.#hasHeard;
+  }
+
+  /** Begins in the background. Resolves when the copy has been loaded, or could not be at the first try. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#running ??= this.#run();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wakeUp();
+    await this.#running;
+  }
+
+  /** Resolves after a look for changes that began after this call; at once while the database answers anyway. */
+  catchUp(): Promise<void> {
+    if (!this.#copy || !this.#isFollowing) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#wakeUp();
+    });
+  }
+
+  async #run(): Promise<void> {
+    let retryAfter = RETRY_MIN_MS;
+    while (!this.#isStopped) {
+      let connection: IndexConnection | null = null;
+      try {
+        connection = await openConnection(this.#deps.database, {
+          onNotify: () => {
+            this.#hasHeard = true;
+            this.#wakeUp();
+          },
+          onLost: () => this.#wakeUp(),
+        });
+        this.#isFollowing = true;
+        await this.#follow(connection, () => {
+          retryAfter = RETRY_MIN_MS;
+        });
+      } catch (error) {
+        if (!this.#isStopped)
+          this.#deps.log.warn({ err: error }, 'search index: not in step; the database answers until it is again');
+      }
+      this.#isFollowing = false;
+      this.#completeAt = Number.NEGATIVE_INFINITY;
+      // Nobody waits for a look that will not come.
+      for (const resolve of this.#waiting.splice(0)) resolve();
+      await connection?.close();
+      this.#isWoken = false;
+      if (!this.#isStopped) await this.#pause(retryAfter);
+      retryAfter = Math.min(retryAfter * 2, RETRY_MAX_MS);
+    }
+  }
+
+  async #follow(connection: IndexConnection, onSuccess: () => void): Promise<void> {
+    while (!this.#isStopped) {
+      if (Date.now() - this.#lookedAt > READ_ANEW_AFTER_MS) this.#copy = null;
+      if (!this.#copy || this.#isDueForRebuild(this.#copy)) await this.#build(connection);
+      const changes = await this.#look(connection);
+      onSuccess();
+      await this.#trim(connection);
+      await this.#pause(this.#pauseAfter(changes));
+    }
+  }
+
+  #pauseAfter(changes: number): number {
+    if (this.#deps.database.kind === 'embedded') return EMBEDDED_LOOK_EVERY_MS;
+    return changes > 0 ? LOOK_AGAIN_MS : LOOK_EVERY_MS;
+  }
+
+  /** One look for changes; works them in. Returns how many. */
+  async #look(connection: IndexConnection): Promise<number> {
+    const copy = this.#copy;
+    if (!copy) return 0;
+    const waiting = this.#waiting.splice(0);
+    const began = performance.now();
+    this.#hasHeard = false;
+    try {
+      const changes = await this.#workIn(connection, copy);
+      this.#completeAt = began;
+      this.#lookedAt = Date.now();
+      return changes;
+    } finally {
+      for (const resolve of waiting) resolve();
+    }
+  }
+
+  async #workIn(connection: IndexConnection, copy: SearchCopy): Promise<number> {
+    const { ids, done } = await copy.reader.read(connection);
+    if (ids.length === 0) {
+      done();
+      return 0;
+    }
+    if (ids.includes(EVERYTHING_CHANGED)) {
+      this.#copy = null;
+      throw new Error('a table was truncated');
+    }
+    const stays = ids.filter((id) => id !== NAMES_CHANGED);
+    if (stays.length < ids.length) {
+      copy.places = await readPlaces(connection);
+      if (copy === this.#copy) this.#watcher.onEverythingChanged();
+    }
+    await refreshStays(connection, copy, stays, (cities, part) => {
+      if (copy === this.#copy) this.#watcher.onStaysChanged(cities, part);
+    });
+    done();
+    return ids.length;
+  }
+
+  /** Copies everything anew, and goes on following with the copy there is until the new one is complete. */
+  async #build(connection: IndexConnection): Promise<void> {
+    const began = performance.now();
+    const copy = await loadCopy(connection, this.#deps.clock.today(), async () => {
+      if (this.#isStopped) throw new Error('stopped while loading');
+      if (performance.now() - this.#completeAt > LOOK_EVERY_MS) await this.#look(connection);
+    });
+    const caughtUpFrom = performance.now();
+    await this.#workIn(connection, copy);
+    this.#copy = copy;
+    this.#completeAt = caughtUpFrom;
+    this.#builtAt = Date.now();
+    this.#watcher.onEverythingChanged();
+    const { columns } = copy;
+    this.#deps.log.info(
+      {
+        stays: columns.size,
+        rooms: columns.roomTotal,
+        megabytes: Math.round(columns.bytes / 1e6),
+        seconds: Math.round(performance.now() - began) / 1000,
+      },
+      'search index loaded',
+    );
+  }
+
+  #isDueForRebuild({ columns }: SearchCopy): boolean {
+    const today = this.#deps.clock.today();
+    const age = daysBetween(columns.firstNight, today);
+    if (age < 0 || age > SPARE_DAYS) return true;
+    const untidy = columns.gaps + columns.stayCount - columns.sealed.to;
+    const isUntidy = untidy > Math.max(UNTIDY_MIN, columns.size * UNTIDY_SHARE);
+    return isUntidy && Date.now() - this.#builtAt > REBUILD_EVERY_MS;
+  }
+
+  async #trim(connection: IndexConnection): Promise<void> {
+    if (!this.#copy || Date.now() - this.#trimmedAt < TRIM_EVERY_MS) return;
+    await trimChanges(connection, this.#trimBelow);
+    this.#trimmedAt = Date.now();
+    // Only what had ended an hour ago: every reader that looks at all has seen it by then.
+    this.#trimBelow = this.#copy.reader.horizon;
+  }
+
+  #wakeUp(): void {
+    this.#isWoken = true;
+    this.#wake();
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    if (!this.#isWoken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#isWoken = false;
+  }
+}

@@ -1,0 +1,76 @@
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Database } from '../../../platform/database.ts';
+import type { FoundStay, StaySearch } from '../search-queries.ts';
+import { type StaySearcher, sqlSearcher } from './stay-searcher.ts';
+
+export const CITIES = ['Udaipur', 'Candolim', 'Shimla'];
+const STATE_OF: Record<string, string> = { Udaipur: 'Rajasthan', Candolim: 'Goa', Shimla: 'Himachal Pradesh' };
+export const CATEGORIES = ['Hotel', 'Villa'];
+export const AMENITIES = ['Wi-Fi', 'Parking', 'Pool'];
+const DAYS = 14;
+
+export const stayDates = (today: CalendarDate) =>
+  fc.record({ from: fc.nat(DAYS), nights: fc.integer({ min: 1, max: 4 }) }).map(({ from, nights }) => ({
+    checkIn: addDays(today, from),
+    checkOut: addDays(today, from + nights),
+  }));
+
+/** Searches of every kind: known and unknown places under all their names, ids that nothing has. */
+export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
+  fc.record({
+    city: fc.option(fc.constantFrom(...CITIES, 'goa', 'GOA', 'kandolim', 'rajasthan', 'konkan', 'Atlantis')),
+    dates: fc.option(stayDates(today)),
+    guests: fc.nat(12),
+    categoryIds: fc.subarray([1, 2, 9]),
+    stars: fc.subarray([3, 4, 5]),
+    amenityIds: fc.subarray([1, 2, 3]),
+    priceMin: fc.constantFrom(0, 100_000, 200_000).map(paise),
+    priceMax: fc.constantFrom(null, 250_000, 350_000).map((price) => (price === null ? null : paise(price))),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    offset: fc.constantFrom(0, 5, 30),
+    limit: fc.constant(5),
+  });
+
+/** Throws where the searcher's answer is not that of the database. */
+export async function expectSame(database: Database, searcher: StaySearcher, search: StaySearch): Promise<void> {
+  const expected = await sqlSearcher(database.db).find(search);
+  const fields = ({ id, room_id, price, free_units }: FoundStay) => ({ id, room_id, price, free_units });
+  const found = await searcher.find(search);
+  expect({ total: found.total, stays: found.stays.map(fields) }).toEqual({
+    total: expected.total,
+    stays: expected.stays.map(fields),
+  });
+  const ids = found.stays.map((stay) => stay.id);
+  expect(await searcher.cards(ids)).toEqual(await sqlSearcher(database.db).cards(ids));
+}
+
+const roomShape = fc.record({
+  price: fc.integer({ min: 2, max: 8 }).map((step) => step * 500),
+  units: fc.integer({ min: 1, max: 3 }),
+  sleeps: fc.integer({ min: 1, max: 4 }),
+});
+
+export const stayShapes = fc
+  .record({
+    city: fc.constantFrom(...CITIES),
+    category: fc.constantFrom(...CATEGORIES),
+    stars: fc.integer({ min: 6, max: 10 }).map((half) => half / 2),
+    amenities: fc.subarray(AMENITIES),
+    rooms: fc.array(roomShape, { minLength: 1, maxLength: 3 }),
+  })
+  .map((shape) => ({ ...shape, state: STATE_OF[shape.city] ?? '', aliases: shape.city === 'Candolim' ? ['goa'] : [] }));
+
+/** Categories 1, 2 and amenities 1, 2, 3. */
+export async function makeNames({ db }: Database): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values(CATEGORIES.map((name) => ({ name })))
+    .execute();
+  await db
+    .insertInto('amenities')
+    .values(AMENITIES.map((name, position) => ({ name, group_name: 'Comfort', position })))
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { hasPriceFilter, type SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchReply } from '@basera/contract/endpoints/stays';
+import { PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
+import { paiseFromRupees } from '@basera/contract/money';
+import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { invalidField } from '../../platform/http-errors.ts';
+import type { StaysDeps } from './index.ts';
+import { cardPresenter } from './present.ts';
+import type { StaySearch } from './search-queries.ts';
+
+const fieldOf = { check_in: 'from_date', check_out: 'to_date' } as const;
+
+function datesOf(query: SearchQuery, deps: StaysDeps): StayDates | null {
+  if (!query.from_date || !query.to_date) return null;
+  const dates = { checkIn: query.from_date, checkOut: query.to_date };
+  const problem = problemWithStayDates(dates, deps.clock.today());
+  if (problem) throw invalidField(fieldOf[problem.field], problem.message);
+  return dates;
+}
+
+/** The slider's end means 'and more'. */
+const upperBound = (query: SearchQuery) =>
+  hasPriceFilter(query) && query.price_max !== undefined && query.price_max < PRICE_SLIDER_MAX_RUPEES
+    ? paiseFromRupees(query.price_max)
+    : null;
+
+/** One page of the stays that match and are free on the dates. Throws 422 for dates that cannot be booked. */
+export async function searchStays(deps: StaysDeps, query: SearchQuery): Promise<SearchReply['properties']> {
+  const dates = datesOf(query, deps);
+  const page = query.page ?? 1;
+  const search: StaySearch = {
+    city: query.city || null,
+    dates,
+    guests: query.max_guests ?? 0,
+    categoryIds: query.category_id ?? [],
+    stars: query.star_rating ?? [],
+    // '1' and '01' are one amenity, asked for twice.
+    amenityIds: [...new Set(query.amenities)],
+    priceMin: paiseFromRupees(query.price_min ?? 0),
+    priceMax: upperBound(query),
+    order: query.sort_order ?? query.sortBy ?? 'asc',
+    offset: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  };
+  if (dates && (await deps.releaseDueHolds()) > 0) await deps.searcher.catchUp();
+  const { stays, total } = await deps.searcher.find(search);
+  const rowOf = await deps.searcher.cards(stays.map((stay) => stay.id));
+  const present = cardPresenter(dates, deps.clock.now());
+  return {
+    data: stays.flatMap((stay) => {
+      const row = rowOf.get(stay.id);
+      return row ? [present(row, stay)] : [];
+    }),
+    total,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  };
+}

@@ -1,0 +1,47 @@
+import type { PageServices, SiteFacts } from '@basera/contract/page-services';
+import type { Config } from './config.ts';
+import {
+  listAmenities,
+  listCategories,
+  listCities,
+  type StaysDeps,
+  searchStays,
+  showStay,
+  similarStays,
+} from './modules/stays/index.ts';
+
+const siteFacts = (config: Config): SiteFacts => ({
+  homePage: config.HOME_PAGE,
+  origin: config.PUBLIC_ORIGIN,
+  demo: config.APP_MODE === 'demo',
+  companyName: config.COMPANY_NAME,
+  postalAddress: config.POSTAL_ADDRESS.split('|').map((line) => line.trim()),
+  supportEmail: config.SUPPORT_EMAIL,
+  registrationNumber: config.REGISTRATION_NUMBER,
+  partnersUrl: config.PARTNERS_URL,
+  blogUrl: config.BLOG_URL,
+  platformUrl: config.PLATFORM_URL,
+  social: {
+    facebook: config.SOCIAL_FACEBOOK_URL,
+    instagram: config.SOCIAL_INSTAGRAM_URL,
+    twitter: config.SOCIAL_TWITTER_URL,
+    linkedin: config.SOCIAL_LINKEDIN_URL,
+    youtube: config.SOCIAL_YOUTUBE_URL,
+  },
+  googleSignIn: false,
+});
+
+/** The use cases that server-rendered pages load their data with, without HTTP to oneself. */
+export function pageServices(config: Config, stays: StaysDeps): PageServices {
+  return {
+    site: siteFacts(config),
+    now: () => stays.clock.now(),
+    today: () => stays.clock.today(),
+    searchStays: (query) => searchStays(stays, query),
+    showStay: (idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null }),
+    similarStays: (stayId) => similarStays(stays, stayId),
+    listCategories: () => listCategories(stays),
+    listAmenities: () => listAmenities(stays),
+    listCities: () => listCities(stays),
+  };
+}

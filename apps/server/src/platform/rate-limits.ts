@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import { HttpError } from './http-errors.ts';
+import type { DB } from './schema.ts';
+
+export type RateLimit = { key: string; limit: number; windowSeconds: number };
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/**
+ * Counts one hit in a window that opens with its first hit and is kept in the database, so that the limit holds across
+ * server processes. Throws 429 with the seconds to wait when the window is full.
+ */
+export async function countHit(db: Kysely<DB>, { key, limit, windowSeconds }: RateLimit, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + windowSeconds * MILLISECONDS_PER_SECOND);
+  const { rows } = await sql<{ hits: number; ends_at: Date }>`
+    insert into rate_limits as seen (key, hits, ends_at) values (${key}, 1, ${endsAt})
+    on conflict (key) do update set
+      hits = case when seen.ends_at <= ${now} then 1 else seen.hits + 1 end,
+      ends_at = case when seen.ends_at <= ${now} then excluded.ends_at else seen.ends_at end
+    returning hits, ends_at`.execute(db);
+  const [window] = rows;
+  if (window && window.hits > limit) {
+    throw tooManyRequests(Math.ceil((window.ends_at.getTime() - now.getTime()) / MILLISECONDS_PER_SECOND));
+  }
+}
+
+/** 429 that says when to come back. */
+export const tooManyRequests = (retryAfterSeconds: number): HttpError =>
+  new HttpError('too_many_requests', `Too many tries. Please wait ${waitInWords(retryAfterSeconds)}.`, {
+    extra: { retry_after: retryAfterSeconds },
+  });
+
+const waitInWords = (seconds: number): string =>
+  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** Forgets windows that are over. */
+export async function forgetOldWindows(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+}

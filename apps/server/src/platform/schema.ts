@@ -1,0 +1,232 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
+import type { BookingStatus } from '@basera/contract/rules/booking-status';
+import type { PaymentStatus } from '@basera/contract/rules/payment-status';
+import type { Meal } from '@basera/contract/rules/price';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** A column with a default: may be left out on insert. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type Id = GeneratedAlways<number>;
+
+/** The tables as the migrations make them. Row types, not what goes over the wire. */
+export type DB = {
+  users: {
+    id: Id;
+    first_name: string | null;
+    last_name: string | null;
+    about_me: string | null;
+    email: string | null;
+    phone: string | null;
+    email_confirmed_at: Date | null;
+    phone_confirmed_at: Date | null;
+    slug: string | null;
+    profile_image: string | null;
+    instagram_url: string | null;
+    facebook_url: string | null;
+    youtube_url: string | null;
+    marketing_consent_at: Date | null;
+    marketing_withdrawn_at: Date | null;
+    created_at: Date;
+  };
+  user_sessions: {
+    id: Id;
+    user_id: number;
+    token_hash: Buffer;
+    user_agent: string | null;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  one_time_codes: {
+    id: Id;
+    identifier: string;
+    code_hash: Buffer;
+    wrong_tries: Defaulted<number>;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    replaced_at: Date | null;
+  };
+  rate_limits: { key: string; hits: number; ends_at: Date };
+  outbox: {
+    id: Id;
+    recipient: string;
+    channel: 'sms' | 'email';
+    subject: string | null;
+    body: string;
+    code: string | null;
+    created_at: Date;
+  };
+  businesses: {
+    id: Id;
+    name: string;
+    owner_name: string;
+    email: string | null;
+    phone: string | null;
+    hosting_since: CalendarDate;
+    import_source: string | null;
+  };
+  cities: { id: Id; name: string; state: string; latitude: number; longitude: number };
+  city_aliases: { alias: string; city_id: number };
+  categories: { id: Id; name: string };
+  amenities: { id: Id; name: string; group_name: string; position: number };
+  properties: {
+    id: Id;
+    slug: string;
+    business_id: number;
+    category_id: number;
+    city_id: number;
+    name: string;
+    description: string;
+    address: string;
+    locality: string;
+    latitude: number | null;
+    longitude: number | null;
+    star_rating: number;
+    location_note: string | null;
+    check_in_time: Defaulted<string>;
+    check_out_time: Defaulted<string>;
+    reviews_requests: Defaulted<boolean>;
+    import_source: string | null;
+    import_ref: string | null;
+    import_hash: string | null;
+  };
+  property_amenities: { property_id: number; amenity_id: number };
+  rooms: {
+    id: Id;
+    property_id: number;
+    name: string;
+    units: number;
+    sleeps: number;
+    base_price: Paise;
+    meal: Meal;
+    breakfast: Defaulted<Paise>;
+    lunch: Defaulted<Paise>;
+    dinner: Defaulted<Paise>;
+    bed_type: string;
+    size_sqft: number | null;
+    smoking_allowed: Defaulted<boolean>;
+    sold_out: Defaulted<string>;
+  };
+  room_amenities: { room_id: number; amenity_id: number };
+  media: {
+    id: Id;
+    property_id: number;
+    room_id: number | null;
+    key: string;
+    alt: string;
+    color: string;
+    position: number;
+  };
+  room_nights: { room_id: number; night: CalendarDate; booked: number; units: number };
+  bookings: {
+    id: Id;
+    user_id: number;
+    property_id: number;
+    business_id: number;
+    check_in: CalendarDate;
+    check_out: CalendarDate;
+    guests: number;
+    status: BookingStatus;
+    hold_expires_at: Date | null;
+    amount: Paise;
+    guest_name: string;
+    property_name: string;
+    property_slug: string;
+    hero_key: string | null;
+    hero_alt: string | null;
+    hero_color: string | null;
+    check_in_time: string;
+    reviews_requests: boolean;
+    cancellation_policy: JSONColumnType<CancellationPolicy>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  booking_rooms: {
+    booking_id: number;
+    room_id: number;
+    quantity: number;
+    includes_meal: boolean;
+    room_name: string;
+    base_price: Paise;
+    meal: Meal;
+    breakfast: Paise;
+    lunch: Paise;
+    dinner: Paise;
+  };
+  payments: {
+    id: Id;
+    booking_id: number;
+    user_id: number;
+    gateway: string;
+    gateway_link_id: string | null;
+    payment_url: string | null;
+    return_url: string;
+    amount: Paise;
+    currency: Defaulted<string>;
+    status: PaymentStatus;
+    transaction_number: string | null;
+    paid_at: Date | null;
+    attention: string | null;
+    checked_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  payment_events: {
+    id: Id;
+    gateway: string;
+    event_id: string;
+    payload: JSONColumnType<object>;
+    received_at: Date;
+    processed_at: Date | null;
+  };
+  refunds: {
+    id: Id;
+    payment_id: number;
+    amount: Paise;
+    reason: string;
+    idempotency_key: string;
+    gateway_refund_id: string | null;
+    status: 'pending' | 'done';
+    tries: Defaulted<number>;
+    last_error: string | null;
+    created_at: Date;
+    done_at: Date | null;
+  };
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    request_hash: string;
+    response: JSONColumnType<object> | null;
+    created_at: Date;
+  };
+  favourites: { user_id: number; property_id: number; created_at: Date };
+  referrals: { friend_id: number; shared_by_user_id: number; created_at: Date };
+  sandbox_links: {
+    id: string;
+    reference: string;
+    amount: Paise;
+    currency: string;
+    description: string;
+    callback_url: string;
+    status: 'created' | 'paid' | 'failed' | 'expired';
+    method: string | null;
+    payment_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  sandbox_keys: { id: number; secret: string };
+  sandbox_webhooks: { event_id: string; body: string; due_at: Date; sent_at: Date | null };
+  sandbox_refunds: {
+    id: string;
+    payment_id: string;
+    idempotency_key: string;
+    amount: Paise;
+    created_at: Date;
+  };
+};
+
+/** The terms a booking was made under, kept with it. Hours count back from check-in. */
+export type CancellationPolicy = { freeHours: number; halfHours: number; halfPercent: number };

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_DAYS } from '@basera/contract/limits';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { DB } from './schema.ts';
+
+/** Who asks. */
+export type Session = { id: number; userId: number };
+
+const TOKEN_BYTES = 32;
+const MILLISECONDS_PER_DAY = 86_400_000;
+// Sliding expiry is written at most this often, so that reading stays reading.
+const TOUCH_AFTER_MS = 3_600_000;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Opaque 256-bit tokens of which only the SHA-256 is kept; they live 30 days from their last use. */
+export function createSessions(db: Kysely<DB>, clock: Clock) {
+  const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MILLISECONDS_PER_DAY);
+
+  return {
+    /** Opens a session; the returned token is never to be seen again. */
+    async open(userId: number, userAgent: string | null, via: Kysely<DB> = db): Promise<string> {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock.now();
+      await via
+        .insertInto('user_sessions')
+        .values({
+          user_id: userId,
+          token_hash: hashOf(token),
+          user_agent: userAgent?.slice(0, 300) ?? null,
+          created_at: now,
+          last_used_at: now,
+          expires_at: expiryFrom(now),
+        })
+        .execute();
+      return token;
+    },
+
+    /** The live session of a token, or null. */
+    async find(token: string): Promise<Session | null> {
+      const now = clock.now();
+      const row = await db
+        .selectFrom('user_sessions')
+        .select(['id', 'user_id', 'last_used_at'])
+        .where('token_hash', '=', hashOf(token))
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (!row) return null;
+      if (now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
+        await db
+          .updateTable('user_sessions')
+          .set({ last_used_at: now, expires_at: expiryFrom(now) })
+          .where('id', '=', row.id)
+          .execute();
+      }
+      return { id: row.id, userId: row.user_id };
+    },
+
+    async revoke(sessionId: number): Promise<void> {
+      await db.updateTable('user_sessions').set({ revoked_at: clock.now() }).where('id', '=', sessionId).execute();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { EmailSender } from './email.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Demo mode: the message lands in the outbox, where GET /dev/outbox shows it. */
+export const outboxEmail = (outbox: Outbox): EmailSender => ({
+  send: ({ to, subject, text, code }) =>
+    outbox.add({ to, channel: 'email', subject, body: text, ...(code && { code }) }),
+});

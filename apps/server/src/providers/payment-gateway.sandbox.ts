@@ -1,0 +1,102 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import type { DB } from '../platform/schema.ts';
+import type { GatewayEvent, LinkOutcome, PaymentGateway } from './payment-gateway.ts';
+
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
+const ID_BYTES = 9;
+
+export const sandboxId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString('hex')}`;
+
+/** The key that signs callbacks and webhooks: made once a database, the same for every server process. */
+export async function sandboxSecret(db: Kysely<DB>): Promise<string> {
+  await db
+    .insertInto('sandbox_keys')
+    .values({ id: 1, secret: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await db.selectFrom('sandbox_keys').select('secret').executeTakeFirstOrThrow()).secret;
+}
+
+export const sign = (secret: string, content: string | Buffer): string =>
+  createHmac('sha256', secret).update(content).digest('hex');
+
+const isSigned = (secret: string, content: string | Buffer, signature: unknown): boolean => {
+  const expected = Buffer.from(sign(secret, content));
+  const given = Buffer.from(typeof signature === 'string' ? signature : '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/** What the browser carries back, and in which order it is signed. */
+export const returnFields = ['booking_id', 'sandbox_link', 'sandbox_payment', 'sandbox_status'] as const;
+export const returnContent = (query: URLSearchParams): string =>
+  returnFields.map((field) => query.get(field) ?? '').join('|');
+
+/**
+ * A gateway for trying things out, with books of its own in our database. It makes links, signs and reports as
+ * a real one does; its hosted page is served by `sandbox-gateway/routes.ts`.
+ */
+export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): PaymentGateway {
+  return {
+    name: 'sandbox',
+
+    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt }) {
+      const id = sandboxId('link');
+      await db
+        .insertInto('sandbox_links')
+        .values({
+          id,
+          reference,
+          amount,
+          currency,
+          description,
+          callback_url: callbackUrl,
+          status: 'created',
+          created_at: clock.now(),
+          expires_at: expiresAt,
+        })
+        .execute();
+      // On the origin the browser is on, which it also comes back to.
+      return { linkId: id, url: `${new URL(callbackUrl).origin}/sandbox/pay/${id}` };
+    },
+
+    async readLink(linkId): Promise<LinkOutcome> {
+      const link = await db.selectFrom('sandbox_links').selectAll().where('id', '=', linkId).executeTakeFirst();
+      if (!link) throw new Error(`the sandbox has no link ${linkId}`);
+      if (link.status === 'paid') {
+        return {
+          kind: 'paid',
+          transactionNumber: link.payment_id ?? '',
+          amount: link.amount,
+          currency: link.currency,
+        };
+      }
+      if (link.expires_at <= clock.now()) return { kind: 'expired' };
+      return { kind: link.status === 'failed' ? 'failed' : 'open' };
+    },
+
+    async refund({ transactionNumber, amount, idempotencyKey }) {
+      await sql`
+        insert into sandbox_refunds (id, payment_id, idempotency_key, amount, created_at)
+        values (${sandboxId('refund')}, ${transactionNumber}, ${idempotencyKey}, ${amount}, ${clock.now()})
+        on conflict (idempotency_key) do nothing`.execute(db);
+      const { id } = await db
+        .selectFrom('sandbox_refunds')
+        .select('id')
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirstOrThrow();
+      return { refundId: id };
+    },
+
+    readWebhook({ body, headers }) {
+      if (!isSigned(secret, body, headers[SIGNATURE_HEADER])) return null;
+      return JSON.parse(body.toString('utf8')) as GatewayEvent;
+    },
+
+    readReturn(query) {
+      const linkId = query.get('sandbox_link');
+      return linkId && isSigned(secret, returnContent(query), query.get('sandbox_signature')) ? { linkId } : null;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Paise } from '@basera/contract/money';
+
+/** What is to be paid. `reference` is ours and unique; `callbackUrl` is where the browser comes back to. */
+export type LinkRequest = {
+  reference: string;
+  amount: Paise;
+  currency: 'INR';
+  description: string;
+  callbackUrl: string;
+  expiresAt: Date;
+  customer: { name: string; email: string | null; phone: string | null };
+};
+
+/** How a link stands with the gateway. */
+export type LinkOutcome =
+  | { kind: 'paid'; transactionNumber: string; amount: Paise; currency: string }
+  | { kind: 'failed' }
+  | { kind: 'expired' }
+  | { kind: 'open' };
+
+export type GatewayEvent = { eventId: string; linkId: string; outcome: LinkOutcome; payload: object };
+
+export type WebhookRequest = { body: Buffer; headers: Record<string, string | string[] | undefined> };
+
+/**
+ * Port to a company that takes payments on a page of its own. Calls throw when the gateway cannot be
+ * reached or refuses; whoever calls gives a signal that ends the wait.
+ */
+export type PaymentGateway = {
+  readonly name: string;
+  createLink(request: LinkRequest, signal: AbortSignal): Promise<{ linkId: string; url: string }>;
+  readLink(linkId: string, signal: AbortSignal): Promise<LinkOutcome>;
+  /** The same key again is the same refund. */
+  refund(
+    request: { transactionNumber: string; amount: Paise; idempotencyKey: string },
+    signal: AbortSignal,
+  ): Promise<{ refundId: string }>;
+  /** Null for a missing or wrong signature. */
+  readWebhook(request: WebhookRequest): GatewayEvent | null;
+  /** The link a returning browser speaks of; null where the signature is missing or wrong. */
+  readReturn(query: URLSearchParams): { linkId: string } | null;
+};

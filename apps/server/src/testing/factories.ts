@@ -1,0 +1,126 @@
+import { paise } from '@basera/contract/money';
+import type { Meal } from '@basera/contract/rules/price';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+export type RoomShape = {
+  name?: string;
+  units?: number;
+  sleeps?: number;
+  /** Rupees a night. */
+  price?: number;
+  meal?: Meal;
+  /** Rupees a night: breakfast, lunch, dinner. */
+  meals?: [number, number, number];
+};
+
+export type StayShape = {
+  name?: string;
+  city?: string;
+  state?: string;
+  aliases?: string[];
+  category?: string;
+  stars?: number;
+  amenities?: string[];
+  checkInTime?: string;
+  reviewsRequests?: boolean;
+  rooms?: RoomShape[];
+};
+
+export type MadeStay = { id: number; slug: string; name: string; rooms: { id: number; price: number }[] };
+
+let made = 0;
+
+/** A stay with its owner, city, category and amenities, made as needed; one room of ₹2,000 unless told otherwise. */
+export async function makeStay({ db }: Database, shape: StayShape = {}): Promise<MadeStay> {
+  made += 1;
+  const name = shape.name ?? `Stay ${made}`;
+  const slug = `stay-${made}-x`;
+  const cityId = await idOf(db, 'cities', shape.city ?? 'Udaipur', {
+    state: shape.state ?? 'Rajasthan',
+    latitude: 24.58,
+    longitude: 73.68,
+  });
+  for (const alias of shape.aliases ?? []) {
+    await sql`insert into city_aliases (alias, city_id) values (${alias}, ${cityId}) on conflict do nothing`.execute(
+      db,
+    );
+  }
+  const business = await db
+    .insertInto('businesses')
+    .values({
+      name: `${name} Hosts`,
+      owner_name: 'Meera Rathore',
+      email: null,
+      phone: null,
+      hosting_since: '2015-04-01' as never,
+      import_source: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const property = await db
+    .insertInto('properties')
+    .values({
+      slug,
+      business_id: business.id,
+      category_id: await idOf(db, 'categories', shape.category ?? 'Hotel', {}),
+      city_id: cityId,
+      name,
+      description: 'A quiet house near the lake.',
+      address: '12 Lake Road',
+      locality: 'Lal Ghat',
+      latitude: 24.58,
+      longitude: 73.68,
+      star_rating: shape.stars ?? 3,
+      location_note: null,
+      check_in_time: shape.checkInTime ?? '14:00',
+      reviews_requests: shape.reviewsRequests ?? false,
+      import_source: null,
+      import_ref: null,
+      import_hash: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const amenity of shape.amenities ?? []) {
+    const amenity_id = await idOf(db, 'amenities', amenity, { group_name: 'Comfort', position: 1 });
+    await db.insertInto('property_amenities').values({ property_id: property.id, amenity_id }).execute();
+  }
+  const rooms = [];
+  for (const room of shape.rooms ?? [{}]) rooms.push(await makeRoom(db, property.id, room));
+  return { id: property.id, slug, name, rooms };
+}
+
+async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape) {
+  const rupees = (amount: number) => paise(amount * 100);
+  const [breakfast, lunch, dinner] = room.meals ?? [0, 0, 0];
+  const price = room.price ?? 2000;
+  const { id } = await db
+    .insertInto('rooms')
+    .values({
+      property_id: propertyId,
+      name: room.name ?? 'Lake Room',
+      units: room.units ?? 1,
+      sleeps: room.sleeps ?? 2,
+      base_price: rupees(price),
+      meal: room.meal ?? 'no',
+      breakfast: rupees(breakfast),
+      lunch: rupees(lunch),
+      dinner: rupees(dinner),
+      bed_type: '1 king bed',
+      size_sqft: 220,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, price };
+}
+
+async function idOf(db: Database['db'], table: 'cities' | 'categories' | 'amenities', name: string, more: object) {
+  const known = await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst();
+  if (known) return known.id;
+  const row = await db
+    .insertInto(table)
+    .values({ name, ...more } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
