@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { parseMapping, readMapping } from './mapping.ts';
+
+const least = {
+  source: 'hill-houses',
+  business: { name: 'Hill Houses', owner: 'Asha Negi' },
+  columns: { name: 'Name', city: 'Town' },
+  defaults: { priceByStars: { 1: 800, 2: 1200, 3: 2000, 4: 4000, 5: 8000 } },
+};
+
+describe('a mapping', () => {
+  it('needs little: the rest has defaults', () => {
+    const { defaults, amenities, delimiter } = parseMapping(least);
+    expect(defaults).toMatchObject({
+      stars: 0,
+      units: 1,
+      sleeps: 2,
+      meal: 'no',
+      checkInTime: '14:00',
+      category: 'Hotel',
+    });
+    expect(amenities).toEqual({ separators: [], names: {} });
+    expect(delimiter).toBe(',');
+  });
+
+  it('takes prices from a column in the place of defaults', () => {
+    const { defaults } = parseMapping({ ...least, columns: { ...least.columns, price: 'Rent' }, defaults: {} });
+    expect(defaults.priceByStars).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a field nobody knows',
+      { ...least, columns: { ...least.columns, town: 'x' } },
+      'columns.town is not a known field',
+    ],
+    ['no name', { ...least, columns: { city: 'Town' } }, 'columns.name'],
+    ['no city', { ...least, columns: { name: 'Name' } }, 'columns.city'],
+    ['no price', { ...least, defaults: {} }, 'defaults.priceByStars'],
+    [
+      'a price that is text',
+      { ...least, defaults: { priceByStars: { ...least.defaults.priceByStars, 3: '2000' } } },
+      'defaults.priceByStars.3: Must be a number.',
+    ],
+    [
+      'a missing price',
+      { ...least, defaults: { priceByStars: { 1: 1, 2: 1, 3: 1, 4: 1 } } },
+      'defaults.priceByStars.5',
+    ],
+    ['stars beyond 5', { ...least, defaults: { ...least.defaults, stars: 6 } }, 'defaults.stars: Must be 5 or less.'],
+    [
+      'a time that is none',
+      { ...least, defaults: { ...least.defaults, checkInTime: '25:00' } },
+      'defaults.checkInTime',
+    ],
+    ['a column and a constant', { ...least, constants: { city: 'Ooty' } }, 'constants.city: Has a column already.'],
+    ['a source with blanks', { ...least, source: 'Hill Houses' }, 'source'],
+    ['something else altogether', [], 'the whole'],
+  ])('names the field: %s', (_, json, said) => {
+    expect(() => parseMapping(json, 'my.json')).toThrow(said);
+  });
+
+  it('says in one sentence that the file is not there', async () => {
+    await expect(readMapping('/nowhere/mapping.json')).rejects.toThrow(
+      'The mapping /nowhere/mapping.json cannot be read (no such file).',
+    );
+  });
+
+  it('is ready for a travel site’s export, as an example', async () => {
+    const example = new URL('../../../../docs/import/example-mapping.json', import.meta.url).pathname;
+    expect((await readMapping(example)).columns.name).toBe('property_name');
+  });
+});

@@ -1,0 +1,125 @@
+import { type Paise, paiseFromRupees } from '@basera/contract/money';
+import { firstNumber, plainText } from './clean-text.ts';
+import type { Mapping } from './mapping.ts';
+import type { CellReader } from './mend-row.ts';
+import type { Mend } from './reasons.ts';
+import { tidyCase } from './tidy-case.ts';
+
+/** The one kind of room a row speaks of. */
+export type ImportedRoom = {
+  name: string;
+  units: number;
+  sleeps: number;
+  bed: string;
+  /** A night. */
+  price: Paise;
+  meal: Mapping['defaults']['meal'];
+  sizeSqft: number | null;
+};
+
+const ROOM_NAME_MAX = 80;
+const BED_MAX = 60;
+const SLEEPS_MAX = 50;
+const SQFT_MIN = 40;
+const SQFT_MAX = 5000;
+const SQFT_PER_SQM = 10.7639;
+const PRICE_MIN_RUPEES = 50;
+const PRICE_MAX_RUPEES = 1_000_000;
+const PRICE_STEP_RUPEES = 50;
+
+function roomName(cells: CellReader, mapping: Mapping, mends: Mend[]): string {
+  const given = cells.text('roomType', ROOM_NAME_MAX);
+  if (!given) {
+    if (cells.has('roomType')) mends.push({ reason: 'room_type_missing', detail: mapping.defaults.roomType });
+    return mapping.defaults.roomType;
+  }
+  const tidy = tidyCase(given);
+  if (tidy !== given) mends.push({ reason: 'room_type_capitals', detail: `'${given}' → '${tidy}'` });
+  return tidy;
+}
+
+function unitsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
+  const text = plainText(cells.raw('roomCount'));
+  const count = firstNumber(text);
+  if (count === null || !Number.isInteger(count)) {
+    if (cells.has('roomCount')) mends.push({ reason: 'room_count_missing', detail: `'${text}' → ${defaults.units}` });
+    return defaults.units;
+  }
+  if (count < 1) {
+    mends.push({ reason: 'room_count_low', detail: `${count} → 1` });
+    return 1;
+  }
+  if (count <= defaults.unitsMax) return count;
+  mends.push({ reason: 'room_count_high', detail: `${count} → ${defaults.unitsMax}` });
+  return defaults.unitsMax;
+}
+
+/** '15 x 12 sq.ft.', '180 sq ft' or '20 sqm' in square feet. */
+function squareFeet(text: string): number | null {
+  const sides = text.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  const [first, second] = sides;
+  if (first === undefined || sides.length > 2) return null;
+  const area = second === undefined ? first : first * second;
+  const isMetric = /\bsq\.?\s*m|m²|\bsqm/i.test(text);
+  return Math.round(isMetric ? area * SQFT_PER_SQM : area);
+}
+
+function sizeOf(cells: CellReader, mends: Mend[]): number | null {
+  const text = plainText(cells.raw('roomSize'));
+  if (!text) return null;
+  const size = squareFeet(text);
+  if (size !== null && size >= SQFT_MIN && size <= SQFT_MAX) return size;
+  mends.push({ reason: 'room_size_invalid', detail: `'${text}'` });
+  return null;
+}
+
+function sleepsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
+  const text = plainText(cells.raw('sleeps'));
+  if (!text) return defaults.sleeps;
+  const count = firstNumber(text);
+  if (count !== null && Number.isInteger(count) && count >= 1 && count <= SLEEPS_MAX) return count;
+  mends.push({ reason: 'sleeps_invalid', detail: `'${text}' → ${defaults.sleeps}` });
+  return defaults.sleeps;
+}
+
+export type PricedBy = { stars: number; city: string; state: string | null };
+
+/** The default a night: by stars, times what the city or else the state is dearer, to whole steps. */
+function defaultPrice({ defaults }: Mapping, by: PricedBy): Paise | null {
+  const stars = Math.min(5, Math.max(1, Math.floor(by.stars))) as 1 | 2 | 3 | 4 | 5;
+  const base = defaults.priceByStars?.[stars];
+  if (base === undefined) return null;
+  const factors = new Map(
+    Object.entries(defaults.priceFactorByPlace).map(([place, factor]) => [place.toLowerCase(), factor]),
+  );
+  const factor = factors.get(by.city.toLowerCase()) ?? factors.get(by.state?.toLowerCase() ?? '');
+  if (factor === undefined) return paiseFromRupees(base);
+  return paiseFromRupees(
+    Math.max(PRICE_STEP_RUPEES, Math.round((base * factor) / PRICE_STEP_RUPEES) * PRICE_STEP_RUPEES),
+  );
+}
+
+function priceOf(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[]): Paise | null {
+  const text = plainText(cells.raw('price'));
+  const rupees = firstNumber(text);
+  if (rupees !== null && rupees >= PRICE_MIN_RUPEES && rupees <= PRICE_MAX_RUPEES) {
+    return paiseFromRupees(Math.round(rupees * 100) / 100);
+  }
+  if (text) mends.push({ reason: 'price_invalid', detail: `'${text}'` });
+  return defaultPrice(mapping, by);
+}
+
+/** The room of a row; null where neither the row nor the mapping gives a price. */
+export function mendRoom(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[]): ImportedRoom | null {
+  const price = priceOf(cells, mapping, by, mends);
+  if (price === null) return null;
+  return {
+    name: roomName(cells, mapping, mends),
+    units: unitsOf(cells, mapping, mends),
+    sleeps: sleepsOf(cells, mapping, mends),
+    bed: cells.text('bed', BED_MAX) ?? mapping.defaults.bed,
+    price,
+    meal: mapping.defaults.meal,
+    sizeSqft: sizeOf(cells, mends),
+  };
+}

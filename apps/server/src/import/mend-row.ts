@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { STARS_MAX } from '@basera/contract/limits';
+import { cleanText, comparable, firstNumber, plainText } from './clean-text.ts';
+import { type Pin, pinInState, readPin } from './coordinates.ts';
+import type { Field, Mapping } from './mapping.ts';
+import type { AmenityMatch, AmenityMatcher } from './match-amenities.ts';
+import { type ImportedRoom, mendRoom } from './mend-room.ts';
+import type { Row } from './read-rows.ts';
+import type { Mend, Refusal } from './reasons.ts';
+import { type Place, resolvePlace, tellingLocality } from './resolve-place.ts';
+import { type State, stateNamed } from './states.ts';
+import { tidyCase } from './tidy-case.ts';
+
+const NAME_MAX = 120;
+const LOCALITY_MAX = 100;
+const CITY_MAX = 100;
+const ADDRESS_MAX = 400;
+const DESCRIPTION_MAX = 4000;
+const REFERENCE_MAX = 200;
+
+/** A row made fit, before its city is looked up. */
+export type MendedRow = {
+  kind: 'mended';
+  line: number;
+  reference: string;
+  isReferenceMade: boolean;
+  name: string;
+  /** The owner's own words; null where the file has none. */
+  description: string | null;
+  category: string;
+  /** What the file calls it, in lower case: 'guest house'. */
+  type: string;
+  address: string | null;
+  locality: string | null;
+  place: Place;
+  pin: Pin | null;
+  stars: number;
+  checkInTime: string;
+  room: ImportedRoom;
+  amenities: AmenityMatch;
+  mends: Mend[];
+};
+export type RefusedRow = { kind: 'refused'; line: number; reference: string | null; name: string | null } & Refusal;
+
+/** Reads the cells of one row by the mapping's fields: a column's cell, a constant, or nothing. */
+export type CellReader = {
+  /** False where the mapping leaves the field to the default: nothing is missing from the row then. */
+  has(field: Field): boolean;
+  raw(field: Field): string;
+  text(field: Field, most: number): string | null;
+};
+
+function cellReader(cells: ReadonlyMap<string, string>, mapping: Mapping, mends: Mend[]): CellReader {
+  const raw = (field: Field) => {
+    const column = mapping.columns[field];
+    return (column === undefined ? mapping.constants[field] : cells.get(column)) ?? '';
+  };
+  return {
+    has: (field) => mapping.columns[field] !== undefined || mapping.constants[field] !== undefined,
+    raw,
+    text(field, most) {
+      const text = cleanText(raw(field), field, mends);
+      if (text === null || text.length <= most) return text;
+      mends.push({ reason: 'too_long', detail: `${field}: ${text.length} characters` });
+      return text.slice(0, most).replace(/\s+\S*$/, '');
+    },
+  };
+}
+
+const isIndia = (country: string | null): boolean =>
+  country === null || ['india', 'bharat', 'in', 'ind', 'republic of india'].includes(country.toLowerCase());
+
+function starsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
+  const text = plainText(cells.raw('stars'));
+  const stars = firstNumber(text);
+  const detail = `'${text}' → ${defaults.stars}`;
+  if (stars === null || stars === 0) {
+    if (cells.has('stars')) mends.push({ reason: 'stars_missing', detail });
+    return defaults.stars;
+  }
+  if (stars >= 1 && stars <= STARS_MAX) return Math.round(stars * 2) / 2;
+  mends.push({ reason: 'stars_out_of_range', detail });
+  return defaults.stars;
+}
+
+function categoryOf(type: string | null, mapping: Mapping, mends: Mend[]): string {
+  const own = Object.entries(mapping.categories).find(([given]) => given.toLowerCase() === type?.toLowerCase());
+  if (own) return own[1];
+  mends.push({ reason: 'type_unknown', detail: `'${type ?? ''}' → ${mapping.defaults.category}` });
+  return mapping.defaults.category;
+}
+
+/** '14:00', '2 pm', '1400' or '12 noon' as '14:00'. */
+function checkInOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): string {
+  const text = plainText(cells.raw('checkIn'));
+  if (!text) return defaults.checkInTime;
+  const [, hours, minutes = '00', half] = /^(\d{1,2})[:.]?(\d{2})?(?::\d{2})?\s*(am|pm|noon)?$/i.exec(text) ?? [];
+  const isAfternoon = half?.toLowerCase() === 'pm';
+  const twelve = Number(hours) === 12;
+  const hour = half && half.toLowerCase() !== 'noon' ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
+  const fits = hours !== undefined && hour < 24 && Number(minutes) < 60 && (half?.toLowerCase() !== 'noon' || twelve);
+  if (fits) return `${String(hour).padStart(2, '0')}:${minutes}`;
+  mends.push({ reason: 'check_in_invalid', detail: `'${text}' → ${defaults.checkInTime}` });
+  return defaults.checkInTime;
+}
+
+function stateOf(cells: CellReader, mends: Mend[]): State | null {
+  const text = cells.text('state', CITY_MAX);
+  const state = text === null ? undefined : stateNamed(text);
+  if (!text || !state) return null;
+  if (text !== state.name) mends.push({ reason: 'state_spelling', detail: `'${text}' → ${state.name}` });
+  return state;
+}
+
+function nameOf(cells: CellReader, mends: Mend[]): string | null {
+  const given = cells.text('name', NAME_MAX);
+  if (given === null || !/[\p{L}\p{N}]/u.test(given)) return null;
+  const tidy = tidyCase(given);
+  if (tidy !== given) mends.push({ reason: 'name_capitals', detail: `'${given}' → '${tidy}'` });
+  return tidy;
+}
+
+/** For a row without a reference of its own: the same as long as name, address and city are. */
+function madeReference(parts: (string | null)[]): string {
+  const key = parts.map((part) => comparable(part ?? '')).join('|');
+  return `made-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
+}
+
+export type MendContext = { mapping: Mapping; matcher: AmenityMatcher; cityNames: ReadonlyMap<string, string> };
+
+/** Mends what can be mended of one row and says so, or refuses it. */
+export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext): MendedRow | RefusedRow {
+  const { line } = row;
+  if (!row.cells) return { kind: 'refused', line, reference: null, name: null, reason: 'cells', detail: '' };
+  const mends: Mend[] = [];
+  const cells = cellReader(row.cells, mapping, mends);
+  const given = cells.text('reference', REFERENCE_MAX);
+  const name = nameOf(cells, mends);
+  const refuse = (reason: Refusal['reason'], detail = ''): RefusedRow => ({
+    kind: 'refused',
+    line,
+    reference: given,
+    name,
+    reason,
+    detail,
+  });
+  if (!name) return refuse('no_name');
+  const country = cells.text('country', CITY_MAX);
+  if (!isIndia(country)) return refuse('not_india', country ?? '');
+  const city = cells.text('city', CITY_MAX);
+  if (!city) return refuse('no_city');
+
+  const address = cells.text('address', ADDRESS_MAX);
+  const locality = tellingLocality(cells.text('locality', LOCALITY_MAX));
+  const pin = cells.has('latitude') ? readPin(cells.raw('latitude'), cells.raw('longitude'), mends) : null;
+  const state = stateOf(cells, mends);
+  const place = resolvePlace({ city, state, locality, address, name, pin }, cityNames, mends);
+  const stars = starsOf(cells, mapping, mends);
+  const room = mendRoom(cells, mapping, { stars, city: place.city, state: place.state?.name ?? null }, mends);
+  if (!room) return refuse('no_price');
+
+  if (given === null && cells.has('reference')) mends.push({ reason: 'reference_missing', detail: '' });
+  const type = cells.text('type', CITY_MAX);
+  const amenities = matcher.match(
+    mapping.columns.amenities.map((column) => row.cells?.get(column) ?? ''),
+    mapping.amenities.separators,
+  );
+  if (amenities.wasRunTogether) {
+    mends.push({ reason: 'amenities_run_together', detail: `${amenities.names.length} known` });
+  }
+  return {
+    kind: 'mended',
+    line,
+    reference: given ?? madeReference([name, address ?? locality, place.city]),
+    isReferenceMade: given === null,
+    name,
+    description: cells.text('description', DESCRIPTION_MAX),
+    category: cells.has('type') ? categoryOf(type, mapping, mends) : mapping.defaults.category,
+    type: (type ?? '').toLowerCase(),
+    address,
+    locality,
+    place,
+    pin: place.state ? pinInState(pin, place.state, mends) : pin,
+    stars,
+    checkInTime: checkInOf(cells, mapping, mends),
+    room,
+    amenities,
+    mends,
+  };
+}

@@ -1,0 +1,161 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../platform/schema.ts';
+import { hashOf, type ImportedStay } from './finish-stay.ts';
+import { idIn, knownStays, takenSlugs } from './queries.ts';
+
+/** Ids of what stays refer to, by name. */
+export type References = {
+  source: string;
+  businessId: number;
+  cities: ReadonlyMap<string, number>;
+  categories: ReadonlyMap<string, number>;
+  amenities: ReadonlyMap<string, number>;
+};
+
+export type BatchPlan = {
+  added: ImportedStay[];
+  changed: { id: number; stay: ImportedStay }[];
+  unchanged: number;
+};
+
+const SLUG_MAX = 80;
+
+/** Sorts stays by what has to be done: those whose hash is known are left alone. Writes nothing. */
+export async function planBatch(trx: Transaction<DB>, source: string, stays: ImportedStay[]): Promise<BatchPlan> {
+  const known = await knownStays(
+    trx,
+    source,
+    stays.map((stay) => stay.reference),
+  );
+  const plan: BatchPlan = { added: [], changed: [], unchanged: 0 };
+  for (const stay of stays) {
+    const before = known.get(stay.reference);
+    if (!before) plan.added.push(stay);
+    else if (before.hash === hashOf(stay)) plan.unchanged += 1;
+    else plan.changed.push({ id: before.id, stay });
+  }
+  return plan;
+}
+
+/** Writes what a plan says, within the caller's transaction. */
+export async function writeBatch(trx: Transaction<DB>, plan: BatchPlan, references: References): Promise<void> {
+  if (plan.added.length > 0) await addStays(trx, plan.added, references);
+  for (const { id, stay } of plan.changed) await changeStay(trx, id, stay, references);
+}
+
+/** 'Hill View Inn' in Ooty as 'hill-view-inn-ooty'; never digits alone. */
+export function slugOf(name: string, city: string): string {
+  const words = `${name} ${city}`
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/['`]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const slug = words.slice(0, SLUG_MAX).replace(/-$/, '');
+  return /[a-z]/.test(slug) ? slug : ['stay', slug].filter(Boolean).join('-');
+}
+
+async function freeSlugs(trx: Transaction<DB>, stays: ImportedStay[]): Promise<string[]> {
+  const wanted = stays.map((stay) => slugOf(stay.name, stay.city));
+  const taken = await takenSlugs(trx, wanted);
+  return wanted.map((slug) => {
+    let free = slug;
+    for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}
+
+const columnsOf = (stay: ImportedStay, references: References) => ({
+  category_id: idIn(references.categories, stay.category),
+  city_id: idIn(references.cities, stay.city),
+  name: stay.name,
+  description: stay.description,
+  address: stay.address,
+  locality: stay.locality,
+  latitude: stay.latitude,
+  longitude: stay.longitude,
+  star_rating: stay.stars,
+  check_in_time: stay.checkInTime,
+  import_hash: hashOf(stay),
+});
+
+const roomColumnsOf = ({ room }: ImportedStay) => ({
+  name: room.name,
+  units: room.units,
+  sleeps: room.sleeps,
+  base_price: room.price,
+  meal: room.meal,
+  bed_type: room.bed,
+  size_sqft: room.sizeSqft,
+});
+
+async function addStays(trx: Transaction<DB>, stays: ImportedStay[], references: References): Promise<void> {
+  const slugs = await freeSlugs(trx, stays);
+  const rows = await trx
+    .insertInto('properties')
+    .values(
+      stays.map((stay, index) => ({
+        ...columnsOf(stay, references),
+        slug: slugs[index] ?? '',
+        business_id: references.businessId,
+        location_note: null,
+        import_source: references.source,
+        import_ref: stay.reference,
+      })),
+    )
+    .returning(['id', 'import_ref'])
+    .execute();
+  const ids = new Map(rows.map(({ id, import_ref }) => [import_ref ?? '', id]));
+  const withIds = stays.map((stay) => ({ stay, property_id: idIn(ids, stay.reference) }));
+  await trx
+    .insertInto('rooms')
+    .values(withIds.map(({ stay, property_id }) => ({ ...roomColumnsOf(stay), property_id })))
+    .execute();
+  await addAmenities(trx, withIds, references);
+}
+
+async function addAmenities(
+  trx: Transaction<DB>,
+  stays: { stay: ImportedStay; property_id: number }[],
+  { amenities }: References,
+): Promise<void> {
+  const links = stays.flatMap(({ stay, property_id }) =>
+    stay.amenities.map((name) => ({ property_id, amenity_id: idIn(amenities, name) })),
+  );
+  if (links.length > 0) await trx.insertInto('property_amenities').values(links).execute();
+}
+
+/** The slug stays, and so does the room, to which bookings refer. */
+async function changeStay(trx: Transaction<DB>, id: number, stay: ImportedStay, references: References): Promise<void> {
+  await trx.updateTable('properties').set(columnsOf(stay, references)).where('id', '=', id).execute();
+  await trx.deleteFrom('property_amenities').where('property_id', '=', id).execute();
+  await addAmenities(trx, [{ stay, property_id: id }], references);
+  const room = await trx
+    .selectFrom('rooms')
+    .select(['id', 'units'])
+    .where('property_id', '=', id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!room) {
+    await trx
+      .insertInto('rooms')
+      .values({ ...roomColumnsOf(stay), property_id: id })
+      .execute();
+    return;
+  }
+  if (room.units !== stay.room.units) await changeUnits(trx, room.id, stay.room.units);
+  await trx.updateTable('rooms').set(roomColumnsOf(stay)).where('id', '=', room.id).execute();
+}
+
+/** Nights with more booked than there are units now keep what is booked: they are full. */
+async function changeUnits(trx: Transaction<DB>, roomId: number, units: number): Promise<void> {
+  await sql`select 1 from room_nights where room_id = ${roomId} order by night for update`.execute(trx);
+  await sql`update room_nights set units = greatest(booked, ${units}) where room_id = ${roomId}`.execute(trx);
+  await sql`
+    update rooms set sold_out = coalesce((
+      select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked = units), '{}')
+    where id = ${roomId}`.execute(trx);
+}
