@@ -1,0 +1,290 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { amenities } from './amenities.ts';
+import { categories } from './categories.ts';
+import { type BookedNights, generateOccupancy, soldOutRanges } from './generate-occupancy.ts';
+import { generateStays } from './generate-stays.ts';
+import { ownerEmail, ownerPhone, owners } from './owners.ts';
+import { type PoolPicture, readPicturePool } from './picture-pool.ts';
+import { cities } from './places/index.ts';
+import type { DemoRoom, DemoStay, PlacedPicture } from './stay.ts';
+
+/** Anything that runs SQL on one connection: a client of node-postgres, or PGlite itself. */
+export type DemoClient = {
+  query(sql: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+};
+
+export type DemoOptions = {
+  /** The first night that can have guests. */
+  today: CalendarDate;
+  /** Which pictures there are; those of the manifest unless given. */
+  pictures?: readonly PoolPicture[];
+};
+
+export type DemoCounts = { stays: number; rooms: number };
+
+const IMPORT_SOURCE = 'demo';
+/** Stays in one round of inserts: a few megabytes of parameters at most. */
+const BATCH_STAYS = 250;
+const TABLES =
+  'cities, city_aliases, categories, amenities, businesses, properties, property_amenities, rooms, room_amenities, media, room_nights';
+
+/**
+ * Fills an empty marketplace: places, owners, stays, pictures, and what is already booked from `today` on.
+ * Everything or nothing. Returns what it made; null, with nothing done, where the demo's owners already are.
+ */
+export async function loadDemoData(client: DemoClient, { today, pictures }: DemoOptions): Promise<DemoCounts | null> {
+  const known = await client.query(`select 1 from businesses where import_source like $1 limit 1`, [
+    `${IMPORT_SOURCE}:%`,
+  ]);
+  if (known.rows.length > 0) return null;
+
+  const stays = generateStays(pictures ?? readPicturePool());
+  const occupancy = generateOccupancy(stays, today);
+  await client.query('begin');
+  try {
+    const ids = await insertLists(client);
+    for (let first = 0; first < stays.length; first += BATCH_STAYS) {
+      const batch = stays.slice(first, first + BATCH_STAYS);
+      await insertStays(client, batch, { ids, today, first, occupancy: occupancy.slice(first, first + BATCH_STAYS) });
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  // The embedded database has nobody who would do it later, and plans its searches by guesswork without.
+  await client.query(`analyze ${TABLES}`);
+  return { stays: stays.length, rooms: stays.reduce((sum, stay) => sum + stay.rooms.length, 0) };
+}
+
+/** Runs `sql` with all rows as one JSON parameter, read as `rows` in it. */
+const insert = (client: DemoClient, sql: string, columns: string, rows: readonly object[]) =>
+  client.query(sql.replace('from rows', `from json_to_recordset($1::text::json) as rows(${columns})`), [
+    JSON.stringify(rows),
+  ]);
+
+type Ids = {
+  cities: Map<string, number>;
+  categories: Map<string, number>;
+  amenities: Map<string, number>;
+  owners: number[];
+};
+
+/** Places, kinds, amenities and owners; those that are there already stay as they are. */
+async function insertLists(client: DemoClient): Promise<Ids> {
+  await insert(
+    client,
+    `insert into cities (name, state, latitude, longitude) select name, state, latitude, longitude from rows on conflict (name) do nothing`,
+    'name text, state text, latitude float8, longitude float8',
+    cities.map(({ name, state, latitude, longitude }) => ({ name, state, latitude, longitude })),
+  );
+  await insert(
+    client,
+    `insert into city_aliases (alias, city_id) select rows.alias, c.id from rows join cities c on c.name = city on conflict do nothing`,
+    'alias text, city text',
+    cities.flatMap(({ name, aliases }) => aliases.map((alias) => ({ alias, city: name }))),
+  );
+  await insert(
+    client,
+    'insert into categories (name) select name from rows on conflict (name) do nothing',
+    'name text',
+    Object.values(categories).map((name) => ({ name })),
+  );
+  await insert(
+    client,
+    `insert into amenities (name, group_name, position) select name, group_name, position from rows on conflict (name) do nothing`,
+    'name text, group_name text, position int',
+    amenities.map(({ name, group }, index) => ({ name, group_name: group, position: index + 1 })),
+  );
+  await insert(
+    client,
+    `insert into businesses (name, owner_name, email, phone, hosting_since, import_source)
+     select name, owner_name, email, phone, hosting_since, import_source from rows`,
+    'name text, owner_name text, email text, phone text, hosting_since date, import_source text',
+    owners.map(({ owner, business, hostingSince }, index) => ({
+      name: business,
+      owner_name: owner,
+      email: ownerEmail(owner),
+      phone: ownerPhone(index),
+      hosting_since: hostingSince,
+      import_source: ownerSource(index),
+    })),
+  );
+  const businesses = await idsBy(client, 'businesses', 'import_source');
+  return {
+    cities: await idsBy(client, 'cities', 'name'),
+    categories: await idsBy(client, 'categories', 'name'),
+    amenities: await idsBy(client, 'amenities', 'name'),
+    owners: owners.map((_, index) => idOf(businesses, ownerSource(index))),
+  };
+}
+
+const ownerSource = (index: number): string => `${IMPORT_SOURCE}:owner-${String(index + 1).padStart(2, '0')}`;
+
+async function idsBy(client: DemoClient, table: string, column: string): Promise<Map<string, number>> {
+  const { rows } = await client.query(`select id, ${column} as key from ${table}`);
+  return new Map(rows.map(({ id, key }) => [String(key), Number(id)]));
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`not in the database: ${key}`);
+  return id;
+}
+
+/** Takes ids off the table's own sequence, so that rows can point at each other before they are inserted. */
+async function nextIds(client: DemoClient, table: 'properties' | 'rooms', count: number): Promise<number[]> {
+  const { rows } = await client.query(
+    `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as id from generate_series(1, $1::int)`,
+    [count],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+type Batch = { ids: Ids; today: CalendarDate; first: number; occupancy: readonly BookedNights[][] };
+type NumberedRoom = { id: number; room: DemoRoom; booked: BookedNights };
+type Numbered = { id: number; stay: DemoStay; rooms: NumberedRoom[] };
+
+async function insertStays(client: DemoClient, stays: readonly DemoStay[], batch: Batch): Promise<void> {
+  const numbered = await numberStays(client, stays, batch.occupancy);
+  await insertProperties(client, numbered, batch);
+  await insertRooms(client, numbered, batch);
+  await insertPictures(client, numbered);
+  await insertNights(client, numbered, batch.today);
+}
+
+async function numberStays(
+  client: DemoClient,
+  stays: readonly DemoStay[],
+  occupancy: readonly BookedNights[][],
+): Promise<Numbered[]> {
+  const stayIds = await nextIds(client, 'properties', stays.length);
+  const roomIds = await nextIds(
+    client,
+    'rooms',
+    stays.reduce((sum, { rooms }) => sum + rooms.length, 0),
+  );
+  let nextRoom = 0;
+  return stays.map((stay, i) => ({
+    id: stayIds[i] ?? 0,
+    stay,
+    rooms: stay.rooms.map((room, j) => ({ id: roomIds[nextRoom++] ?? 0, room, booked: occupancy[i]?.[j] ?? [] })),
+  }));
+}
+
+const amenityIds = (ids: Ids, keys: readonly string[]): number[] =>
+  amenities.filter(({ key }) => keys.includes(key)).map(({ name }) => idOf(ids.amenities, name));
+
+async function insertProperties(
+  client: DemoClient,
+  numbered: readonly Numbered[],
+  { ids, first }: Batch,
+): Promise<void> {
+  await insert(
+    client,
+    `insert into properties (id, slug, business_id, category_id, city_id, name, description, address, locality, latitude,
+       longitude, star_rating, location_note, check_in_time, check_out_time, reviews_requests, import_source, import_ref)
+     overriding system value select rows.* from rows`,
+    `id int, slug text, business_id int, category_id int, city_id int, name text, description text, address text,
+     locality text, latitude float8, longitude float8, star_rating numeric, location_note text, check_in_time text,
+     check_out_time text, reviews_requests bool, import_source text, import_ref text`,
+    numbered.map(({ id, stay }, i) => ({
+      id,
+      slug: stay.slug,
+      business_id: ids.owners[stay.owner],
+      category_id: idOf(ids.categories, categories[stay.category]),
+      city_id: idOf(ids.cities, stay.city.name),
+      name: stay.name,
+      description: stay.description,
+      address: stay.address,
+      locality: stay.locality.name,
+      latitude: stay.latitude,
+      longitude: stay.longitude,
+      star_rating: stay.stars,
+      location_note: stay.locationNote,
+      check_in_time: stay.checkInTime,
+      check_out_time: stay.checkOutTime,
+      reviews_requests: stay.reviewsRequests,
+      import_source: IMPORT_SOURCE,
+      import_ref: `stay-${String(first + i + 1).padStart(4, '0')}`,
+    })),
+  );
+  await insert(
+    client,
+    'insert into property_amenities (property_id, amenity_id) select id, unnest(amenities) from rows',
+    'id int, amenities int[]',
+    numbered.map(({ id, stay }) => ({ id, amenities: amenityIds(ids, stay.amenities) })),
+  );
+}
+
+async function insertRooms(client: DemoClient, numbered: readonly Numbered[], { ids, today }: Batch): Promise<void> {
+  const rooms = numbered.flatMap(({ id, rooms }) => rooms.map((room) => ({ property: id, ...room })));
+  await insert(
+    client,
+    `insert into rooms (id, property_id, name, units, sleeps, base_price, meal, breakfast, lunch, dinner, bed_type,
+       size_sqft, smoking_allowed, sold_out)
+     overriding system value select rows.* from rows`,
+    `id int, property_id int, name text, units int, sleeps int, base_price int, meal text, breakfast int, lunch int,
+     dinner int, bed_type text, size_sqft int, smoking_allowed bool, sold_out datemultirange`,
+    rooms.map(({ id, property, room, booked }) => ({
+      id,
+      property_id: property,
+      name: room.name,
+      units: room.units,
+      sleeps: room.sleeps,
+      base_price: room.basePrice,
+      meal: room.meal,
+      breakfast: room.breakfast,
+      lunch: room.lunch,
+      dinner: room.dinner,
+      bed_type: room.bedType,
+      size_sqft: room.sizeSqft,
+      smoking_allowed: room.smokingAllowed,
+      sold_out: soldOutRanges(room, booked, today),
+    })),
+  );
+  await insert(
+    client,
+    'insert into room_amenities (room_id, amenity_id) select id, unnest(amenities) from rows',
+    'id int, amenities int[]',
+    rooms.map(({ id, room }) => ({ id, amenities: amenityIds(ids, room.amenities) })),
+  );
+}
+
+async function insertPictures(client: DemoClient, numbered: readonly Numbered[]): Promise<void> {
+  const rows = numbered.flatMap(({ id, stay, rooms }) => {
+    const own = stay.pictures.map((picture) => ({ room: null as number | null, picture }));
+    const ofRooms = rooms.flatMap(({ id: room, room: { pictures } }) => pictures.map((picture) => ({ room, picture })));
+    return [...own, ...ofRooms].map(({ room, picture }, position) => mediaRow(id, room, picture, position));
+  });
+  await insert(
+    client,
+    `insert into media (property_id, room_id, key, alt, color, position)
+     select property_id, room_id, key, alt, color, position from rows`,
+    'property_id int, room_id int, key text, alt text, color text, position int',
+    rows,
+  );
+}
+
+const mediaRow = (property: number, room: number | null, { key, alt, color }: PlacedPicture, position: number) => ({
+  property_id: property,
+  room_id: room,
+  key,
+  alt,
+  color,
+  position,
+});
+
+async function insertNights(client: DemoClient, numbered: readonly Numbered[], today: CalendarDate): Promise<void> {
+  const rows = numbered.flatMap(({ rooms }) =>
+    rooms.map(({ id, room, booked }) => ({ id, units: room.units, booked })),
+  );
+  await client.query(
+    `insert into room_nights (room_id, night, booked, units)
+     select rows.id, $2::text::date + (night.ordinal - 1)::int, night.booked, rows.units
+     from json_to_recordset($1::text::json) as rows(id int, units int, booked int[]),
+       unnest(rows.booked) with ordinality as night(booked, ordinal)
+     where night.booked > 0`,
+    [JSON.stringify(rows), today],
+  );
+}
