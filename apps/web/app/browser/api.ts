@@ -1,0 +1,136 @@
+import { API_BASE, type Endpoint } from '@basera/contract/endpoints/endpoint';
+import type { ErrorCode } from '@basera/contract/errors';
+import * as z from 'zod/mini';
+import { clearSession, readSession } from './session';
+
+/**
+ * An answer that is not a success. `status` 0 means that no answer came (`code` 'network').
+ * `body` is the whole JSON of the answer, e.g. with the fresh quote of `price_changed`.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly fields: Record<string, string>;
+  readonly body: unknown;
+
+  constructor(status: number, code: ErrorCode | 'network', message: string, body: unknown = null) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.body = body;
+    this.fields = errorBody.safeParse(body).data?.errors ?? {};
+  }
+}
+
+const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+});
+
+type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+type Optional<K extends string, V> = undefined extends V ? { [P in K]?: V } : { [P in K]: V };
+type QueryInput<S> = S extends z.core.$ZodType ? Record<string, QueryValue> | URLSearchParams : undefined;
+type QueryValue = string | number | null | undefined | (string | number)[];
+
+/** What goes with a call: as the endpoint's schemas take it, before they change anything. */
+export type CallInput<E extends Endpoint> = Optional<'params', Input<E['params']>> &
+  Optional<'body', Input<E['body']>> & {
+    query?: QueryInput<E['query']>;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    /** A 401 is only thrown; nobody is sent to /login. */
+    whenSignedOut?: 'ignore';
+  };
+
+type AnyInput = CallInput<Endpoint> & { params?: Record<string, unknown>; body?: unknown };
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+const OFFLINE = 'We could not reach Basera. Check your connection and try again.';
+const STRANGE = 'Something went wrong on our side. Please try again.';
+
+function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: unknown): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = query instanceof URLSearchParams ? query : searchParams((query ?? {}) as Record<string, QueryValue>);
+  return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function searchParams(query: Record<string, QueryValue>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return search;
+}
+
+type SignedOutListener = (from: string) => void;
+let goToLogin: SignedOutListener = (from) => window.location.assign(loginAddress(from));
+
+/** Where a person signs in and comes back from: '/login?from=/bookings'. */
+export const loginAddress = (from: string): string => `/login?${new URLSearchParams({ from })}`;
+
+/** The shell takes over what happens after a 401: a navigation inside the page instead of a reload. */
+export function onSignedOut(listener: SignedOutListener): void {
+  goToLogin = listener;
+}
+
+function signedOut(sentToken: string | undefined): void {
+  // Somebody may have signed in anew while the old call was under way.
+  if (sentToken !== undefined && readSession()?.token === sentToken) clearSession();
+  const { pathname, search } = window.location;
+  if (pathname !== '/login') goToLogin(pathname + search);
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One call of the endpoint table with the stored token. Resolves to the parsed reply.
+ * Throws ApiError, or the abort reason when `signal` fires. After a 401 the session is gone and the page is /login.
+ */
+async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as CallInput<E>): Promise<Reply<E>> {
+  const { params, query, body, headers, signal, whenSignedOut } = input as AnyInput;
+  const token = readSession()?.token;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, params ?? {}, query), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new ApiError(0, 'network', OFFLINE, error);
+  }
+  const json = await readBody(response);
+  if (response.status === 401 && whenSignedOut !== 'ignore') signedOut(token);
+  if (!response.ok) {
+    const known = errorBody.safeParse(json);
+    throw known.success
+      ? new ApiError(response.status, known.data.code as ErrorCode, known.data.message, json)
+      : new ApiError(response.status, 'internal', STRANGE, json);
+  }
+  const reply = z.safeParse(endpoint.reply, json);
+  if (!reply.success) throw new ApiError(response.status, 'internal', STRANGE, json);
+  return reply.data as Reply<E>;
+}
+
+export const api = { call };
+
+/** What to tell a person about anything that was thrown by a call. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : STRANGE);

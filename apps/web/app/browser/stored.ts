@@ -1,0 +1,84 @@
+import { type StoredKey, type StoredValue, storedValues } from '@basera/contract/stored-values';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+type Parsed = { raw: string; value: unknown };
+
+const parsedValues = new Map<StoredKey, Parsed>();
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+// Browsers may forbid storage altogether; the site then works without a memory.
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(key: StoredKey, raw: string): unknown {
+  try {
+    const result = z.safeParse(storedValues[key], JSON.parse(raw));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A value of local storage, or null. What does not fit its schema is dropped. The same object until it changes. */
+export function readStored<K extends StoredKey>(key: K): StoredValue<K> | null {
+  const raw = storage()?.getItem(key) ?? null;
+  if (raw === null) return null;
+  const known = parsedValues.get(key);
+  if (known?.raw === raw) return known.value as StoredValue<K>;
+  const value = parse(key, raw);
+  if (value === null) {
+    storage()?.removeItem(key);
+    return null;
+  }
+  parsedValues.set(key, { raw, value });
+  return value as StoredValue<K>;
+}
+
+/** Keeps a value; everything that uses it renders anew. */
+export function writeStored<K extends StoredKey>(key: K, value: StoredValue<K>): void {
+  try {
+    storage()?.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.error(`could not store '${key}'`, error);
+  }
+  notify();
+}
+
+export function dropStored(key: StoredKey): void {
+  storage()?.removeItem(key);
+  notify();
+}
+
+/** Forgets everything this site keeps in local storage. */
+export function dropAllStored(): void {
+  storage()?.clear();
+  notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The stored value, kept up to date across tabs; null on the server and while the page comes alive. */
+export function useStored<K extends StoredKey>(key: K): StoredValue<K> | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );
+}

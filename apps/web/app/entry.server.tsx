@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from './page-services.server';
+import { DocumentContext } from './shell/document';
+import { inlineStyles } from './styles/inline.server';
+
+// The server that mounts this build reads the keys off it: they match by object identity.
+export { nonceContext, pageServicesContext } from './page-services.server';
+
+/** How long a streamed part of a page may take, in milliseconds. */
+export const streamTimeout = 5000;
+const ABORT_AFTER_MS = streamTimeout + 1000;
+
+/** Renders a page as a stream; crawlers get it in one piece. */
+export default function handleRequest(
+  request: Request,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Response | Promise<Response> {
+  responseHeaders.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status: responseStatusCode, headers: responseHeaders });
+  const nonce = loadContext.get(nonceContext);
+
+  return new Promise((resolve, reject) => {
+    let status = responseStatusCode;
+    let shellRendered = false;
+    const userAgent = request.headers.get('user-agent');
+    const ready: keyof RenderToPipeableStreamOptions = userAgent && isbot(userAgent) ? 'onAllReady' : 'onShellReady';
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentContext value={{ nonce, styles: inlineStyles }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </DocumentContext>,
+      {
+        nonce,
+        [ready]() {
+          shellRendered = true;
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer);
+              done();
+            },
+          });
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers: responseHeaders }));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          status = 500;
+          // What fails before the shell is there is rejected, and logged by whoever asked.
+          if (shellRendered && !request.signal.aborted) console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, ABORT_AFTER_MS);
+    request.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      abort();
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLogin } from '../../browser/app-context';
+import { useHydrated } from '../../browser/hydrated';
+import { readSession } from '../../browser/session';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { returnAddress } from './return-address';
+
+export const meta = () => [{ title: 'Log in or sign up | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/** Where a person lands whose session is over: the login dialog, and after it back to where they were. */
+export default function LoginPage() {
+  const [params] = useSearchParams();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const asked = useRef(false);
+  const back = () => navigate(returnAddress(params), { replace: true });
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    if (readSession()) navigate(returnAddress(params), { replace: true });
+    else login.open(() => navigate(returnAddress(params), { replace: true }));
+  }, [login, navigate, params]);
+
+  return (
+    <main className="wrap section">
+      <EmptyState
+        heading="h1"
+        title="Log in or sign up"
+        art="nothing"
+        className="empty-plain"
+        action={
+          <div className="row flex-wrap">
+            <Button disabled={!hydrated} onClick={() => login.open(back)}>
+              Log in or sign up
+            </Button>
+            <ButtonLink variant="ghost" to="/">
+              Return to Home
+            </ButtonLink>
+          </div>
+        }
+      >
+        Sign in with a code, and we bring you back to where you were.
+        <noscript> Signing in needs JavaScript, which is switched off in your browser.</noscript>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { returnAddress } from './return-address';
+
+const from = (address: string) => returnAddress(new URLSearchParams({ from: address }));
+
+test('a path of this site is kept with its parameters', () => {
+  expect(from('/bookings?page=2')).toBe('/bookings?page=2');
+});
+
+test('other sites and what is no path lead to the profile', () => {
+  for (const wrong of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '']) {
+    expect(from(wrong)).toBe('/profile');
+  }
+  expect(returnAddress(new URLSearchParams())).toBe('/profile');
+});
+
+test('signing in never leads back to signing in or out', () => {
+  expect(from('/login?from=/x')).toBe('/profile');
+  expect(from('/signout')).toBe('/profile');
+});

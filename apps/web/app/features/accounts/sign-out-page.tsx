@@ -1,0 +1,39 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { redirect } from 'react-router';
+import { api } from '../../browser/api';
+import { dropReferral } from '../../browser/referral';
+import { readSession } from '../../browser/session';
+import { dropAllStored } from '../../browser/stored';
+
+const LOGOUT_TIMEOUT_MS = 4000;
+
+export const meta = () => [{ title: 'Signing out | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/** Ends the session on the server and forgets everything stored here, also when the server cannot be reached. */
+export async function clientLoader() {
+  try {
+    if (readSession()) {
+      const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
+      await api.call(endpoints.accounts.logout, { signal, whenSignedOut: 'ignore' });
+    }
+  } catch (error) {
+    console.error(error);
+  }
+  dropAllStored();
+  dropReferral();
+  return redirect('/');
+}
+
+function SigningOut() {
+  return (
+    <main className="wrap section" aria-busy="true">
+      <h1 className="h2">Signing you out...</h1>
+    </main>
+  );
+}
+
+export const HydrateFallback = () => <SigningOut />;
+
+export default function SignOutPage() {
+  return <SigningOut />;
+}

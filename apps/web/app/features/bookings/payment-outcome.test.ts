@@ -1,0 +1,25 @@
+import { PAYMENT_STATUSES } from '@basera/contract/rules/payment-status';
+import { expect, test } from 'vitest';
+import { paymentOutcome, statusWords } from './payment-outcome.ts';
+
+test('completed is green and confirmed; every other status is told under the pending title', () => {
+  expect(paymentOutcome('completed', 'accepted')).toMatchObject({ tone: 'good', title: 'Booking Confirmed!' });
+  for (const status of PAYMENT_STATUSES.filter((status) => status !== 'completed')) {
+    expect(paymentOutcome(status, null).title).toBe('Your Payment is Pending');
+  }
+});
+
+test('only a pending payment keeps asking; failed and expired offer another try', () => {
+  expect(PAYMENT_STATUSES.filter((status) => paymentOutcome(status, null).keepsAsking)).toEqual(['pending']);
+  expect(paymentOutcome('failed', 'pending').offersRetry).toBe(true);
+  expect(paymentOutcome('expired', 'expired').offersRetry).toBe(true);
+  expect(paymentOutcome('completed', 'accepted').offersRetry).toBe(false);
+});
+
+test('a paid request that waits for its owner says so', () => {
+  expect(paymentOutcome('completed', 'pending').words).toMatch(/looks at each request itself/);
+});
+
+test('statuses as words', () => {
+  expect([statusWords('accepted'), statusWords('partly_refunded')]).toEqual(['Accepted', 'Partly refunded']);
+});

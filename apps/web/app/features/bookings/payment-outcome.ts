@@ -1,0 +1,90 @@
+import type { BookingStatus } from '@basera/contract/rules/booking-status';
+import type { PaymentStatus } from '@basera/contract/rules/payment-status';
+
+/** How the result page tells one state of a payment. */
+export type PaymentOutcome = {
+  tone: 'good' | 'warn' | 'bad' | 'mute';
+  /** The short line above the title. */
+  state: string;
+  title: string;
+  words: string;
+  /** Whether the page keeps asking. */
+  keepsAsking: boolean;
+  /** Whether the same rooms can be tried again. */
+  offersRetry: boolean;
+};
+
+const CONFIRMED = 'Booking Confirmed!';
+const PENDING = 'Your Payment is Pending';
+
+const quiet = { keepsAsking: false, offersRetry: false };
+
+const outcomes: Record<PaymentStatus, PaymentOutcome> = {
+  completed: { ...quiet, tone: 'good', state: 'Paid', title: CONFIRMED, words: 'Your rooms are yours.' },
+  pending: {
+    tone: 'warn',
+    state: 'Waiting for your bank',
+    title: PENDING,
+    words:
+      'Your bank has not answered yet. This page checks by itself every few seconds, so please do not pay again. If the money left your account and the booking fails, it comes back in full.',
+    keepsAsking: true,
+    offersRetry: false,
+  },
+  failed: {
+    tone: 'bad',
+    state: 'Payment failed',
+    title: PENDING,
+    words:
+      'Your bank said no, and nothing was charged. You can try again, with another way to pay if you like. If money left your account all the same, it comes back in full.',
+    keepsAsking: false,
+    offersRetry: true,
+  },
+  expired: {
+    tone: 'bad',
+    state: 'The time to pay is over',
+    title: PENDING,
+    words:
+      'The payment did not arrive in time, so the rooms went back on sale. You can choose them again if they are still free. If money left your account, it comes back in full.',
+    keepsAsking: false,
+    offersRetry: true,
+  },
+  refunding: {
+    tone: 'warn',
+    state: 'Your money is on its way back',
+    title: PENDING,
+    words: 'This booking does not go ahead, and your refund is under way. Refunds take 7-10 business days.',
+    keepsAsking: false,
+    offersRetry: true,
+  },
+  refunded: {
+    tone: 'mute',
+    state: 'Refunded',
+    title: PENDING,
+    words: 'Your payment was returned in full. It shows on your account within 7-10 business days.',
+    keepsAsking: false,
+    offersRetry: true,
+  },
+  partly_refunded: {
+    tone: 'mute',
+    state: 'Partly refunded',
+    title: PENDING,
+    words: 'Part of your payment was returned, as the cancellation terms say. It arrives within 7-10 business days.',
+    keepsAsking: false,
+    offersRetry: true,
+  },
+};
+
+const ownerDecides =
+  'Your payment is in. This stay looks at each request itself and answers soon; if it cannot host you, all of it comes back.';
+
+/** What to say of a payment; a paid booking that its owner still has to accept says so. */
+export function paymentOutcome(payment: PaymentStatus, booking: BookingStatus | null): PaymentOutcome {
+  const outcome = outcomes[payment];
+  return payment === 'completed' && booking === 'pending' ? { ...outcome, words: ownerDecides } : outcome;
+}
+
+/** 'partly_refunded' as 'Partly refunded' */
+export function statusWords(status: PaymentStatus | BookingStatus): string {
+  const words = status.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

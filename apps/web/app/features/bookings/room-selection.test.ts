@@ -1,0 +1,58 @@
+import { aRoom } from '@basera/contract/testing-rooms';
+import { expect, test } from 'vitest';
+import { selectRooms } from './room-selection.ts';
+
+const suite = aRoom();
+const cottage = aRoom({ id: 9, room_name: 'Cottage', base_price_per_night: 3600.5, meal: 'no', number_of_rooms: 1 });
+const soldOut = aRoom({ id: 11, room_name: 'Loft', number_of_rooms: 0 });
+const offered = [suite, cottage, soldOut];
+
+test('chosen rooms carry their price: nightly with meals, times rooms and nights', () => {
+  const selection = selectRooms(
+    [
+      { roomId: 7, quantity: 2, includesMeal: true },
+      { roomId: 9, quantity: 1, includesMeal: true },
+    ],
+    offered,
+    2,
+  );
+  if (selection.kind !== 'ready') throw new Error(selection.title);
+  expect(selection.rooms.map(({ nightly, total }) => [nightly, total])).toEqual([
+    [805_000, 3_220_000],
+    [360_050, 720_100],
+  ]);
+  expect(selection.total).toBe(3_940_100);
+});
+
+test('meals left out are not paid', () => {
+  const selection = selectRooms([{ roomId: 7, quantity: 1, includesMeal: false }], offered, 2);
+  expect(selection).toMatchObject({ kind: 'ready', total: 1_360_000 });
+});
+
+test('a room sold out meanwhile is named, and the rest offered instead', () => {
+  const choices = [
+    { roomId: 11, quantity: 1, includesMeal: true },
+    { roomId: 9, quantity: 1, includesMeal: false },
+  ];
+  expect(selectRooms(choices, offered, 2)).toMatchObject({
+    kind: 'problem',
+    words: ['Loft is sold out on these dates.'],
+    instead: [{ roomId: 9, quantity: 1, includesMeal: false }],
+  });
+  expect(selectRooms(choices.slice(0, 1), offered, 2)).toMatchObject({ kind: 'problem', instead: null });
+});
+
+test('fewer left than chosen: says how many, and offers those', () => {
+  expect(selectRooms([{ roomId: 7, quantity: 5, includesMeal: true }], offered, 2)).toMatchObject({
+    kind: 'problem',
+    words: ['Only 3 × Sea View Suite are left on these dates; you chose 5.'],
+    instead: [{ roomId: 7, quantity: 3, includesMeal: true }],
+  });
+});
+
+test('no choice, an unknown room, or too many kinds of rooms: words and no way on with them', () => {
+  const eleven = Array.from({ length: 11 }, (_, index) => ({ roomId: index + 1, quantity: 1, includesMeal: false }));
+  for (const choices of [null, [{ roomId: 404, quantity: 1, includesMeal: false }], eleven]) {
+    expect(selectRooms(choices, offered, 2)).toMatchObject({ kind: 'problem', instead: null });
+  }
+});

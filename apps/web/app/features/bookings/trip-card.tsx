@@ -1,0 +1,37 @@
+import { clockTime, formatWeekdayAndYear } from '@basera/contract/date-words';
+import { several } from '@basera/contract/phrases';
+import type { ReactNode } from 'react';
+import type { BookingStep } from './booking-step';
+
+function Fact({ name, more, children }: { name: string; more: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small faint">{name}</dt>
+      <dd className="strong">
+        {children}
+        <small className="small soft block font-normal">{more}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** Dates and guests, only to read: they are chosen on the stay's page. */
+export function TripCard({ step, nights }: { step: BookingStep; nights: number }) {
+  const { stay, dates, guests } = step;
+  return (
+    <section className="card card-pad stack-16">
+      <h2 className="h3">Dates and guests</h2>
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3">
+        <Fact name="Check in" more={`from ${clockTime(stay.check_in_time)}`}>
+          {formatWeekdayAndYear(dates.checkIn)}
+        </Fact>
+        <Fact name="Check out" more={`by ${clockTime(stay.check_out_time)}`}>
+          {formatWeekdayAndYear(dates.checkOut)}
+        </Fact>
+        <Fact name="Guests" more={several(nights, 'night')}>
+          {several(guests, 'guest')}
+        </Fact>
+      </dl>
+    </section>
+  );
+}

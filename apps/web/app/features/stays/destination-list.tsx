@@ -1,0 +1,95 @@
+import { History, Hotel, type LucideIcon, MapPin, MountainSnow, TreePalm, Waves } from 'lucide-react';
+import { type Destination, type DestinationGroup, type DestinationKind, splitAtMatch } from './destinations';
+
+const icons: Record<DestinationKind, LucideIcon> = { city: MapPin, stay: Hotel, recent: History, popular: MapPin };
+const popularIcons: Record<string, LucideIcon> = { Candolim: TreePalm, Calangute: Waves, Shimla: MountainSnow };
+
+type Props = {
+  id: string;
+  groups: DestinationGroup[];
+  /** What was typed; marked in the names. */
+  keyword: string;
+  /** The option the keyboard is on, counted over all groups; -1 for none. */
+  active: number;
+  optionId(index: number): string;
+  onPoint(index: number): void;
+  onChoose(destination: Destination): void;
+};
+
+/** The options of the destination dialog; the focus stays in its input. */
+export function DestinationList({ id, groups, keyword, active, optionId, onPoint, onChoose }: Props) {
+  let before = 0;
+  return (
+    <div
+      role="listbox"
+      id={id}
+      aria-label="Destinations"
+      className="min-h-0 flex-1 overflow-y-auto px-0.5 pb-[12px] md:px-[12px]"
+    >
+      {groups.map(({ title, options }) => {
+        const first = before;
+        before += options.length;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+          <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+            <div id={`${id}-${title}`} className="menu-label">
+              {title}
+            </div>
+            {options.map((option, index) => (
+              <Option
+                key={option.key}
+                id={optionId(first + index)}
+                option={option}
+                keyword={option.kind === 'city' || option.kind === 'stay' ? keyword : ''}
+                isActive={active === first + index}
+                onPoint={() => onPoint(first + index)}
+                onChoose={() => onChoose(option)}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  option: Destination;
+  keyword: string;
+  isActive: boolean;
+  onPoint(): void;
+  onChoose(): void;
+};
+
+function Option({ id, option, keyword, isActive, onPoint, onChoose }: OptionProps) {
+  const { kind, name, context } = option;
+  const Icon = (kind === 'popular' && popularIcons[name]) || icons[kind];
+  const [start, match, end] = splitAtMatch(name, keyword);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={isActive ? 'menu-row is-on' : 'menu-row'}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className="tile">
+        <Icon className="i" />
+      </span>
+      <span className="min-w-0">
+        <span className="strong block truncate">
+          {start}
+          {match && (
+            <mark className="bg-transparent text-peepal underline decoration-2 underline-offset-3">{match}</mark>
+          )}
+          {end}
+        </span>
+        {context && <span className="small soft block truncate">{context}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Suggestion } from '@basera/contract/endpoints/stays';
+import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
+
+export type DestinationKind = 'city' | 'stay' | 'recent' | 'popular';
+
+export type Destination = {
+  key: string;
+  kind: DestinationKind;
+  name: string;
+  /** State of a city, city of a stay, a sample stay of a popular destination; empty for none. */
+  context: string;
+  /** What to search for. */
+  city: string;
+  /** The stay itself, where one was chosen. */
+  slug: string | null;
+};
+
+export type DestinationGroup = { title: string; options: Destination[] };
+
+const samples: Record<(typeof POPULAR_DESTINATIONS)[number], string> = {
+  Candolim: 'New Luxury Villa',
+  Calangute: 'Beachfront Resort',
+  Shimla: 'Mountain Retreat',
+};
+
+const suggested = (kind: 'city' | 'stay', found: Suggestion[]): Destination[] =>
+  found
+    .filter((each) => (each.kind === 'city') === (kind === 'city'))
+    .map(({ name, context, city, slug }, index) => ({ key: `${kind}-${index}`, kind, name, context, city, slug }));
+
+/** What the destination dialog offers, in its order; groups with nothing in them are left out. */
+export function destinationGroups(found: Suggestion[], recent: readonly string[]): DestinationGroup[] {
+  const plain = (kind: 'recent' | 'popular', city: string, context: string): Destination => ({
+    key: `${kind}-${city}`,
+    kind,
+    name: city,
+    context,
+    city,
+    slug: null,
+  });
+  const groups = [
+    { title: 'Cities', options: suggested('city', found) },
+    { title: 'Stays', options: suggested('stay', found) },
+    { title: 'Recent Searches', options: recent.map((city) => plain('recent', city, '')) },
+    {
+      title: 'Popular Destinations',
+      options: POPULAR_DESTINATIONS.map((city) => plain('popular', city, samples[city])),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** A name cut at the first place where the keyword stands in it; the middle part is empty where it does not. */
+export function splitAtMatch(name: string, keyword: string): [before: string, match: string, after: string] {
+  const word = keyword.trim();
+  const at = word === '' ? -1 : name.toLowerCase().indexOf(word.toLowerCase());
+  return at < 0 ? [name, '', ''] : [name.slice(0, at), name.slice(at, at + word.length), name.slice(at + word.length)];
+}

@@ -1,0 +1,76 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import { writeSearchAddress } from '@basera/contract/endpoints/search-query';
+import { expect, test } from 'vitest';
+import {
+  activeFilterCount,
+  activeFilters,
+  clearFilters,
+  priceRange,
+  priceWords,
+  sortOrder,
+  toggleFilter,
+  upperPrice,
+  withPriceRange,
+  withSort,
+} from './filters';
+
+const base = {
+  city: 'Goa',
+  from_date: calendarDate('2026-12-11'),
+  to_date: calendarDate('2026-12-13'),
+  max_guests: 2,
+  page: 3,
+};
+
+test('ticking adds to the set, ticking again takes out, and the page starts over', () => {
+  const on = toggleFilter({ ...base, amenities: [2] }, 'amenities', 7);
+  expect(on).toMatchObject({ amenities: [2, 7] });
+  expect(on.page).toBeUndefined();
+  expect(toggleFilter({ amenities: [7] }, 'amenities', 7).amenities).toBeUndefined();
+});
+
+test('a price range is in the address only where it cuts something off', () => {
+  const inAddress = (range: readonly [number, number]) => writeSearchAddress(withPriceRange({}, range)).toString();
+  expect(inAddress([0, 20_000])).toBe('');
+  expect(inAddress([2000, 20_000])).toBe('price_min=2000');
+  expect(inAddress([0, 12_000])).toBe('price_max=12000');
+  expect(priceRange({ price_min: 2000, price_max: 90_000 })).toEqual([2000, 20_000]);
+});
+
+test('the sort is ascending unless asked; sort_order stands before sortBy', () => {
+  expect(sortOrder({})).toBe('asc');
+  expect(sortOrder({ sortBy: 'desc' })).toBe('desc');
+  expect(sortOrder({ sortBy: 'desc', sort_order: 'asc' })).toBe('asc');
+  expect(writeSearchAddress(withSort({ sortBy: 'desc' }, 'asc')).toString()).toBe('');
+});
+
+test('clearing empties the filters and leaves city, dates, guests and sort', () => {
+  const full = {
+    ...base,
+    sort_order: 'desc' as const,
+    category_id: [1],
+    star_rating: [5],
+    amenities: [3],
+    price_min: 500,
+  };
+  expect(activeFilterCount(full)).toBe(4);
+  const cleared = clearFilters(full);
+  expect(activeFilterCount(cleared)).toBe(0);
+  expect(writeSearchAddress(cleared).toString()).toBe(
+    'city=Goa&from_date=2026-12-11&to_date=2026-12-13&max_guests=2&sort_order=desc',
+  );
+});
+
+test('each filter that is on has a name and a search without it', () => {
+  const query = { category_id: [2], price_min: 2000, price_max: 12_000, star_rating: [4], amenities: [9] };
+  const shown = activeFilters(query, [{ id: 2, name: 'Villa' }], [{ id: 9, name: 'Wi-Fi' }]);
+  expect(shown.map(({ label }) => label)).toEqual(['Villa', '₹2,000 to ₹12,000', '4 stars', 'Wi-Fi']);
+  expect(shown.map(({ without }) => activeFilterCount(without))).toEqual([3, 3, 3, 3]);
+});
+
+test('prices in words', () => {
+  expect(upperPrice(12_000)).toBe('₹12,000');
+  expect(upperPrice(20_000)).toBe('₹20,000+');
+  expect(priceWords([500, 20_000])).toBe('From ₹500');
+  expect(priceWords([0, 500])).toBe('Up to ₹500');
+});

@@ -1,0 +1,96 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { hasPriceFilter } from '@basera/contract/endpoints/search-query';
+import type { Amenity, Category } from '@basera/contract/endpoints/stays';
+import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
+import { formatRupees } from '@basera/contract/money';
+
+export type SetFilter = 'category_id' | 'star_rating' | 'amenities';
+export type SortOrder = 'asc' | 'desc';
+export type PriceRange = readonly [low: number, high: number];
+
+export const sortOrder = (query: SearchQuery): SortOrder => query.sort_order ?? query.sortBy ?? 'asc';
+
+/** Rupees a night; the slider's end stands for 'and more'. */
+export const priceRange = (query: SearchQuery): PriceRange => [
+  Math.min(query.price_min ?? 0, PRICE_SLIDER_MAX_RUPEES),
+  Math.min(query.price_max ?? PRICE_SLIDER_MAX_RUPEES, PRICE_SLIDER_MAX_RUPEES),
+];
+
+/** How many filters are on: each ticked value counts, the price once. */
+export const activeFilterCount = (query: SearchQuery): number =>
+  (query.category_id?.length ?? 0) +
+  (query.star_rating?.length ?? 0) +
+  (query.amenities?.length ?? 0) +
+  (hasPriceFilter(query) ? 1 : 0);
+
+/** Every change of a filter starts at the first page again. */
+function changed(query: SearchQuery, changes: SearchQuery): SearchQuery {
+  const { page: _startsOver, ...kept } = query;
+  return { ...kept, ...changes };
+}
+
+/** Adds the value to the set, or takes it out. */
+export function toggleFilter(query: SearchQuery, name: SetFilter, value: number): SearchQuery {
+  const values = query[name] ?? [];
+  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+  return changed(query, { [name]: next.length > 0 ? next : undefined });
+}
+
+/** Bounds that cut nothing off leave the address. */
+export const withPriceRange = (query: SearchQuery, [low, high]: PriceRange): SearchQuery =>
+  changed(query, {
+    price_min: low > 0 ? low : undefined,
+    price_max: high < PRICE_SLIDER_MAX_RUPEES ? high : undefined,
+  });
+
+export const withSort = (query: SearchQuery, order: SortOrder): SearchQuery =>
+  changed(query, { sort_order: order === 'asc' ? undefined : order, sortBy: undefined });
+
+export const withCity = (query: SearchQuery, city: string): SearchQuery => changed(query, { city });
+
+/** Empties the filters and resets the price; city, dates, guests and sort stay. */
+export const clearFilters = (query: SearchQuery): SearchQuery =>
+  changed(query, {
+    category_id: undefined,
+    star_rating: undefined,
+    amenities: undefined,
+    price_min: undefined,
+    price_max: undefined,
+  });
+
+/** '₹20,000+' at the slider's end. */
+export const upperPrice = (high: number): string =>
+  `${formatRupees(high)}${high >= PRICE_SLIDER_MAX_RUPEES ? '+' : ''}`;
+
+/** '₹2,000 to ₹12,000', 'From ₹2,000', 'Up to ₹12,000' */
+export function priceWords([low, high]: PriceRange): string {
+  if (high >= PRICE_SLIDER_MAX_RUPEES) return `From ${formatRupees(low)}`;
+  return low > 0 ? `${formatRupees(low)} to ${formatRupees(high)}` : `Up to ${formatRupees(high)}`;
+}
+
+export type ActiveFilter = { key: string; label: string; without: SearchQuery };
+
+/** Each filter that is on, with its name and the search without it. */
+export function activeFilters(query: SearchQuery, categories: Category[], amenities: Amenity[]): ActiveFilter[] {
+  const named = (name: 'category_id' | 'amenities', known: { id: number; name: string }[]) =>
+    (query[name] ?? []).map((id) => ({
+      key: `${name}-${id}`,
+      label: known.find((each) => each.id === id)?.name ?? 'Other',
+      without: toggleFilter(query, name, id),
+    }));
+  const price = hasPriceFilter(query)
+    ? [
+        {
+          key: 'price',
+          label: priceWords(priceRange(query)),
+          without: withPriceRange(query, [0, PRICE_SLIDER_MAX_RUPEES]),
+        },
+      ]
+    : [];
+  const stars = (query.star_rating ?? []).map((star) => ({
+    key: `star-${star}`,
+    label: `${star} stars`,
+    without: toggleFilter(query, 'star_rating', star),
+  }));
+  return [...named('category_id', categories), ...price, ...stars, ...named('amenities', amenities)];
+}

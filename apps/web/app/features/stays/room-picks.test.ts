@@ -1,0 +1,65 @@
+import { aRoom } from '@basera/contract/testing-rooms';
+import { expect, test } from 'vitest';
+import {
+  canPickMore,
+  changePick,
+  nightlyPrice,
+  pickedRooms,
+  pickOf,
+  type RoomPicks,
+  reserveAddress,
+  totalPrice,
+} from './room-picks';
+
+const suite = aRoom();
+const garden = aRoom({ id: 8, room_name: 'Garden Room', base_price_per_night: 4900.5, meal: 'yes', dinner: 0 });
+const soldOut = aRoom({ id: 9, room_name: 'Loft', number_of_rooms: 0 });
+const rooms = [suite, garden, soldOut];
+const both: RoomPicks = {
+  7: { selected: true, quantity: 2, includesMeal: true },
+  8: { selected: true, quantity: 1, includesMeal: true },
+};
+
+test('a room begins unselected, one room, meals on', () => {
+  expect(pickOf({}, suite)).toEqual({ selected: false, quantity: 1, includesMeal: true });
+});
+
+test('what is set stays while the room is taken out and selected again', () => {
+  const fewer = changePick(changePick(both, suite, { includesMeal: false }), suite, { selected: false });
+  expect(changePick(fewer, suite, { selected: true })[7]).toEqual({ selected: true, quantity: 2, includesMeal: false });
+});
+
+test('on other dates the selection fits what is free then', () => {
+  const fewerFree = [aRoom({ number_of_rooms: 1 }), { ...garden, number_of_rooms: 0 }];
+  expect(pickedRooms(fewerFree, both)).toMatchObject([{ room: { id: 7 }, quantity: 1 }]);
+  expect(pickedRooms(rooms, { 9: { selected: true, quantity: 1, includesMeal: true } })).toEqual([]);
+});
+
+test('meals that are a choice add to the night, meals that are included do not', () => {
+  expect(nightlyPrice(suite, true)).toEqual({ total: 8050, meals: 1250 });
+  expect(nightlyPrice(suite, false)).toEqual({ total: 6800, meals: 0 });
+  expect(nightlyPrice(garden, true)).toEqual({ total: 4900.5, meals: 0 });
+});
+
+test('the whole stay: every room with its meals, times rooms and nights', () => {
+  expect(totalPrice(pickedRooms(rooms, both), 2)).toBe(42_001);
+  expect(totalPrice([], 2)).toBe(0);
+});
+
+test('ten kinds of rooms are the most', () => {
+  const kinds = Array.from({ length: 10 }, (_, index) => aRoom({ id: index + 1 }));
+  const picks = Object.fromEntries(kinds.map(({ id }) => [id, { selected: true, quantity: 1, includesMeal: true }]));
+  expect(canPickMore(pickedRooms(kinds, picks))).toBe(false);
+  expect(canPickMore(pickedRooms(kinds.slice(1), picks))).toBe(true);
+});
+
+test('reserving carries rooms, dates and guests to the details step', () => {
+  const picks = changePick(both, garden, { includesMeal: false });
+  expect(
+    reserveAddress('casa-palmeira', pickedRooms(rooms, picks), {
+      from_date: '2026-12-11',
+      to_date: '2026-12-13',
+      max_guests: 4,
+    }),
+  ).toBe('/booking/casa-palmeira/details?room=7:2:1&room=8:1:0&from_date=2026-12-11&to_date=2026-12-13&max_guests=4');
+});

@@ -1,0 +1,70 @@
+import type { Room } from '@basera/contract/endpoints/stays';
+import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
+import { rupeesFromPaise } from '@basera/contract/money';
+import { mealPricePerNight, pricedRoom, pricePerNight, stayTotal } from '@basera/contract/rules/price';
+import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
+
+/** What the guest set on one room; kept while the room is not selected, so that it comes back as it was. */
+export type RoomPick = { selected: boolean; quantity: number; includesMeal: boolean };
+export type RoomPicks = Readonly<Record<number, RoomPick>>;
+
+/** One room, with its meals where they are a choice. */
+export const firstPick: RoomPick = { selected: false, quantity: 1, includesMeal: true };
+
+/** What is set on a room, within what is free: a sold-out room is never selected. */
+export function pickOf(picks: RoomPicks, room: Room): RoomPick {
+  const pick = picks[room.id] ?? firstPick;
+  return {
+    selected: pick.selected && room.number_of_rooms > 0,
+    quantity: Math.max(1, Math.min(pick.quantity, room.number_of_rooms)),
+    includesMeal: pick.includesMeal,
+  };
+}
+
+export const changePick = (picks: RoomPicks, room: Room, change: Partial<RoomPick>): RoomPicks => ({
+  ...picks,
+  [room.id]: { ...pickOf(picks, room), ...change },
+});
+
+/** A selected room, as it is booked. */
+export type PickedRoom = Omit<RoomPick, 'selected'> & { room: Room };
+
+/** The selected rooms in the order of the list. */
+export const pickedRooms = (rooms: Room[], picks: RoomPicks): PickedRoom[] =>
+  rooms.flatMap((room) => {
+    const { selected, ...taken } = pickOf(picks, room);
+    return selected ? [{ room, ...taken }] : [];
+  });
+
+/** A booking takes a limited number of kinds of rooms. */
+export const canPickMore = (picked: PickedRoom[]): boolean => picked.length < ROOMS_PER_BOOKING_MAX;
+
+export const roomCount = (picked: PickedRoom[]): number => picked.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** One room, one night, in rupees: all of it, and the part that is meals. */
+export function nightlyPrice(room: Room, includesMeal: boolean): { total: number; meals: number } {
+  const priced = pricedRoom(room);
+  return {
+    total: rupeesFromPaise(pricePerNight(priced, includesMeal)),
+    meals: rupeesFromPaise(mealPricePerNight(priced, includesMeal)),
+  };
+}
+
+/** The whole stay in rupees. */
+export const totalPrice = (picked: PickedRoom[], nights: number): number =>
+  rupeesFromPaise(
+    stayTotal(
+      picked.map(({ room, ...taken }) => ({ room: pricedRoom(room), ...taken })),
+      nights,
+    ),
+  );
+
+export type Trip = { from_date: string; to_date: string; max_guests: number };
+
+/** The booking details step for these rooms; the colons of the room parameters stay readable. */
+export function reserveAddress(slug: string, picked: PickedRoom[], trip: Trip): string {
+  const rooms = picked.map(({ room, ...taken }): RoomChoice => ({ roomId: room.id, ...taken }));
+  const params = new URLSearchParams(rooms.map((choice) => ['room', roomChoiceParam(choice)]));
+  for (const [name, value] of Object.entries(trip)) params.set(name, String(value));
+  return `/booking/${encodeURIComponent(slug)}/details?${params.toString().replaceAll('%3A', ':')}`;
+}

@@ -1,0 +1,79 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import { expect, test } from 'vitest';
+import { searchAddress, searchBarValues, searchFor, stayAddress, withCurrentDates } from './search-bar-values';
+
+const today = calendarDate('2026-11-21');
+const [from, to] = [calendarDate('2026-12-11'), calendarDate('2026-12-13')];
+const stored = {
+  selectedCity: 'Jaipur',
+  date: { from: calendarDate('2027-01-02'), to: calendarDate('2027-01-05') },
+  guests: { adults: 2, children: 1, infants: 1 },
+};
+
+test('with nothing known: Delhi, today to today plus 2 days, 2 adults', () => {
+  expect(searchBarValues({}, null, today)).toEqual({
+    city: 'Delhi',
+    dates: { checkIn: '2026-11-21', checkOut: '2026-11-23' },
+    guests: { adults: 2, children: 0, infants: 0 },
+  });
+});
+
+test('what was stored stands where the address says nothing', () => {
+  expect(searchBarValues({}, stored, today)).toEqual({
+    city: 'Jaipur',
+    dates: { checkIn: '2027-01-02', checkOut: '2027-01-05' },
+    guests: stored.guests,
+  });
+});
+
+test('the address stands before what was stored', () => {
+  expect(searchBarValues({ city: 'Goa', from_date: from, to_date: to, max_guests: 5 }, stored, today)).toEqual({
+    city: 'Goa',
+    dates: { checkIn: from, checkOut: to },
+    guests: { adults: 5, children: 0, infants: 0 },
+  });
+});
+
+test('a stored party of the size the address asks for keeps its children and infants', () => {
+  expect(searchBarValues({ max_guests: 3 }, stored, today).guests).toEqual(stored.guests);
+});
+
+test.each([
+  ['stored', {}, { ...stored, date: { from: calendarDate('2026-11-20'), to: calendarDate('2026-11-28') } }],
+  ['address', { from_date: calendarDate('2026-11-20'), to_date: calendarDate('2026-11-28') }, stored],
+])('a check-in before today in the %s becomes today to today plus 2 days', (_where, query, kept) => {
+  expect(searchBarValues(query, kept, today).dates).toEqual({ checkIn: '2026-11-21', checkOut: '2026-11-23' });
+});
+
+test('a submitted bar asks for city, dates and guests without infants; filters stay, the page starts over', () => {
+  const values = {
+    city: 'Goa',
+    dates: { checkIn: from, checkOut: to },
+    guests: { adults: 2, children: 1, infants: 2 },
+  };
+  expect(searchAddress(searchFor(values))).toBe(
+    '/search?city=Goa&from_date=2026-12-11&to_date=2026-12-13&max_guests=3',
+  );
+  expect(searchFor(values, { city: 'Delhi', star_rating: [5], page: 4 })).toEqual({
+    city: 'Goa',
+    from_date: from,
+    to_date: to,
+    max_guests: 3,
+    star_rating: [5],
+  });
+});
+
+test('the address of a stay carries dates and guests, not filters', () => {
+  const query = { city: 'Goa', from_date: from, to_date: to, max_guests: 2, amenities: [4] };
+  expect(stayAddress('casa-palmeira', query)).toBe(
+    '/property/casa-palmeira?from_date=2026-12-11&to_date=2026-12-13&max_guests=2',
+  );
+  expect(stayAddress('casa-palmeira', { city: 'Goa' })).toBe('/property/casa-palmeira');
+});
+
+test('a search without dates stays without; past dates become the defaults', () => {
+  expect(withCurrentDates({ city: 'Goa' }, today)).toEqual({ city: 'Goa' });
+  expect(
+    withCurrentDates({ from_date: calendarDate('2020-01-01'), to_date: calendarDate('2020-01-03') }, today),
+  ).toEqual({ from_date: '2026-11-21', to_date: '2026-11-23' });
+});

@@ -1,0 +1,140 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { formatDateRange } from '@basera/contract/date-words';
+import { guestsLabel } from '@basera/contract/rules/guests';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { Dialog } from '../../ui/dialog';
+import { DatesCell } from './dates-cell';
+import { DestinationCell } from './destination-cell';
+import { GuestsCell } from './guests-cell';
+import {
+  type SearchBarValues,
+  searchAddress,
+  searchFor,
+  stayAddress,
+  stayQuery,
+  withSearch,
+} from './search-bar-values';
+import { useSearchBar } from './use-search-bar';
+
+type Props = {
+  today: CalendarDate;
+  /** Told at once when another city is chosen; without it the city button is disabled. */
+  onCityChange?: (city: string, values: SearchBarValues) => void;
+  /** 'here' shows the page it stands on for the new dates and guests; 'search' (default) goes to /search. */
+  submitTo?: 'search' | 'here';
+  /** The city the page is about, where its address names none. */
+  city?: string;
+  /** 'page': slim, and on phones a pill that opens it. 'landing': full height, stacked on phones. */
+  layout?: 'page' | 'landing';
+};
+
+/** City, dates and guests, with the button that searches for them. */
+export function SearchBar({ today, onCityChange, submitTo = 'search', city, layout = 'page' }: Props) {
+  const { query, values, change } = useSearchBar(today, city);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isHere = submitTo === 'here';
+  const isOnSearch = pathname === '/search';
+
+  const submit = () => {
+    setSheetOpen(false);
+    change({});
+    if (isHere) navigate(withSearch(pathname, { ...query, ...stayQuery(values) }), { replace: true });
+    else navigate(searchAddress(searchFor(values, isOnSearch ? query : {})), { replace: isOnSearch });
+  };
+  const chooseCity = (chosen: string) => {
+    setSheetOpen(false);
+    onCityChange?.(chosen, change({ city: chosen }));
+  };
+  const openStay = (slug: string) => {
+    setSheetOpen(false);
+    navigate(stayAddress(slug, stayQuery(values)));
+  };
+
+  const form = (className?: string) => (
+    <SearchForm
+      className={className}
+      action={isHere ? pathname : '/search'}
+      label={isHere ? 'Modify Search' : 'Search'}
+      today={today}
+      values={values}
+      onChange={change}
+      onCity={onCityChange && chooseCity}
+      onStay={openStay}
+      onSubmit={submit}
+    />
+  );
+  if (layout === 'landing') return <search>{form()}</search>;
+  return (
+    <search>
+      {/* Without scripts nothing opens: the form then stands on phones as well. */}
+      <div className="hidden md:block noscript:block">{form('is-slim md:max-lg:grid-cols-[1fr_1.7fr_1fr_auto]')}</div>
+      <div className="md:hidden noscript:hidden">
+        <SearchPill title={isHere ? 'Modify Search' : values.city} values={values} onOpen={() => setSheetOpen(true)} />
+        <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title="Modify Search" bodyClassName="p-1!">
+          {form('border-0! shadow-none!')}
+        </Dialog>
+      </div>
+    </search>
+  );
+}
+
+function SearchPill({ title, values, onOpen }: { title: string; values: SearchBarValues; onOpen(): void }) {
+  const { dates, guests } = values;
+  return (
+    <button type="button" className="search-pill cursor-pointer" aria-haspopup="dialog" onClick={onOpen}>
+      <Search className="i text-peepal" />
+      <span>
+        {title !== 'Modify Search' && <span className="sr">Modify Search: </span>}
+        <b className="truncate">{title}</b>
+        <small>
+          {formatDateRange(dates.checkIn, dates.checkOut)} · {guestsLabel(guests)}
+        </small>
+      </span>
+      <span className="push icon-btn" aria-hidden="true">
+        <SlidersHorizontal className="i" />
+      </span>
+    </button>
+  );
+}
+
+type FormProps = {
+  className: string | undefined;
+  action: string;
+  label: string;
+  today: CalendarDate;
+  values: SearchBarValues;
+  onChange(changes: Partial<SearchBarValues>): void;
+  onCity: ((city: string) => void) | undefined;
+  onStay(slug: string): void;
+  onSubmit(): void;
+};
+
+function SearchForm({ className, action, label, today, values, onChange, onCity, onStay, onSubmit }: FormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A dialog of this form sits inside it for React, not for the page.
+    if (event.target === event.currentTarget) onSubmit();
+  };
+  return (
+    // A real form with its values inside, so that it searches before the page is alive.
+    <form className={classes('searchbar', className)} action={action} onSubmit={submit}>
+      {action === '/search' && <input type="hidden" name="city" value={values.city} />}
+      {Object.entries(stayQuery(values)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <DestinationCell city={values.city} onCity={onCity} onStay={onStay} />
+      <DatesCell today={today} dates={values.dates} onChange={(dates) => onChange({ dates })} />
+      <GuestsCell guests={values.guests} onChange={(guests) => onChange({ guests })} />
+      <Button type="submit">
+        <Search className="i" />
+        {label}
+      </Button>
+    </form>
+  );
+}

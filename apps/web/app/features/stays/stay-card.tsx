@@ -1,0 +1,74 @@
+import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { Stars } from '../../ui/stars';
+
+type Props = {
+  href: string;
+  name: string;
+  place: string;
+  starRating: number;
+  picture: PictureData | null;
+  /** Rupees a night. */
+  price: number;
+  /** What the whole stay costs, in words. */
+  priceNote?: string;
+  /** Whether cancelling is free on the dates; left out where nobody asked. */
+  isFreeToCancel?: boolean;
+  isLastRoom?: boolean;
+  /** One of the first cards: its picture is loaded at once. */
+  priority?: boolean;
+  heading: 'h2' | 'h3';
+};
+
+const SIZES = '(min-width: 1280px) 295px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
+
+/** A stay in a list: picture first, no box. */
+export function StayCard({ href, name, place, starRating, picture, price, heading: Heading, ...rest }: Props) {
+  const { priceNote, isFreeToCancel, isLastRoom, priority } = rest;
+  const nameId = useId();
+  return (
+    <article className="stay">
+      {/* The name below is the same link: one stop for the keyboard is enough. */}
+      <Link className="pic" to={href} tabIndex={-1} aria-label={picture ? undefined : name}>
+        <Picture picture={picture} sizes={SIZES} priority={priority} />
+        {isLastRoom && <Badge tone="marigold">Last room!</Badge>}
+      </Link>
+      <div className="stay-body">
+        <Heading className="stay-name" id={nameId} title={name}>
+          <Link to={href}>{name}</Link>
+        </Heading>
+        <p className="stay-place">
+          <Stars rating={starRating} /> &nbsp;{place}
+        </p>
+        {isFreeToCancel !== undefined && <CancellationLine isFree={isFreeToCancel} />}
+        <div className="stay-foot">
+          <p className="min-w-0">
+            <span className="price block">
+              {formatRupees(price)} <small>a night</small>
+            </span>
+            {priceNote && <span className="small faint num block">{priceNote}</span>}
+          </p>
+          <ButtonLink to={href} variant="tint" size="s" aria-describedby={nameId}>
+            See availability
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CancellationLine({ isFree }: { isFree: boolean }) {
+  if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
+  return (
+    <p className="perk">
+      <Check className="i i-s" />
+      Free cancellation
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
+import { placeWords } from '@basera/contract/phrases';
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useFinishSignUp } from '../../browser/app-context';
+import { readSession } from '../../browser/session';
+import { Stars } from '../../ui/stars';
+import { AmenityList } from './amenity-list';
+import { PhotoGrid } from './photo-grid';
+import { ContactSupport, PriceSummary, ReserveBar } from './price-summary';
+import { RoomList } from './room-list';
+import { pickedRooms, type RoomPicks, reserveAddress } from './room-picks';
+import { SearchBar } from './search-bar';
+import { datesOf, type SearchBarValues, searchAddress, searchFor, stayAddress, stayQuery } from './search-bar-values';
+import { ShareButton } from './share-button';
+import { SimilarStays } from './similar-stays';
+import { isOnMap, StayLocation } from './stay-location';
+import { firstPhotoOf, stayPhotos } from './stay-photos';
+import { StayStory } from './stay-story';
+import { useDatesInAddress } from './use-dates-in-address';
+import { useSearchBar } from './use-search-bar';
+
+const PhotoViewer = lazy(() => import('./photo-viewer'));
+
+type Props = { stay: Stay; similar: SimilarStay[]; today: CalendarDate; query: SearchQuery; origin: string };
+
+/** Everything about one stay, and the rooms one takes of it. */
+export function StayDetails({ stay, similar, today, query, origin }: Props) {
+  const [picks, setPicks] = useState<RoomPicks>({});
+  const [photoAt, setPhotoAt] = useState<number | null>(null);
+  const { values } = useSearchBar(today, stay.city);
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const finishSignUp = useFinishSignUp();
+  useDatesInAddress(query, today);
+
+  const photos = stayPhotos(stay);
+  const dates = datesOf(query);
+  const picked = pickedRooms(stay.rooms, picks);
+  const trip = { ...stayQuery(values), ...(query.max_guests !== undefined && { max_guests: query.max_guests }) };
+  const tripHere = dates ? { ...trip, from_date: dates.checkIn, to_date: dates.checkOut } : trip;
+  const isChecking = next?.pathname === pathname;
+
+  const reserve = () => {
+    const go = () => navigate(reserveAddress(stay.slug, picked, tripHere));
+    const session = readSession();
+    // Whoever is not signed in is asked at the last step.
+    if (session && !session.user.first_name) finishSignUp(go);
+    else go();
+  };
+  const searchCity = (_city: string, searched: SearchBarValues) => navigate(searchAddress(searchFor(searched)));
+  const summary = { stay, dates, picked, onReserve: reserve };
+
+  return (
+    <>
+      <div className="wrap pt-2 pb-7 md:pt-2.5 md:pb-9">
+        <Breadcrumb search={searchAddress({ city: stay.city, ...(dates ? tripHere : {}) })} />
+        <div className="my-1.5 md:mt-2 md:mb-4">
+          <SearchBar today={today} city={stay.city} submitTo="here" onCityChange={searchCity} />
+        </div>
+        <StayTitle stay={stay} url={origin + stayAddress(stay.slug, {})} />
+        <PhotoGrid photos={photos} onOpen={setPhotoAt} />
+        <div className="stay-cols">
+          <div className="min-w-0">
+            <StayStory stay={stay} />
+            <AmenityList amenities={stay.amenities} />
+            <RoomList
+              rooms={stay.rooms}
+              picks={picks}
+              dates={dates}
+              isChecking={isChecking}
+              onPicks={setPicks}
+              onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
+            />
+            <StayLocation stay={stay} />
+          </div>
+          <div className="side">
+            <div className="side-sticky stack-16">
+              <PriceSummary {...summary} guests={trip.max_guests} />
+              <ContactSupport />
+            </div>
+          </div>
+        </div>
+        <SimilarStays stays={similar} trip={tripHere} />
+      </div>
+      <ReserveBar {...summary} />
+      {photoAt !== null && (
+        <Suspense>
+          <PhotoViewer name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Breadcrumb({ search }: { search: string }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <Link className="hover:underline" to="/">
+        Home
+      </Link>
+      <ChevronRight className="i" />
+      <Link className="hover:underline" to={search}>
+        Search Results
+      </Link>
+      <ChevronRight className="i" />
+      <span aria-current="page">Details</span>
+    </nav>
+  );
+}
+
+function StayTitle({ stay, url }: { stay: Stay; url: string }) {
+  return (
+    <div className="mb-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+      <div className="stack min-w-0">
+        <h1 className="h1 [overflow-wrap:anywhere]">{stay.name}</h1>
+        <p className="soft flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5">
+          <Stars rating={stay.star_rating} />
+          <span>{placeWords(stay.locality, stay.city, stay.state)}</span>
+          {isOnMap(stay) && (
+            <a className="link" href="#map">
+              Show on map
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="-ml-1.5 flex md:mr-[-12px] md:ml-0">
+        <ShareButton name={stay.name} url={url} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { firstPhotoOf, photosOf, stayPhotos, wrapped } from './stay-photos';
+
+const picture = (name: string) => ({
+  file_path: `/media/${name}/1600.webp`,
+  alt: `A drawing of ${name}`,
+  color: '#abc',
+});
+const photos = stayPhotos({
+  name: 'Casa Palmeira',
+  hero_image: picture('pool'),
+  media: [picture('garden'), picture('pool')],
+  rooms: [{ room_name: 'Sea View Suite', media: [picture('suite'), picture('bath')] }],
+});
+
+test('the main picture comes first and only once, rooms last under their names', () => {
+  expect(photos.map(({ picture: { alt }, displayText }) => `${displayText}: ${alt}`)).toEqual([
+    'Casa Palmeira: A drawing of pool',
+    'Casa Palmeira: A drawing of garden',
+    'Sea View Suite: A drawing of suite',
+    'Sea View Suite: A drawing of bath',
+  ]);
+  expect(firstPhotoOf(photos, { room_name: 'Sea View Suite' })).toBe(2);
+  expect(firstPhotoOf(photos, { room_name: 'Cottage' })).toBe(0);
+});
+
+test('each tab shows its kind', () => {
+  expect(
+    [photosOf(photos, 'All Photos'), photosOf(photos, 'Property'), photosOf(photos, 'Room')].map((of) => of.length),
+  ).toEqual([4, 2, 2]);
+});
+
+test('arrows wrap at both ends', () => {
+  expect([wrapped(-1, 4), wrapped(4, 4), wrapped(2, 4), wrapped(1, 0)]).toEqual([3, 0, 2, 0]);
+});

@@ -1,0 +1,40 @@
+import type { Picture, Stay } from '@basera/contract/endpoints/stays';
+
+export type StayPhoto = {
+  picture: Picture;
+  label: 'property' | 'room';
+  /** The room's name on photos of a room, else the stay's. */
+  displayText: string;
+};
+
+export const PHOTO_TABS = ['All Photos', 'Property', 'Room'] as const;
+export type PhotoTab = (typeof PHOTO_TABS)[number];
+
+type Pictured = Pick<Stay, 'name' | 'hero_image' | 'media'> & {
+  rooms: Pick<Stay['rooms'][number], 'room_name' | 'media'>[];
+};
+
+/** All photos of a stay, its main picture first, those of the rooms last; each picture once within its kind. */
+export function stayPhotos({ name, hero_image, media, rooms }: Pictured): StayPhoto[] {
+  const own = [...(hero_image ? [hero_image] : []), ...media];
+  const property = own.filter((each, index) => own.findIndex((other) => other.file_path === each.file_path) === index);
+  return [
+    ...property.map((picture) => ({ picture, label: 'property' as const, displayText: name })),
+    ...rooms.flatMap((room) =>
+      room.media.map((picture) => ({ picture, label: 'room' as const, displayText: room.room_name })),
+    ),
+  ];
+}
+
+export const photosOf = (photos: StayPhoto[], tab: PhotoTab): StayPhoto[] =>
+  tab === 'All Photos' ? photos : photos.filter(({ label }) => label === tab.toLowerCase());
+
+/** The photo before or after, round and round. */
+export const wrapped = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count);
+
+/** Where the photos of a room begin among all photos; the first photo where it has none. */
+export const firstPhotoOf = (photos: StayPhoto[], room: { room_name: string }): number =>
+  Math.max(
+    0,
+    photos.findIndex(({ label, displayText }) => label === 'room' && displayText === room.room_name),
+  );

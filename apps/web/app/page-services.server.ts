@@ -1,0 +1,8 @@
+import type { PageServices } from '@basera/contract/page-services';
+import { createContext } from 'react-router';
+
+/** What the server's use cases offer to loaders: `context.get(pageServicesContext)`. */
+export const pageServicesContext = createContext<PageServices>();
+
+/** The nonce of this answer's Content-Security-Policy. */
+export const nonceContext = createContext<string>();

@@ -1,0 +1,124 @@
+import {
+  FREE_CANCELLATION_HOURS,
+  HALF_CANCELLATION_HOURS,
+  HALF_REFUND_PERCENT,
+  HOLD_MINUTES,
+  OTP_LENGTH,
+  OTP_VALID_MINUTES,
+} from '@basera/contract/limits';
+
+export const FAQ_CATEGORIES = ['Account', 'Payments', 'Services'] as const;
+export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
+
+export type FaqEntry = {
+  /** Also its anchor on the page. */
+  id: string;
+  question: string;
+  answer: string;
+  categories: FaqCategory[];
+  /** Where the answer goes on. */
+  more?: { to: string; label: string };
+};
+
+export const faqEntries: FaqEntry[] = [
+  {
+    id: 'book-a-stay',
+    question: 'How do I book a stay?',
+    answer:
+      'Search for a city with your dates and guests, open a stay and select one or more rooms. Then check the details and pay online on the last step. Your booking shows up under Recent Bookings at once.',
+    categories: ['Services'],
+    more: { to: '/how-it-works', label: 'How it works' },
+  },
+  {
+    id: 'commission',
+    question: 'What does 0% commission mean?',
+    answer:
+      'You book directly with the owner of the stay, and we take no share of the price. The price you see is made of the rooms and the meals you choose, with taxes and fees included. Nothing is added on the way to the payment.',
+    categories: ['Services', 'Payments'],
+  },
+  {
+    id: 'need-an-account',
+    question: 'Do I need an account to book?',
+    answer:
+      'You can search, look at stays and select rooms without one. To complete a booking you sign in, so that the booking is yours and you can find it again. The booking goes on where you were once you are signed in.',
+    categories: ['Account', 'Services'],
+  },
+  {
+    id: 'sign-in',
+    question: 'How do I sign in, and why is there no password?',
+    answer: `Give your phone number or your email and we send you a code of ${OTP_LENGTH} digits, valid for ${OTP_VALID_MINUTES} minutes. There is no password to remember or to lose. Never tell the code to anybody, and not to us either: we do not ask for it.`,
+    categories: ['Account'],
+  },
+  {
+    id: 'ways-to-pay',
+    question: 'How can I pay?',
+    answer:
+      'Online, by UPI, card, net banking or wallet. You choose on the page of our payment partner, which opens when you complete the booking. Your card and UPI details stay with them and do not pass through us.',
+    categories: ['Payments'],
+  },
+  {
+    id: 'hold',
+    question: 'How long are my rooms held while I pay?',
+    answer: `${HOLD_MINUTES} minutes from the moment you press Complete Booking. In that time nobody else can book them. If the payment does not arrive, the rooms go back on sale and you pay nothing. Recent Bookings shows how much time is left.`,
+    categories: ['Services', 'Payments'],
+  },
+  {
+    id: 'payment-pending',
+    question: 'My payment is pending. What should I do?',
+    answer:
+      'Please wait and do not pay twice: the page asks for the answer of your bank by itself. If the payment arrives after the hold and the rooms are still free, they are yours. If somebody else has booked them by then, all your money comes back by itself.',
+    categories: ['Payments'],
+  },
+  {
+    id: 'cancel',
+    question: 'Can I cancel, and what do I get back?',
+    answer: `Up to ${FREE_CANCELLATION_HOURS} hours before check-in, all of it. Between ${FREE_CANCELLATION_HOURS} and ${HALF_CANCELLATION_HOURS} hours before, ${HALF_REFUND_PERCENT}%. Later than that, or if you do not turn up, nothing. Check-in counts as 2 pm in India, or the stay's own time where it has another. The exact hours for your dates stand on the page before you pay.`,
+    categories: ['Services', 'Payments'],
+    more: { to: '/terms-conditions#cancellation-policy', label: 'Cancellation Options' },
+  },
+  {
+    id: 'refund-time',
+    question: 'When does my refund arrive?',
+    answer:
+      'Refunds take 7-10 business days. They go back the way you paid: to the same card, account or wallet. The payment status of the booking says when we have sent it.',
+    categories: ['Payments'],
+  },
+  {
+    id: 'change-booking',
+    question: 'Can I change my dates or my rooms?',
+    answer:
+      'Yes, if the stay has room for it. Please ask at least 24 hours before check-in, and give your booking ID. If the new dates or rooms cost more or less, we tell you the difference before anything changes.',
+    categories: ['Services'],
+    more: { to: '/help-center', label: 'Ask for a change' },
+  },
+  {
+    id: 'my-details',
+    question: 'How do I change my name, email or phone number?',
+    answer:
+      'Under Profile, in Personal info. Your name can be changed at any time. An email or phone number that you sign in with stays as it is; to have it changed, write to us from the address or number we know.',
+    categories: ['Account'],
+  },
+  {
+    id: 'my-data',
+    question: 'What happens with my personal data?',
+    answer:
+      'We use it to make your booking and to help you with it, and the stay you book gets what it needs to host you. We do not sell it. You can see it, correct it, have it erased and take back your consent to emails at any time.',
+    categories: ['Account'],
+    more: { to: '/privacy-policy', label: 'Privacy Policy' },
+  },
+];
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** The entries of a category ('All' for any) that have every word of the search in question or answer. */
+export function findFaq(search: string, category: FaqCategory | 'All'): FaqEntry[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return faqEntries.filter(({ question, answer, categories }) => {
+    const text = plain(`${question} ${answer}`);
+    return (category === 'All' || categories.includes(category)) && words.every((word) => text.includes(word));
+  });
+}
+
+/** A category as it stands in an address; 'All' for anything else. */
+export const readFaqCategory = (text: string | null): FaqCategory | 'All' =>
+  FAQ_CATEGORIES.find((category) => category === text) ?? 'All';

@@ -1,0 +1,150 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { pageMeta } from '../legal/page-meta';
+import type { Route } from './+types/faq';
+import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry, faqEntries, findFaq, readFaqCategory } from './faq-entries';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    path: '/faq',
+    title: 'FAQ',
+    description:
+      'Short answers about booking a stay on Basera: prices, payments, holds, cancelling, refunds and your account.',
+  }),
+  {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: faqEntries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  },
+];
+
+function Entry({ entry }: { entry: FaqEntry }) {
+  return (
+    <li className="border-b border-line">
+      <details id={entry.id} className="group scroll-mt-[calc(var(--header)+16px)]">
+        <summary className="flex cursor-pointer list-none items-start justify-between gap-2 py-2 [&::-webkit-details-marker]:hidden">
+          <h2 className="h3">{entry.question}</h2>
+          <span className="relative mt-0.5 size-2.5 flex-none text-peepal" aria-hidden="true">
+            <span className="absolute inset-x-0.5 top-1/2 h-px -translate-y-1/2 bg-current" />
+            <span className="absolute inset-y-0.5 left-1/2 w-px -translate-x-1/2 bg-current group-open:hidden" />
+          </span>
+        </summary>
+        <div className="grid max-w-[66ch] gap-1 pr-4 pb-3">
+          <p className="soft text-pretty">{entry.answer}</p>
+          {entry.more && (
+            <p>
+              <Link className="link" to={entry.more.to}>
+                {entry.more.label}
+              </Link>
+            </p>
+          )}
+          <p className="faint small">{entry.categories.join(' · ')}</p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/**
+ * The search and the category work in the browser while one types. They are a form of their own address as well,
+ * so that a page whose scripts failed still searches.
+ */
+export default function FaqPage() {
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const [category, setCategory] = useState<FaqCategory | 'All'>(readFaqCategory(params.get('category')));
+  const { hash } = useLocation();
+  useEffect(() => {
+    const asked = document.getElementById(hash.slice(1));
+    if (asked instanceof HTMLDetailsElement) asked.open = true;
+  }, [hash]);
+  const found = findFaq(search, category);
+  return (
+    <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
+      <div className="grid max-w-[800px] gap-3">
+        <header className="grid gap-1.5">
+          <h1 className="h1">FAQ</h1>
+          <p className="lead">Short answers to what people ask us most.</p>
+        </header>
+        <form action="/faq" className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
+          <div className="field">
+            <label htmlFor="faq-search">Search the questions</label>
+            <div className="relative">
+              <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
+              <input
+                id="faq-search"
+                className="input pl-5.5"
+                type="search"
+                name="q"
+                placeholder="refund, hold, sign in"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </div>
+          </div>
+          <fieldset className="flex flex-wrap gap-1">
+            <legend className="sr">Category</legend>
+            {(['All', ...FAQ_CATEGORIES] as const).map((name) => (
+              <button
+                key={name}
+                type="submit"
+                name="category"
+                value={name}
+                className="chip cursor-pointer"
+                aria-pressed={name === category}
+                onClick={() => setCategory(name)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </form>
+        <p className="small faint" role="status">
+          {found.length === 1 ? '1 answer' : `${found.length} answers`}
+        </p>
+        {found.length > 0 && (
+          <ul className="border-t border-line">
+            {found.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+        {found.length === 0 && (
+          <div className="panel grid justify-items-start gap-1">
+            <h2 className="h3">No answer has these words</h2>
+            <p className="soft">Try fewer words, or ask us: a person reads every ticket.</p>
+            <div className="mt-1 flex flex-wrap gap-1">
+              <button
+                type="button"
+                className="btn btn-outline"
+                onClick={() => {
+                  setSearch('');
+                  setCategory('All');
+                }}
+              >
+                Show all questions
+              </button>
+              <Link className="btn btn-ghost" to="/help-center">
+                Go to the help centre
+              </Link>
+            </div>
+          </div>
+        )}
+        <p className="soft mt-2">
+          Nothing here fits?{' '}
+          <Link className="link" to="/help-center">
+            The help centre
+          </Link>{' '}
+          has more ways to reach us.
+        </p>
+      </div>
+    </main>
+  );
+}

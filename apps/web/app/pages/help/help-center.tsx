@@ -1,0 +1,109 @@
+import { Mail, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSite } from '../../browser/site';
+import { pageMeta } from '../legal/page-meta';
+import type { Route } from './+types/help-center';
+import { findFaq } from './faq-entries';
+import { findTopics, type HelpTopic } from './help-topics';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/help-center',
+    title: 'Help centre',
+    description: 'Help with your Basera account, payments, refunds and bookings: search the answers or raise a ticket.',
+  });
+
+function TopicCard({ topic }: { topic: HelpTopic }) {
+  const Drawing = topic.icon;
+  return (
+    <li className="card card-pad grid grid-rows-[auto_1fr_auto] content-start gap-1.5">
+      <div className="flex items-center gap-1.5">
+        <Drawing className="i i-l text-peepal" strokeWidth={1.75} aria-hidden="true" />
+        <h2 className="h3">{topic.title}</h2>
+      </div>
+      <p className="soft text-pretty">{topic.words}</p>
+      <Link className="link justify-self-start py-0.5" to={topic.to}>
+        Raise a Ticket
+        <span className="sr">: {topic.title}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The search filters the topics and finds answers while one types; without scripts it asks the FAQ. */
+export default function HelpCenterPage() {
+  const site = useSite();
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const searching = search.trim() !== '';
+  const topics = findTopics(search);
+  const answers = searching ? findFaq(search, 'All') : [];
+  return (
+    <main className="wrap grid gap-5 py-3 pb-8 md:py-5 md:pb-11">
+      <header className="grid max-w-[800px] gap-1.5">
+        <h1 className="h1">Help centre</h1>
+        <p className="lead">What can we help you with?</p>
+        <form action="/faq" className="field mt-1" onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor="help-search">Search topics and answers</label>
+          <div className="relative">
+            <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
+            <input
+              id="help-search"
+              className="input pl-5.5"
+              type="search"
+              name="q"
+              placeholder="refund, sign in, change dates"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+        </form>
+      </header>
+      <p className="sr" role="status">
+        {searching ? `${topics.length} topics and ${answers.length} answers found` : ''}
+      </p>
+      {answers.length > 0 && (
+        <section className="grid gap-1" aria-labelledby="answers">
+          <h2 className="h3" id="answers">
+            Answers
+          </h2>
+          <ul className="grid gap-1">
+            {answers.map(({ id, question }) => (
+              <li key={id}>
+                <Link className="link" to={`/faq#${id}`}>
+                  {question}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {topics.length > 0 && (
+        <ul className="grid gap-2 md:grid-cols-2 md:gap-3 lg:grid-cols-3">
+          {topics.map((topic) => (
+            <TopicCard key={topic.title} topic={topic} />
+          ))}
+        </ul>
+      )}
+      {topics.length === 0 && answers.length === 0 && (
+        <div className="panel grid justify-items-start gap-1">
+          <h2 className="h3">We found nothing with these words</h2>
+          <p className="soft">Try fewer words, or write to us below.</p>
+          <button type="button" className="btn btn-outline mt-1" onClick={() => setSearch('')}>
+            Show all topics
+          </button>
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-1">
+        <Mail className="i text-peepal" strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          Or write to{' '}
+          <a className="link wrap-anywhere" href={`mailto:${site.supportEmail}`}>
+            {site.supportEmail}
+          </a>
+        </span>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { BadgeHelp, CalendarCheck, CreditCard, type LucideIcon, UserRound, Wrench } from 'lucide-react';
+
+export type HelpTopic = { icon: LucideIcon; title: string; words: string; to: string };
+
+/** The topic cards of the help centre and where each one leads. */
+export const helpTopics: HelpTopic[] = [
+  {
+    icon: UserRound,
+    title: 'Account',
+    words: 'Signing in, codes that do not arrive, your name, email or phone number, your personal data.',
+    to: '/account-help',
+  },
+  {
+    icon: CreditCard,
+    title: 'Payments and refunds',
+    words: 'A payment that is pending or failed, money that left your account, a refund you are waiting for.',
+    to: '/payment-help',
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Bookings',
+    words: 'Cancelling, changing dates or rooms, questions to the owner, something at the stay that is not right.',
+    to: '/booking-help',
+  },
+  {
+    icon: BadgeHelp,
+    title: 'Common questions',
+    words:
+      'How booking works, how long rooms are held, what you get back. Look here first; a ticket is one step further.',
+    to: '/faq',
+  },
+  {
+    icon: Wrench,
+    title: 'Technical trouble',
+    words: 'A page that does not load, a button that does nothing, something that looks broken.',
+    to: '/tech-support',
+  },
+];
+
+/** The topics that have every word of a search. */
+export function findTopics(search: string): HelpTopic[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return helpTopics.filter(({ title, words: about }) => {
+    const text = `${title} ${about}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,180 @@
+import type { City } from '@basera/contract/endpoints/stays';
+import { FREE_CANCELLATION_HOURS } from '@basera/contract/limits';
+import { formatRupees } from '@basera/contract/money';
+import {
+  ArrowRight,
+  ArrowUpRight,
+  type LucideIcon,
+  MessagesSquare,
+  ReceiptIndianRupee,
+  ShieldCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import beach from '../assets/pictures/beach-400.webp';
+import beachLarge from '../assets/pictures/beach-800.webp';
+import { useSite } from '../browser/site';
+import { ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
+import { DoorPicture } from './door-picture';
+import type { Destination } from './popular-destinations.server';
+
+const citySearch = (city: string) => `/search?${new URLSearchParams({ city })}`;
+
+const reasons: { icon: LucideIcon; title: string; words: string }[] = [
+  {
+    icon: ReceiptIndianRupee,
+    title: 'One price, taxes in it',
+    words: 'The price on the card is the price you pay at the end. No fee appears on the last page.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'Talk to the owner',
+    words: 'Ask about the late train, the extra mattress or the Jain kitchen. They answer you themselves.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Pay online, safely',
+    words: `UPI, cards, net banking or wallets. Cancel up to ${FREE_CANCELLATION_HOURS} hours before check-in and get it all back.`,
+  },
+];
+
+type Props = { searchBar: ReactNode; destinations: Destination[]; cities: City[] };
+
+/** The home page: a search, popular destinations, what is different here, and the first cities. */
+export function Landing({ searchBar, destinations, cities }: Props) {
+  return (
+    <main>
+      <div className="wrap hero">
+        <div className="hero-words">
+          <h1 className="hero-title">A good place to stay, booked straight with&nbsp;its owner.</h1>
+          <p className="lead">
+            Hotels, villas and retreats across India. You book with the people who run them, so nothing is added on top:
+            0%&nbsp;commission.
+          </p>
+        </div>
+        <div className="hero-door">
+          <DoorPicture src={beach} srcLarge={beachLarge} alt="Illustration: a villa by the sea in evening light" />
+        </div>
+        <div className="hero-search">{searchBar}</div>
+      </div>
+      {destinations.length > 0 && <Destinations destinations={destinations} />}
+      <Reasons />
+      {cities.length > 0 && <Cities cities={cities} />}
+      <ForOwners />
+    </main>
+  );
+}
+
+function Destinations({ destinations }: { destinations: Destination[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="destinations">
+      <div className="section-head">
+        <h2 className="h1" id="destinations">
+          Popular destinations
+        </h2>
+        <Link className="link nowrap" to="/cities">
+          All cities
+        </Link>
+      </div>
+      <div className="dest">
+        {destinations.map(({ place, sample, state, hero_image, fromPrice }, index) => (
+          <Link key={place} className="dest-card" to={citySearch(place)}>
+            <div className="pic">
+              <Picture
+                picture={hero_image}
+                sizes={index === 0 ? '(min-width: 768px) 800px, 100vw' : '(min-width: 768px) 400px, 100vw'}
+                decorative
+              />
+            </div>
+            <div className="dest-body">
+              <div>
+                <h3>{place}</h3>
+                <p className="soft">
+                  {sample}, {state}
+                </p>
+              </div>
+              <p className="num soft">
+                from <b>{formatRupees(fromPrice)}</b> a night
+              </p>
+            </div>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Reasons() {
+  return (
+    <section className="why" aria-labelledby="why">
+      <div className="wrap why-grid">
+        <div className="why-zero">
+          <p className="why-percent num" aria-hidden="true">
+            0%
+          </p>
+          <h2 className="h2" id="why">
+            <span className="sr">0% </span>Commission. Not from you, not from the owner.
+          </h2>
+        </div>
+        <ul className="why-list">
+          {reasons.map(({ icon: Icon, title, words }) => (
+            <li key={title}>
+              <Icon className="i i-l" aria-hidden="true" />
+              <div>
+                <h3 className="h3">{title}</h3>
+                <p className="soft">{words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Cities({ cities }: { cities: City[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="cities">
+      <div className="section-head">
+        <h2 className="h1" id="cities">
+          Where are you off to?
+        </h2>
+      </div>
+      <ul className="city-rows">
+        {cities.map(({ city, state }) => (
+          <li key={`${city}, ${state}`}>
+            <Link to={citySearch(city)}>
+              <span>{city} hotels</span>
+              <ArrowRight className="i i-s" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <ButtonLink variant="outline" to="/cities">
+          Show more
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function ForOwners() {
+  const { partnersUrl } = useSite();
+  return (
+    <section className="wrap" aria-labelledby="owners">
+      <div className="owner">
+        <div className="stack">
+          <h2 className="h2" id="owners">
+            Have rooms to let?
+          </h2>
+          <p className="soft">List your hotel, villa or homestay. You set the price and keep all of it.</p>
+        </div>
+        <a className="btn btn-outline" href={partnersUrl}>
+          List your property <ArrowUpRight className="i i-s" aria-hidden="true" />
+        </a>
+      </div>
+    </section>
+  );
+}

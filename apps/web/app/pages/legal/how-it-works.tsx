@@ -1,0 +1,150 @@
+import {
+  FREE_CANCELLATION_HOURS,
+  HALF_CANCELLATION_HOURS,
+  HALF_REFUND_PERCENT,
+  HOLD_MINUTES,
+} from '@basera/contract/limits';
+import {
+  BadgeCheck,
+  BedDouble,
+  CreditCard,
+  HandCoins,
+  type LucideIcon,
+  Search,
+  ShieldCheck,
+  Timer,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { useSite } from '../../browser/site';
+import type { Route } from './+types/how-it-works';
+import { pageMeta } from './page-meta';
+import { ScrollToTop } from './scroll-to-top';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/how-it-works',
+    title: 'How it works',
+    description:
+      'Find a stay in India, book it directly with the owner at 0% commission, and pay online in a few steps.',
+  });
+
+type Point = { icon: LucideIcon; title: string; words: string };
+
+const steps: Point[] = [
+  {
+    icon: Search,
+    title: 'Find a stay',
+    words:
+      'Give a city, your dates and how many you are. The price on a card is what the cheapest free room costs a night on your dates, with taxes and fees included.',
+  },
+  {
+    icon: BedDouble,
+    title: 'Select your rooms',
+    words:
+      'Look at the photos, the map and the rooms. Select one room or several, and add the meals where the stay offers them. The total is on the page all the time.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Check the details',
+    words:
+      'Dates, guests, rooms, price and until when you can cancel, all on one page. Nothing is booked yet, and you can go back and change your selection.',
+  },
+  {
+    icon: CreditCard,
+    title: 'Pay online',
+    words:
+      'Sign in with a code and complete the booking. You pay by UPI, card, net banking or wallet on the page of our payment partner, and your booking is there as soon as the payment is.',
+  },
+];
+
+const promises: Point[] = [
+  {
+    icon: HandCoins,
+    title: '0% commission',
+    words: 'You book directly with the owner. We take no share, so the owner has no reason to ask you for more.',
+  },
+  {
+    icon: Timer,
+    title: `Rooms held for ${HOLD_MINUTES} minutes`,
+    words:
+      'From Complete Booking on, nobody else can take your rooms while you pay. If a payment comes too late and the rooms are gone, all of it comes back by itself.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'One set of cancellation terms',
+    words: `Free up to ${FREE_CANCELLATION_HOURS} hours before check-in, ${HALF_REFUND_PERCENT}% back up to ${HALF_CANCELLATION_HOURS} hours before, nothing after that or if you do not turn up. Refunds take 7-10 business days.`,
+  },
+];
+
+const Icon = ({ icon: Drawing }: { icon: LucideIcon }) => (
+  <Drawing className="i i-l text-peepal" strokeWidth={1.75} aria-hidden="true" />
+);
+
+export default function HowItWorksPage() {
+  const site = useSite();
+  return (
+    <main className="wrap grid gap-6 py-3 pb-8 md:gap-9 md:py-5 md:pb-11">
+      <header className="grid max-w-[56ch] gap-1.5">
+        <h1 className="h1 outline-none" tabIndex={-1}>
+          How it works
+        </h1>
+        <p className="lead">
+          Four steps from a search to a booking that is yours, made directly with the people who own the place.
+        </p>
+      </header>
+      <ol className="grid gap-4 md:grid-cols-2 md:gap-x-8 md:gap-y-5">
+        {steps.map(({ icon, title, words }, index) => (
+          <li key={title} className="flex gap-2 border-t border-line pt-3">
+            <Icon icon={icon} />
+            <div className="grid max-w-[52ch] gap-0.5">
+              <h2 className="h3">
+                <span className="sr">Step {index + 1}: </span>
+                {title}
+              </h2>
+              <p className="soft text-pretty">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <section className="grid gap-3" aria-labelledby="promises">
+        <h2 className="h2" id="promises">
+          What you can rely on
+        </h2>
+        <ul className="grid gap-2 lg:grid-cols-3 lg:gap-3">
+          {promises.map(({ icon, title, words }) => (
+            <li key={title} className="card card-pad grid content-start gap-1">
+              <Icon icon={icon} />
+              <h3 className="h3">{title}</h3>
+              <p className="soft text-pretty">{words}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-[66ch]">
+          Every detail stands in the{' '}
+          <Link className="link" to="/terms-conditions">
+            Terms and Services
+          </Link>
+          , with the{' '}
+          <Link className="link" to="/terms-conditions#cancellation-policy">
+            Cancellation Options
+          </Link>
+          . Short answers are in the{' '}
+          <Link className="link" to="/faq">
+            FAQ
+          </Link>
+          .
+        </p>
+      </section>
+      <section className="panel grid justify-items-start gap-1">
+        <h2 className="h3">You have a place to stay?</h2>
+        <p className="soft max-w-[52ch]">
+          Owners list their stays on our partners site, set their own prices and keep all of them.
+        </p>
+        <a className="btn btn-outline mt-1" href={site.partnersUrl}>
+          List your property
+        </a>
+      </section>
+      <ScrollToTop />
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSite } from '../../browser/site';
+import type { Route } from './+types/privacy';
+import { LegalPage } from './legal-page';
+import { pageMeta } from './page-meta';
+import { privacySections } from './privacy-sections';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    description:
+      'What personal data Basera collects, why, who else sees it, how long it is kept and the rights you have.',
+  });
+
+export default function PrivacyPage() {
+  const site = useSite();
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      updated="Last updated January 15, 2025"
+      lead="What we know about you, what we do with it, and how you stay in charge of it."
+      sections={privacySections(site)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useSite } from '../../browser/site';
+import type { Route } from './+types/terms';
+import { LegalPage } from './legal-page';
+import { pageMeta } from './page-meta';
+import { termsSections } from './terms-sections';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/terms-conditions',
+    title: 'Terms and Services',
+    description:
+      'The terms of booking a stay on Basera: prices, holding rooms, payments, cancellation options and refunds.',
+  });
+
+export default function TermsPage() {
+  const site = useSite();
+  return (
+    <LegalPage
+      title="Terms and Services"
+      updated="Last updated January 15, 2025"
+      lead="What holds between you and us when you use this site and book a stay on it, in plain words."
+      sections={termsSections(site)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../ui/button';
+import { DoorwayArt } from '../ui/doorway';
+
+/** The page for addresses that lead nowhere. */
+export function NotFoundView() {
+  return (
+    <main className="wrap lost">
+      <div className="stack-24">
+        <p className="faint num strong">404</p>
+        <h1 className="hero-title">Oops! Page not found</h1>
+        <p className="lead">
+          The door is here, but there is no room behind it. The link may be old, or the stay is no longer listed.
+        </p>
+        <div className="row flex-wrap lost-ways">
+          <ButtonLink to="/">Return to Home</ButtonLink>
+          <ButtonLink variant="outline" to="/search">
+            Search stays
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="lost-art">
+        <DoorwayArt art="nest" width={320} stroke={1} />
+      </div>
+    </main>
+  );
+}

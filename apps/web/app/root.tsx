@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
+import type { Route } from './+types/root';
+import fraunces from './assets/fonts/fraunces-latin.woff2?url';
+import inter from './assets/fonts/inter-latin.woff2?url';
+import type { RootData } from './browser/site';
+import { pageServicesContext } from './page-services.server';
+import { Document } from './shell/document';
+import { ErrorPage } from './shell/error-page';
+import { Shell } from './shell/shell';
+import appStyles from './styles/app.css?url';
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  font(inter),
+  font(fraunces),
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: appStyles }] : []),
+];
+
+export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(pageServicesContext).site });
+
+// The facts of the site do not change while somebody looks at it.
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+const failedTitle = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 404 ? 'Page not found | Basera' : 'Something went wrong | Basera';
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? failedTitle(error) : 'Basera' },
+  { name: 'description', content: 'Hotels, villas and retreats across India, booked straight with their owners.' },
+];
+
+export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Shell>
+    <ErrorPage error={error} />
+  </Shell>
+);

@@ -1,0 +1,34 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('pages/home.tsx'),
+
+  // Finding a stay
+  route('cities', 'features/stays/cities-page.tsx'),
+  route('search', 'features/stays/search-page.tsx'),
+  route('property/:idOrSlug', 'features/stays/stay-page.tsx'),
+
+  // Booking it
+  route('booking/:slug/details', 'features/bookings/details-page.tsx'),
+  route('booking/:id/confirmation', 'features/bookings/confirmation-page.tsx'),
+  route('booking/:id/confirmed', 'features/bookings/result-page.tsx'),
+  route('bookings', 'features/bookings/bookings-page.tsx'),
+
+  // The person
+  route('profile', 'features/accounts/profile-page.tsx'),
+  route('profile/edit', 'features/accounts/profile-edit-page.tsx'),
+  route('login', 'features/accounts/login-page.tsx'),
+  route('signout', 'features/accounts/sign-out-page.tsx'),
+
+  // Words
+  route('how-it-works', 'pages/legal/how-it-works.tsx'),
+  route('terms-conditions', 'pages/legal/terms.tsx'),
+  route('privacy-policy', 'pages/legal/privacy.tsx'),
+  route('help-center', 'pages/help/help-center.tsx'),
+  route('faq', 'pages/help/faq.tsx'),
+  ...['contact-support', 'account-help', 'payment-help', 'booking-help', 'tech-support'].map((path) =>
+    route(path, 'pages/help/contact-support.tsx', { id: path }),
+  ),
+
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+
+export const STYLES_ID = 'styles';
+
+/** What only the server knows of the page it renders. */
+export const DocumentContext = createContext<{ nonce?: string | undefined; styles?: string | undefined }>({});
+
+// The browser finds the styles in the page; they are in none of its scripts.
+const stylesInPage = () =>
+  typeof document === 'undefined' ? '' : (document.getElementById(STYLES_ID)?.textContent ?? '');
+const hydratedStyles = stylesInPage();
+
+// Before the first paint, so that a chosen theme never flashes in late. The value is JSON, as everything stored.
+const themeScript = `try{var t=JSON.parse(localStorage.getItem('theme'));if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The HTML around every page, the error page included. */
+export function Document({ children }: { children: ReactNode }) {
+  const { nonce, styles = hydratedStyles } = use(DocumentContext);
+  return (
+    // The theme script may have set data-theme before React looks.
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
+        {/* Browsers hide the nonce from the page, so there is none to compare with. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
+        {styles && <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: styles }} />}
+        <Meta />
+        {/* Links need no nonce, and one that only the server knows would not match in the browser. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,99 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { Link } from 'react-router';
+import { useSiteIfKnown } from '../browser/site';
+import { Brand, BrandInHindi } from './brand';
+import { SocialLinks } from './social-icons';
+
+/** The footer of every page: where help is, who runs the site. */
+export function Footer() {
+  const site = useSiteIfKnown();
+  if (!site) return null;
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-cols">
+          <div className="stack-16 justify-items-start">
+            <Brand />
+            <p className="soft max-w-[30ch]">Stays booked straight with their owners, at 0% commission.</p>
+            <span className="soft">
+              <BrandInHindi />
+            </span>
+          </div>
+          <nav aria-labelledby="footer-support">
+            <h2 id="footer-support">Support</h2>
+            <ul>
+              <li>
+                <Link to="/help-center">Help centre</Link>
+              </li>
+              <li>
+                <Link to="/contact-support">Contact support</Link>
+              </li>
+              <li>
+                <Link to="/faq">FAQ</Link>
+              </li>
+              <li>
+                <Link to="/terms-conditions#cancellation-policy">Cancellation options</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-hosting">
+            <h2 id="footer-hosting">Hosting</h2>
+            <ul>
+              <li>
+                <a href={site.partnersUrl}>List your property</a>
+              </li>
+              <li>
+                <a href={site.partnersUrl}>Partners site</a>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-about">
+            <h2 id="footer-about">About</h2>
+            <ul>
+              <li>
+                <Link to="/how-it-works">How it works</Link>
+              </li>
+              <li>
+                <Link to="/cities">All cities</Link>
+              </li>
+              <li>
+                <a href={site.blogUrl}>Blog</a>
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <h2>Contact</h2>
+            <address className="soft not-italic">
+              {[site.companyName, ...site.postalAddress].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            <p>
+              <a className="link footer-mail" href={`mailto:${site.supportEmail}`}>
+                {site.supportEmail}
+              </a>
+            </p>
+            <p className="faint num">{site.registrationNumber}</p>
+          </div>
+        </div>
+        <div className="footer-end">
+          <p className="footer-legal">
+            {/* The year may turn between the server's rendering and the browser's. */}
+            <span suppressHydrationWarning>
+              © {dayInIndia(Date.now()).slice(0, 4)} {site.companyName}
+            </span>
+            <Link className="link" to="/terms-conditions">
+              Terms
+            </Link>
+            <Link className="link" to="/privacy-policy">
+              Privacy
+            </Link>
+          </p>
+          <SocialLinks social={site.social} />
+        </div>
+      </div>
+    </footer>
+  );
+}

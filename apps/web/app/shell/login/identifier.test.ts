@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readIdentifier, showIdentifier, tidyIdentifier } from './identifier';
+
+test('ten digits are an Indian phone number', () => {
+  expect(readIdentifier('9876543210', '+91')).toEqual({ phone: '+919876543210' });
+});
+
+test('an Indian number starts with 6 to 9 and has ten digits', () => {
+  for (const wrong of ['5876543210', '987654321', '98765432101']) {
+    expect(readIdentifier(wrong, '+91')).toEqual({ error: 'please enter valid phone number' });
+  }
+});
+
+test('anything but digits is an e-mail address', () => {
+  expect(readIdentifier(' Asha@Example.com ', '+91')).toEqual({ email: 'asha@example.com' });
+  expect(readIdentifier('9876x', '+91')).toEqual({ error: 'please enter valid email' });
+  expect(readIdentifier('  ', '+91')).toEqual({ error: 'Please enter your phone number or email' });
+});
+
+test('a formatted number loses its blanks and dashes', () => {
+  expect(tidyIdentifier('98765 43210')).toEqual({ text: '9876543210', country: null });
+  expect(tidyIdentifier('98765-43210').text).toBe('9876543210');
+});
+
+test('a whole international number hands its dial code over', () => {
+  const { text, country } = tidyIdentifier('+91 98765 43210');
+  expect([text, country?.iso]).toEqual(['9876543210', 'IN']);
+  expect(tidyIdentifier('+1 268 464 1234 0').country?.iso).toBe('AG');
+});
+
+test('what is still being typed stays as it is', () => {
+  for (const typed of ['+91', 'asha@', 'asha', '', '9876'])
+    expect(tidyIdentifier(typed)).toEqual({ text: typed, country: null });
+});
+
+test('identifiers are shown in groups', () => {
+  expect(showIdentifier({ phone: '+919876543210' })).toBe('+91 98765 43210');
+  expect(showIdentifier({ email: 'a@b.in' })).toBe('a@b.in');
+});

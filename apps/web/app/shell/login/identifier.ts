@@ -1,0 +1,42 @@
+import { formatPhone, inputMode, toEmail } from '@basera/contract/rules/phone';
+import { countryOf } from '../../ui/country-search';
+import type { Country } from '../../ui/dial-codes';
+import { phoneWithCode } from '../../ui/phone-number';
+
+/** Whom a code is sent to; phone numbers in E.164. */
+export type Identifier = { phone: string } | { email: string };
+
+const FORMATTED_NUMBER = /^[\d\s().-]*\d[\d\s().-]*$/;
+const INTERNATIONAL = /^\+[\d\s().-]+$/;
+const LONGEST_LOCAL = 12;
+
+/**
+ * What the field shows after somebody typed or pasted. A number with blanks or dashes loses them, and a whole number
+ * in international form hands its dial code over to the dropdown. Anything else stays as it is.
+ */
+export function tidyIdentifier(typed: string): { text: string; country: Country | null } {
+  const text = typed.trim();
+  if (INTERNATIONAL.test(text)) {
+    const digits = text.replace(/\D/g, '');
+    const country = digits.length >= LONGEST_LOCAL ? countryOf(digits) : null;
+    if (country) return { text: digits.slice(country.code.replace(/\D/g, '').length), country };
+  }
+  if (/\D/.test(text) && FORMATTED_NUMBER.test(text)) return { text: text.replace(/\D/g, ''), country: null };
+  return { text: typed, country: null };
+}
+
+/** What was entered as an identifier, or what is wrong with it. */
+export function readIdentifier(text: string, dialCode: string): Identifier | { error: string } {
+  const entered = text.trim();
+  if (entered === '') return { error: 'Please enter your phone number or email' };
+  if (inputMode(entered) === 'phone') {
+    const phone = phoneWithCode(entered, dialCode);
+    return phone ? { phone } : { error: 'please enter valid phone number' };
+  }
+  const email = toEmail(entered);
+  return email ? { email } : { error: 'please enter valid email' };
+}
+
+/** For people: '+91 98198 12345' or the address. */
+export const showIdentifier = (identifier: Identifier): string =>
+  'phone' in identifier ? formatPhone(identifier.phone) : identifier.email;

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLogin } from '../browser/app-context';
+import { useHydrated } from '../browser/hydrated';
+import { readSession, useSession } from '../browser/session';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+
+/** The quiet page behind a guard: grey boxes, nothing of anybody. */
+export function QuietPlaceholder() {
+  return (
+    <main className="wrap section" aria-busy="true">
+      <h1 className="sr">Loading...</h1>
+      <div className="stack-24 max-w-[720px]">
+        <noscript>
+          <p>This page needs JavaScript, which is switched off in your browser.</p>
+        </noscript>
+        <Skeleton height={40} width="min(320px, 70%)" />
+        <Skeleton height={160} className="rounded-card" />
+        <Skeleton height={160} className="rounded-card" />
+      </div>
+    </main>
+  );
+}
+
+function SignInFirst({ onLogin }: { onLogin(): void }) {
+  return (
+    <main className="wrap section">
+      <EmptyState
+        heading="h1"
+        title="Log in to see this page"
+        art="nothing"
+        className="empty-plain"
+        action={
+          <div className="row flex-wrap">
+            <Button onClick={onLogin}>Log in or sign up</Button>
+            <ButtonLink variant="ghost" to="/">
+              Return to Home
+            </ButtonLink>
+          </div>
+        }
+      >
+        It shows what belongs to you alone, so we need to know who you are.
+      </EmptyState>
+    </main>
+  );
+}
+
+/**
+ * A page for people who are signed in. Without a stored session the login dialog opens over a quiet placeholder;
+ * after it the page's loaders run again and the page goes on.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const login = useLogin();
+  const revalidator = useRevalidator();
+  const hydrated = useHydrated();
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // Read anew: in the first moment the session of a page from the server is not there yet.
+    if (readSession() || asked.current) return;
+    asked.current = true;
+    login.open(() => revalidator.revalidate());
+  }, [login, revalidator]);
+
+  if (session) return children;
+  if (!hydrated) return <QuietPlaceholder />;
+  return <SignInFirst onLogin={() => login.open(() => revalidator.revalidate())} />;
+}

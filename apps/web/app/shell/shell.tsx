@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useThemeOnPage } from '../browser/theme';
+import { Footer } from './footer';
+import { Header } from './header';
+import { LoaderProvider } from './loader';
+import { LoginProvider } from './login/login-provider';
+import {
+  NavigationProgress,
+  useFocusAfterNavigation,
+  useReferralOfAddress,
+  useSignedOutNavigation,
+} from './navigation';
+import { ToastProvider } from './toasts';
+
+/** What surrounds every page: header, footer, dialogs, toasts, loader. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <LoaderProvider>
+        <LoginProvider>
+          <Frame>{children}</Frame>
+        </LoginProvider>
+      </LoaderProvider>
+    </ToastProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const page = useFocusAfterNavigation();
+  useThemeOnPage();
+  useReferralOfAddress();
+  useSignedOutNavigation();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Header />
+      <div id="content" className="page" tabIndex={-1} ref={page}>
+        {children}
+      </div>
+      <Footer />
+    </>
+  );
+}

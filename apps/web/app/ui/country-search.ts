@@ -1,0 +1,23 @@
+import { type Country, countries } from './dial-codes';
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Countries whose name or a word of it, ISO code or dial code begins with what was typed; all for nothing. */
+export function findCountries(typed: string): Country[] {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return countries;
+  const digits = wanted.replace(/[+\s-]/g, '');
+  if (/^\d+$/.test(digits)) return countries.filter(({ code }) => code.replace(/\D/g, '').startsWith(digits));
+  const begins = countries.filter(({ name, iso }) => plain(name).startsWith(wanted) || plain(iso) === wanted);
+  const within = countries.filter((country) => !begins.includes(country) && plain(country.name).includes(` ${wanted}`));
+  return [...begins, ...within];
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** The country whose dial code a number in international form begins with; the longest code wins, India its own. */
+export function countryOf(e164: string): Country | null {
+  const digits = digitsOf(e164);
+  const fitting = countries.filter(({ code }) => digits.startsWith(digitsOf(code)));
+  return fitting.sort((a, b) => digitsOf(b.code).length - digitsOf(a.code).length)[0] ?? null;
+}

@@ -1,0 +1,113 @@
+import { Check, ChevronDown } from 'lucide-react';
+import * as Popover from 'radix-ui/popover';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { findCountries } from './country-search';
+import type { Country } from './dial-codes';
+
+type Props = { country: Country; onChange(country: Country): void };
+
+/** The dial code of a phone number, chosen from all countries by typing a name or a code. */
+export function DialCode({ country, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen} modal>
+      <Popover.Trigger
+        className="input dial-code"
+        type="button"
+        aria-label={`Country code ${country.code}, ${country.name}`}
+      >
+        <span className="num">{country.code}</span>
+        <ChevronDown className="i i-s" aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="pop dial-pop" align="start" sideOffset={4} aria-label="Country code">
+          <CountryList
+            chosen={country}
+            onChoose={(next) => {
+              onChange(next);
+              setOpen(false);
+            }}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: Country): void }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const found = findCountries(typed);
+  const [active, setActive] = useState(() => found.findIndex(({ iso }) => iso === chosen.iso));
+  const activeCountry = found[active];
+  const optionId = ({ iso }: Country) => `${id}-${iso}`;
+
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(found.length - 1, to));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      Home: 0,
+      End: found.length - 1,
+    };
+    const to = target[event.key];
+    if (to !== undefined) move(to);
+    else if (event.key === 'Enter' && activeCountry) onChoose(activeCountry);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        className="input"
+        role="combobox"
+        aria-label="Search countries"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={activeCountry && optionId(activeCountry)}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder="Country or code"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          list.current?.scrollTo({ top: 0 });
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="dial-list" role="listbox" id={`${id}-list`} aria-label="Countries" ref={list}>
+        {found.map((country, index) => (
+          // The keyboard works on the field above, which names the active row.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={country.iso}
+            id={optionId(country)}
+            role="option"
+            aria-selected={country.iso === chosen.iso}
+            data-highlighted={index === active || undefined}
+            className="select-row"
+            onClick={() => onChoose(country)}
+            onPointerMove={() => setActive(index)}
+          >
+            <span className="dial-digits num">{country.code}</span>
+            <span>{country.name}</span>
+            {country.iso === chosen.iso && <Check className="i i-s" aria-hidden="true" />}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className="hint dial-none" role="status">
+          No country found
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
+import { pictureAt, pictureSrcSet } from '@basera/contract/pictures';
+import { preload } from 'react-dom';
+import { classes } from './classes';
+import { DoorwayArt } from './doorway';
+
+// 3:2, as every picture is kept; the real size comes from the box around it.
+const WIDTH = 960;
+const HEIGHT = 640;
+
+type Props = {
+  picture: PictureData | null | undefined;
+  /** How wide it is shown, for the browser's choice: '(min-width: 1080px) 400px, 100vw'. */
+  sizes: string;
+  /** The picture of the first screen: loaded first. All others wait until they are near. */
+  priority?: boolean;
+  /** Where words beside it say the same. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/** A picture in all its widths, on its own dominant colour while it loads. Put it straight into a `.pic` box. */
+export function Picture({ picture, sizes, priority, decorative, className }: Props) {
+  if (!picture) {
+    return (
+      <span className={classes('pic-none', className)} aria-hidden="true">
+        <DoorwayArt />
+      </span>
+    );
+  }
+  const src = pictureAt(picture.file_path, WIDTH);
+  const srcSet = pictureSrcSet(picture.file_path);
+  if (priority) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={WIDTH}
+      height={HEIGHT}
+      alt={decorative ? '' : picture.alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      className={className}
+      style={{ backgroundColor: picture.color }}
+    />
+  );
+}

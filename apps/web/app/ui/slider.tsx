@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { keyTarget, moveEnd, nearestEnd, type Range, type RangeEnd } from './slider-range';
+
+type Props = {
+  /** What the two thumbs are called: ['Lowest price', 'Highest price']. */
+  thumbLabels: [string, string];
+  min: number;
+  max: number;
+  step: number;
+  value: [number, number];
+  onValueChange(value: [number, number]): void;
+  /** A value in words for screen readers: '₹2,000'. */
+  format?(value: number): string;
+};
+
+const ENDS = [0, 1] as const;
+const THUMB_PX = 22;
+
+/** A range with two thumbs: one dragged past the other takes its place. Written here because every search waits for it. */
+export function Slider({ thumbLabels, min, max, step, value, onValueChange, format = String }: Props) {
+  const thumbs = useRef<(HTMLElement | null)[]>([]);
+  const held = useRef<RangeEnd>(0);
+  const scale = { min, max, step };
+  const percent = (each: number) => Math.min(100, Math.max(0, (100 * (each - min)) / (max - min)));
+
+  // The pointer's focus shows no ring, the keyboard's does.
+  const move = (end: RangeEnd, to: number, focusVisible: boolean) => {
+    const [[low, high], moved]: [Range, RangeEnd] = moveEnd(value, end, to, scale);
+    held.current = moved;
+    if (low === value[0] && high === value[1]) return;
+    thumbs.current[moved]?.focus({ preventScroll: true, focusVisible });
+    onValueChange([low, high]);
+  };
+  const valueAt = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return width === 0 ? min : min + ((clientX - left) / width) * (max - min);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.preventDefault();
+    const thumb = thumbs.current.indexOf(event.target as HTMLElement);
+    // A press on a thumb does not move it: it is seldom hit in its middle.
+    if (thumb >= 0) thumbs.current[thumb]?.focus({ preventScroll: true, focusVisible: false });
+    else move(nearestEnd(value, valueAt(event)), valueAt(event), false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = keyTarget(event, value, held.current, scale);
+    if (!target) return;
+    event.preventDefault();
+    move(target.end, target.to, true);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the thumbs inside, which are the controls
+    <div
+      className="slider"
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) move(held.current, valueAt(event), false);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <span className="slider-track">
+        <span className="slider-fill" style={{ left: `${percent(value[0])}%`, right: `${100 - percent(value[1])}%` }} />
+      </span>
+      {ENDS.map((end) => {
+        const at = percent(value[end]);
+        // Within the track: the thumb's edge, not its middle, meets the track's end.
+        const inset = THUMB_PX * (0.5 - at / 100);
+        return (
+          <span
+            key={end}
+            style={{ position: 'absolute', left: `calc(${at}% + ${inset}px)`, transform: 'translateX(-50%)' }}
+          >
+            <span
+              ref={(element) => {
+                thumbs.current[end] = element;
+              }}
+              role="slider"
+              tabIndex={0}
+              className="slider-thumb"
+              aria-label={thumbLabels[end]}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuenow={value[end]}
+              aria-valuetext={format(value[end])}
+              aria-orientation="horizontal"
+              onFocus={() => {
+                held.current = end;
+              }}
+            />
+          </span>
+        );
+      })}
+    </div>
+  );
+}

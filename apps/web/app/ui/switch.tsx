@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type Props = { checked: boolean; onCheckedChange(checked: boolean): void; disabled?: boolean } & (
+  | { label: string; labelledBy?: never }
+  | { label?: never; labelledBy: string }
+);
+
+/** On or off, at once. Named by `label` or by the element with the id `labelledBy`. */
+export function Switch({ checked, onCheckedChange, disabled, label, labelledBy }: Props): ReactNode {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={checked}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      disabled={disabled}
+      onClick={() => onCheckedChange(!checked)}
+    />
+  );
+}
