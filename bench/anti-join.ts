@@ -1,0 +1,50 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { PAGE_SIZE } from '@basera/contract/limits';
+import type pg from 'pg';
+
+/**
+ * The answer of a search (page of ids and total) as one would first write it: rooms without a full night, found by an
+ * anti-join against the booked nights.
+ */
+export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise<{ ids: number[]; total: number }> {
+  const values = [
+    query.from_date,
+    query.to_date,
+    query.city?.toLowerCase() ?? null,
+    query.category_id ?? null,
+    query.star_rating ?? null,
+    query.amenities ?? null,
+    (query.price_min ?? 0) * 100,
+    query.price_max === undefined ? null : query.price_max * 100,
+    query.max_guests ?? 0,
+    PAGE_SIZE,
+    ((query.page ?? 1) - 1) * PAGE_SIZE,
+  ];
+  const { rows } = await pool.query<{ id: number | null; total: number }>(
+    `with free as (
+      select r.id, r.property_id, r.base_price, r.sleeps, r.units - coalesce((
+        select max(n.booked) from room_nights n where n.room_id = r.id and n.night >= $1 and n.night < $2), 0) as units
+      from rooms r
+      where not exists (
+        select 1 from room_nights n
+        where n.room_id = r.id and n.night >= $1 and n.night < $2 and n.booked = n.units)
+    ), found as materialized (
+      select p.id, min(f.base_price) as price
+      from properties p join free f on f.property_id = p.id
+      where ($3::text is null or p.city_id in (
+          select id from cities where lower(name) = $3 or lower(state) = $3
+          union select city_id from city_aliases where alias = $3))
+        and ($4::int[] is null or p.category_id = any($4))
+        and ($5::int[] is null or floor(p.star_rating) = any($5))
+        and ($6::int[] is null or (select count(*) from property_amenities a
+          where a.property_id = p.id and a.amenity_id = any($6)) = cardinality($6))
+      group by p.id
+      having sum(f.units * f.sleeps) >= $9 and min(f.base_price) >= $7
+        and ($8::int is null or min(f.base_price) <= $8)
+    ), page as (select * from found order by price, id limit $10 offset $11)
+    select page.id, counted.total from (select count(*)::int as total from found) counted left join page on true
+    order by page.price, page.id`,
+    values,
+  );
+  return { ids: rows.flatMap((row) => (row.id === null ? [] : [row.id])), total: rows[0]?.total ?? 0 };
+}

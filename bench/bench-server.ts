@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../apps/server/src/app.ts';
+import { compose, type Deps } from '../apps/server/src/compose.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
+import { createLogger } from '../apps/server/src/platform/logger.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+
+export const BARE_PATH = '/bench/bare';
+
+export type BenchServer = {
+  deps: Deps;
+  database: Database;
+  port: number;
+  /** Answers `BARE_PATH` with these bytes from now on. */
+  serveBare(body: string): void;
+  close(): Promise<void>;
+};
+
+export async function migratedDatabase(location: Parameters<typeof openDatabase>[0]): Promise<Database> {
+  const database = await openDatabase(location);
+  await migrate(database.pool);
+  return database;
+}
+
+/** The product's own server on a free port, with one more route that does nothing but answer. */
+export async function startServer(database: Database): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basera-bench-data-'));
+  const deps = await compose(readConfig({ DATA_DIR: dataDir }), database, createLogger('warn'));
+  const app = await buildApp(deps);
+  let bare = '';
+  app.get(BARE_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bare),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  deps.listening.origin = `http://127.0.0.1:${port}`;
+  return {
+    deps,
+    database,
+    port,
+    serveBare: (body) => {
+      bare = body;
+    },
+    async close() {
+      await app.close();
+      await deps.stays.searcher.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

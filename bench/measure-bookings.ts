@@ -1,0 +1,115 @@
+import { addDays } from '@basera/contract/calendar-date';
+import type { BenchServer } from './bench-server.ts';
+import { type LoadLoop, type LoadResult, post } from './load-loop.ts';
+
+const BOOKINGS = 1500;
+const CONNECTIONS = 16;
+const USERS = 50;
+const CHANGES_TIMED = 40;
+const WATCHED = ['properties', 'rooms', 'property_amenities', 'media', 'room_nights'];
+
+export type MeasuredBookings = {
+  /** Bookings with the changes noted for the index, and without. */
+  noted: LoadResult;
+  unnoted: LoadResult;
+  /** From the commit of a changed price to the first search that shows it. */
+  lagMedianMs: number;
+  lagMaxMs: number;
+};
+
+/** What placing a booking costs with and without the triggers that follow it, and how soon searches know. */
+export async function measureBookings(server: BenchServer, load: LoadLoop): Promise<MeasuredBookings> {
+  const tokens = await signIn(server);
+  const place = async (from: number) => {
+    const requests = await bookingRequests(server, tokens, from);
+    return load.run({ port: server.port, requests, connections: CONNECTIONS, answers: BOOKINGS });
+  };
+  await place(0);
+  const noted = await place(1);
+  await setTriggers(server, 'disable');
+  const unnoted = await place(2);
+  await setTriggers(server, 'enable');
+  const lags = await timeChanges(server);
+  return { noted, unnoted, lagMedianMs: lags[lags.length >> 1] ?? 0, lagMaxMs: lags.at(-1) ?? 0 };
+}
+
+async function signIn({ deps, database }: BenchServer): Promise<string[]> {
+  const users = await database.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: USERS }, (_, number) => ({
+        first_name: 'Guest',
+        last_name: String(number),
+        about_me: null,
+        email: null,
+        phone: null,
+        email_confirmed_at: null,
+        phone_confirmed_at: null,
+        slug: null,
+        profile_image: null,
+        instagram_url: null,
+        facebook_url: null,
+        youtube_url: null,
+        marketing_consent_at: null,
+        marketing_withdrawn_at: null,
+        created_at: deps.clock.now(),
+      })),
+    )
+    .returning('id')
+    .execute();
+  return Promise.all(users.map(({ id }) => deps.sessions.open(id, null)));
+}
+
+/** One booking for each of so many rooms, on days nobody else has taken. */
+async function bookingRequests({ deps, database, port }: BenchServer, tokens: string[], turn: number) {
+  const { rows } = await database.pool.query<{ id: number; base_price: number }>(
+    'select id, base_price from rooms where id % 3 = $1 order by id limit $2',
+    [turn, BOOKINGS],
+  );
+  const checkIn = addDays(deps.clock.today(), 450);
+  return rows.map(({ id, base_price }, index) =>
+    post('/api/user/room-inquiries', tokens[index % tokens.length] ?? '', {
+      start_date: checkIn,
+      end_date: addDays(checkIn, 2),
+      guests: 2,
+      amount: (base_price * 2) / 100,
+      redirectUrl: `http://127.0.0.1:${port}/booking/stay/confirmed`,
+      rooms: [{ room_id: id, quantity: 1, price: base_price / 100, includes_meal: false }],
+    }),
+  );
+}
+
+async function setTriggers({ database }: BenchServer, to: 'enable' | 'disable'): Promise<void> {
+  for (const table of WATCHED) {
+    for (const event of ['inserted', 'updated', 'deleted']) {
+      await database.pool.query(`alter table ${table} ${to} trigger search_${event}`);
+    }
+  }
+}
+
+/** Milliseconds from each commit to the first search that knows it, sorted. */
+async function timeChanges({ deps, database }: BenchServer): Promise<number[]> {
+  const lags: number[] = [];
+  const everything = {
+    city: null,
+    dates: null,
+    guests: 0,
+    categoryIds: [],
+    stars: [],
+    amenityIds: [],
+    priceMin: 0,
+    priceMax: null,
+    order: 'asc' as const,
+    offset: 0,
+    limit: 1,
+  };
+  const room = await database.db.selectFrom('rooms').select('id').orderBy('id').executeTakeFirstOrThrow();
+  for (let price = 1; price <= CHANGES_TIMED; price += 1) {
+    await database.pool.query('update rooms set base_price = $1 where id = $2', [price, room.id]);
+    const committed = performance.now();
+    const isKnown = async () => (await deps.stays.searcher.find(everything as never)).stays[0]?.price === price;
+    while (!(await isKnown())) await new Promise((resolve) => setImmediate(resolve));
+    lags.push(performance.now() - committed);
+  }
+  return lags.sort((a, b) => a - b);
+}

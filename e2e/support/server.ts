@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 90_000;
+const CLOSED_WITHIN_MS = 12_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null;
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < end) {
+    if (hasEnded(server)) throw new Error(`the server ended with ${server.exitCode ?? server.signalCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server was not ready in time');
+}
+
+/**
+ * Starts the built product in demo mode on a free port with an empty DATA_DIR, and waits until it is ready.
+ * `env` is added to its environment. Throws when the server ends or is not ready in 90 s; `stop` is safe to repeat.
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basera-e2e-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      // Settings of the person who runs the tests must not reach the product; an empty variable counts as not set.
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      APP_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      OTP_SENDS_PER_ADDRESS_PER_HOUR: '5000',
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  // Should the tests be ended from outside, the product must not stay behind.
+  const orphaned = () => server.kill('SIGKILL');
+  process.once('exit', orphaned);
+
+  const stop = async () => {
+    if (!hasEnded(server)) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      const late = setTimeout(() => server.kill('SIGKILL'), CLOSED_WITHIN_MS);
+      await ended;
+      clearTimeout(late);
+    }
+    process.off('exit', orphaned);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}
