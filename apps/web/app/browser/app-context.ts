@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import { readSession } from './session';
 
 export type Login = {
@@ -6,8 +6,21 @@ export type Login = {
   open(onSuccess?: () => void): void;
 };
 
-export type ToastTone = 'info' | 'good' | 'bad';
-export type ShowToast = (toast: { title: string; description?: string; tone?: ToastTone }) => void;
+export type ToastTone = 'info' | 'good' | 'bad' | 'heart';
+
+export type Toast = {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** One way on, or back: 'View', 'Undo'. It closes the toast. */
+  action?: { label: string; onPress(): void };
+};
+export type ShowToast = (toast: Toast) => void;
+
+export type StayToSave = { id: number; name: string };
+
+/** 'on-photo' for the corner of a `.stay` card's picture, 'word' for a row of buttons. */
+export type FavouriteButtonProps = { stay: StayToSave; look: 'on-photo' | 'word' };
 
 const outside = (): never => {
   throw new Error('only inside the shell');
@@ -16,6 +29,7 @@ const outside = (): never => {
 export const LoginContext = createContext<Login>({ open: outside });
 export const FinishSignUpContext = createContext<(then: () => void) => void>(outside);
 export const ToastContext = createContext<ShowToast>(outside);
+export const FavouriteButtonContext = createContext<ComponentType<FavouriteButtonProps>>(outside);
 export const LoaderContext = createContext<(loading: boolean) => void>(outside);
 
 export const useLogin = (): Login => use(LoginContext);
@@ -31,6 +45,9 @@ export const useFinishSignUp = (): ((then: () => void) => void) => use(FinishSig
 
 /** Shows a toast; a new one takes the place of the one before. */
 export const useToast = (): ShowToast => use(ToastContext);
+
+/** The heart for wherever a stay is shown: features do not know each other, so the shell hands it around. */
+export const useFavouriteButton = (): ComponentType<FavouriteButtonProps> => use(FavouriteButtonContext);
 
 /** Covers the screen with the global loader, or uncovers it. */
 export const useLoader = (): ((loading: boolean) => void) => use(LoaderContext);

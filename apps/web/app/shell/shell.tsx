@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { FavouriteButtonContext } from '../browser/app-context';
 import { useThemeOnPage } from '../browser/theme';
+import { FavouriteButton } from '../features/favourites/favourite-button';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoaderProvider } from './loader';
@@ -18,7 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastProvider>
       <LoaderProvider>
         <LoginProvider>
-          <Frame>{children}</Frame>
+          <FavouriteButtonContext value={FavouriteButton}>
+            <Frame>{children}</Frame>
+          </FavouriteButtonContext>
         </LoginProvider>
       </LoaderProvider>
     </ToastProvider>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { type ShowToast, ToastContext } from '../browser/app-context';
+import { type ShowToast, type Toast, ToastContext } from '../browser/app-context';
 
-export type ShownToast = Parameters<ShowToast>[0] & { id: number };
+export type ShownToast = Toast & { id: number };
 
 // Most visits never see a toast.
 const ToastView = lazy(() => import('./toast-view'));

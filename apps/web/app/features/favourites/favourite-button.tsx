@@ -1,0 +1,23 @@
+import { Heart } from 'lucide-react';
+import type { FavouriteButtonProps } from '../../browser/app-context';
+import { classes } from '../../ui/classes';
+import { useFavourite } from './use-favourite';
+
+/** A heart that saves a stay: on a picture, or with its word in a row of buttons. */
+export function FavouriteButton({ stay, look }: FavouriteButtonProps) {
+  const { isSaved, isBusy, press } = useFavourite(stay);
+  const isWord = look === 'word';
+  return (
+    <button
+      type="button"
+      className={classes(isWord ? 'btn btn-ghost btn-s' : 'icon-btn on-photo heart', isSaved && 'is-saved')}
+      aria-pressed={isSaved}
+      aria-busy={isBusy || undefined}
+      aria-label={isWord ? undefined : `Save ${stay.name} to favourites`}
+      onClick={press}
+    >
+      <Heart className={isWord ? 'i i-s' : 'i'} aria-hidden="true" />
+      {isWord && (isSaved ? 'Saved' : 'Save')}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '../../browser/api';
+import { type StayToSave, useRequireLogin, useToast } from '../../browser/app-context';
+import { useSession } from '../../browser/session';
+import { changeFavourite } from './change-favourite';
+import { knowSavedStays, useSavedStays } from './saved-stays';
+
+// Most visitors save nothing: the calls and their schemas come with the first heart that needs them.
+const loadCalls = () => import('./favourite-calls');
+
+export type Favourite = { isSaved: boolean; isBusy: boolean; press(): void };
+
+/** The heart of one stay: what it shows, and what a press does. Who is not signed in signs in first. */
+export function useFavourite({ id, name }: StayToSave): Favourite {
+  const isSignedIn = useSession() !== null;
+  const isSaved = useSavedStays()?.has(id) ?? false;
+  const [isBusy, setBusy] = useState(false);
+  const requireLogin = useRequireLogin();
+  const showToast = useToast();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    knowSavedStays(async () => (await loadCalls()).loadSavedIds()).catch((error: unknown) =>
+      console.error('could not load the favourites', error),
+    );
+  }, [isSignedIn]);
+
+  const change = async (wanted: boolean) => {
+    setBusy(true);
+    try {
+      const isSavedNow = await changeFavourite(await loadCalls(), id, wanted);
+      showToast(
+        isSavedNow
+          ? {
+              title: `${name} added to favourites`,
+              tone: 'heart',
+              action: { label: 'View', onPress: () => navigate('/favourites') },
+            }
+          : { title: `${name} removed from favourites` },
+      );
+    } catch (error) {
+      console.error('could not change a favourite', error);
+      // A lost session leads to /login by itself.
+      if (error instanceof ApiError && error.status === 401) return;
+      showToast({
+        title: wanted ? 'This stay was not saved' : 'This stay is still saved',
+        description: messageOf(error),
+        tone: 'bad',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const press = () => {
+    if (!isBusy) requireLogin(() => void change(!isSaved));
+  };
+  return { isSaved, isBusy, press };
+}
