@@ -22,6 +22,19 @@ export const wholeNumber = (least: number, most: number) =>
     z.number().check(z.gte(least, `Must be ${least} or more.`), z.lte(most, `Must be ${most} or less.`)),
   );
 
+// A tenth of a metre; also keeps a number from being written as '1e-7'.
+const COORDINATE_STEPS = 1_000_000;
+
+/** Degrees written as text ('15.5165'), between -most and most. */
+export const degrees = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Must be degrees such as 15.5165.')),
+      z.transform((value) => Math.round(Number(value) * COORDINATE_STEPS) / COORDINATE_STEPS + 0),
+    ),
+    z.number().check(z.gte(-most, `Must be ${-most} or more.`), z.lte(most, `Must be ${most} or less.`)),
+  );
+
 export const idInText = wholeNumber(1, DATABASE_INTEGER_MAX);
 
 export const calendarDay = z.custom<CalendarDate>(isCalendarDate, { error: 'Must be a date as yyyy-MM-dd.' });

@@ -35,6 +35,9 @@ export const DEFAULT_ADULTS = 2;
 export const GUESTS_MAX = 30;
 export const CITY_NAME_MAX_LENGTH = 100;
 export const FILTER_VALUES_MAX = 100;
+export const LATITUDE_MAX_DEGREES = 90;
+export const LONGITUDE_MAX_DEGREES = 180;
+export const MAP_PINS_MAX = 200;
 export const POPULAR_DESTINATIONS = ['Candolim', 'Calangute', 'Shimla'] as const;
 
 // A stay

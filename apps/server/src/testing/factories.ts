@@ -22,6 +22,9 @@ export type StayShape = {
   category?: string;
   stars?: number;
   amenities?: string[];
+  /** Degrees; null for a stay that is on no map. */
+  latitude?: number | null;
+  longitude?: number | null;
   checkInTime?: string;
   reviewsRequests?: boolean;
   rooms?: RoomShape[];
@@ -69,8 +72,8 @@ export async function makeStay({ db }: Database, shape: StayShape = {}): Promise
       description: 'A quiet house near the lake.',
       address: '12 Lake Road',
       locality: 'Lal Ghat',
-      latitude: 24.58,
-      longitude: 73.68,
+      latitude: shape.latitude === undefined ? 24.58 : shape.latitude,
+      longitude: shape.longitude === undefined ? 73.68 : shape.longitude,
       star_rating: shape.stars ?? 3,
       location_note: null,
       check_in_time: shape.checkInTime ?? '14:00',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
 import * as favourites from './favourites.ts';
+import * as mapPins from './map-pins.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
 import * as stays from './stays.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
     listCategories: stays.listCategories,
     listAmenities: stays.listAmenities,
     searchStays: stays.searchStays,
+    mapPins: mapPins.mapPins,
     showStay: stays.showStay,
     similarStays: stays.similarStays,
     suggestPlaces: stays.suggestPlaces,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../calendar-date.ts';
-import { calendarDay, idInText, listOf, text, wholeNumber } from '../fields.ts';
+import { calendarDay, degrees, idInText, listOf, text, wholeNumber } from '../fields.ts';
 import {
   CITY_NAME_MAX_LENGTH,
   FILTER_VALUES_MAX,
   GUESTS_MAX,
+  LATITUDE_MAX_DEGREES,
+  LONGITUDE_MAX_DEGREES,
   PAGE_MAX,
   PRICE_SLIDER_MAX_RUPEES,
   STARS_MAX,
@@ -14,6 +16,9 @@ import { type QueryRecord, queryRecord } from '../query-string.ts';
 
 const PRICE_MAX_RUPEES = 10_000_000;
 const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
+
+/** What is beside the list on /search; by the width of the window where nothing is said. */
+const view = z.enum(['map', 'list'], { error: "Must be 'map' or 'list'." });
 
 const fields = {
   city: z.optional(text(CITY_NAME_MAX_LENGTH)),
@@ -28,11 +33,23 @@ const fields = {
   sort_order: z.optional(order),
   sortBy: z.optional(order),
   page: z.optional(wholeNumber(1, PAGE_MAX)),
+  north: z.optional(degrees(LATITUDE_MAX_DEGREES)),
+  south: z.optional(degrees(LATITUDE_MAX_DEGREES)),
+  east: z.optional(degrees(LONGITUDE_MAX_DEGREES)),
+  west: z.optional(degrees(LONGITUDE_MAX_DEGREES)),
+  view: z.optional(view),
 };
+
+const sides = ['north', 'south', 'east', 'west'] as const;
+type Sides = Partial<MapArea>;
+
+/** A part of the map: degrees, all four of them in the area. */
+export type MapArea = Record<(typeof sides)[number], number>;
 
 /**
  * What a search asks, as it stands in the address of /search and in the call.
- * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night.
+ * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night. `north`, `south`,
+ * `east` and `west` bound a part of the map, in degrees: all four or none. `view` is for the page alone.
  */
 export const searchQuery = z.object(fields).check(
   z.refine((query) => !query.to_date || query.from_date !== undefined, {
@@ -55,6 +72,20 @@ export const searchQuery = z.object(fields).check(
     (query) => query.price_max === undefined || query.price_min === undefined || query.price_max >= query.price_min,
     { path: ['price_max'], error: 'Must not be below price_min.' },
   ),
+  ...sides.map((side) =>
+    z.refine<Sides>((query) => query[side] !== undefined || sides.every((other) => query[other] === undefined), {
+      path: [side],
+      error: 'An area of the map needs north, south, east and west.',
+    }),
+  ),
+  z.refine((query) => query.south === undefined || query.north === undefined || query.south <= query.north, {
+    path: ['south'],
+    error: 'Must not be above north.',
+  }),
+  z.refine((query) => query.west === undefined || query.east === undefined || query.west <= query.east, {
+    path: ['west'],
+    error: 'Must not be beyond east.',
+  }),
 );
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -64,6 +95,7 @@ const companions: Record<string, string[]> = {
   to_date: ['from_date'],
   price_min: ['price_max'],
   price_max: ['price_min'],
+  ...Object.fromEntries(sides.map((side) => [side, [...sides]])),
 };
 
 /**
@@ -97,3 +129,9 @@ export function writeSearchAddress(query: SearchQuery): URLSearchParams {
 /** A price filter is active when it cuts anything off. */
 export const hasPriceFilter = (query: SearchQuery): boolean =>
   (query.price_min ?? 0) > 0 || (query.price_max ?? PRICE_SLIDER_MAX_RUPEES) < PRICE_SLIDER_MAX_RUPEES;
+
+/** The part of the map that is asked for, or null. */
+export function areaOf({ north, south, east, west }: SearchQuery): MapArea | null {
+  if (north === undefined || south === undefined || east === undefined || west === undefined) return null;
+  return { north, south, east, west };
+}

@@ -1,4 +1,5 @@
 import { daysBetween } from '@basera/contract/calendar-date';
+import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { paise, rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
@@ -64,6 +65,30 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: StayRow
       cheapest_room: { id: found.room_id, base_price_per_night: price },
     };
   };
+}
+
+/** A card's stay as a pin; nothing for one without coordinates. */
+export function pinOf(card: StayCard): MapPin[] {
+  const { latitude, longitude } = card;
+  if (latitude === null || longitude === null) return [];
+  return [
+    {
+      id: card.id,
+      slug: card.slug,
+      name: card.name,
+      locality: card.locality,
+      city: card.city,
+      latitude,
+      longitude,
+      star_rating: card.star_rating,
+      hero_image: card.hero_image,
+      base_price_per_night: card.base_price_per_night,
+      total_price: card.total_price,
+      nights: card.nights,
+      free_cancellation: card.free_cancellation,
+      last_room: card.last_room,
+    },
+  ];
 }
 
 export type RoomParts = { media: MediaRow[]; amenities: Amenity[] };

@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import type { StaysDeps } from './index.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
-import { searchStays } from './search-stays.ts';
+import { mapPins, searchStays } from './search-stays.ts';
 import { showStay } from './show-stay.ts';
 import { similarStays } from './similar-stays.ts';
 import { suggestPlaces } from './suggest-places.ts';
@@ -30,6 +30,7 @@ export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.listAmenities, async () => ({ data: { amenities: await listAmenities(deps) } }));
   serve(stays.listCities, async () => ({ data: await listCities(deps) }));
   serve(stays.searchStays, async ({ query }) => ({ properties: await searchStays(deps, query) }));
+  serve(stays.mapPins, async ({ query }) => ({ data: await mapPins(deps, query) }));
   serve(stays.suggestPlaces, async ({ query }) => ({ data: await suggestPlaces(deps, query.keyword) }));
   serve(stays.similarStays, async ({ params }) => ({ data: await similarStays(deps, params.propertyId) }));
 

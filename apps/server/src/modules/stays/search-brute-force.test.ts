@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
-import { PAGE_SIZE } from '@basera/contract/limits';
+import { MAP_PINS_MAX, PAGE_SIZE } from '@basera/contract/limits';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,9 +14,20 @@ const DAYS = 12;
 const STAYS = 40;
 
 type Room = { id: number; price: number; units: number; sleeps: number; booked: Map<CalendarDate, number> };
-type Stay = { id: number; city: string; category: string; stars: number; amenities: string[]; rooms: Room[] };
+type Area = { north: number; south: number; east: number; west: number };
+type Stay = {
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+  city: string;
+  category: string;
+  stars: number;
+  amenities: string[];
+  rooms: Room[];
+};
 type Ask = {
   city: string | null;
+  area: Area | null;
   categories: string[];
   stars: number[];
   amenities: string[];
@@ -29,9 +40,21 @@ type Ask = {
   page: number;
 };
 
+// Coordinates in steps of a hundredth, so that some lie on the edge of an area.
+const latitudeAt = (step: number) => (2450 + step) / 100;
+const longitudeAt = (step: number) => (7370 + step) / 100;
+const twoSteps = fc.tuple(fc.integer({ min: -1, max: 10 }), fc.integer({ min: -1, max: 10 }));
+const areas: fc.Arbitrary<Area> = fc.tuple(twoSteps, twoSteps).map(([lat, lng]) => ({
+  north: latitudeAt(Math.max(...lat)),
+  south: latitudeAt(Math.min(...lat)),
+  east: longitudeAt(Math.max(...lng)),
+  west: longitudeAt(Math.min(...lng)),
+}));
+
 const subset = <T>(items: T[]) => fc.subarray(items);
 const asks: fc.Arbitrary<Ask> = fc.record({
   city: fc.option(fc.constantFrom(...CITIES)),
+  area: fc.option(areas),
   categories: subset(CATEGORIES),
   stars: subset([3, 4, 5]),
   amenities: subset(AMENITIES),
@@ -71,6 +94,8 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       city: CITIES[roll(3)] ?? 'Udaipur',
       category: CATEGORIES[roll(2)] ?? 'Hotel',
       stars: 3 + roll(5) / 2,
+      latitude: roll(10) === 0 ? null : latitudeAt(roll(10)),
+      longitude: longitudeAt(roll(10)),
       amenities: AMENITIES.filter(() => roll(2) === 0),
       rooms: Array.from({ length: 1 + roll(3) }, () => ({
         price: 1000 + roll(7) * 500,
@@ -99,6 +124,14 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       from room_nights where room_id = ${roomId} and booked = units), '{}') where id = ${roomId}`.execute(db);
   }
 
+  const isWithin = ({ north, south, east, west }: Area, { latitude, longitude }: Stay) =>
+    latitude !== null &&
+    longitude !== null &&
+    latitude <= north &&
+    latitude >= south &&
+    longitude <= east &&
+    longitude >= west;
+
   /** The answer by the book: night by night, room by room. */
   function recompute(ask: Ask) {
     const nights = ask.from === null ? [] : nightsOf(addDays(today, ask.from), addDays(today, ask.from + ask.nights));
@@ -109,6 +142,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       const beds = rooms.reduce((sum, room) => sum + free(room) * room.sleeps, 0);
       const fits =
         (ask.city === null || ask.city === stay.city) &&
+        (ask.area === null || isWithin(ask.area, stay)) &&
         (ask.categories.length === 0 || ask.categories.includes(stay.category)) &&
         (ask.stars.length === 0 || ask.stars.includes(Math.floor(stay.stars))) &&
         ask.amenities.every((amenity) => stay.amenities.includes(amenity)) &&
@@ -121,12 +155,13 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     });
     const sign = ask.order === 'asc' ? 1 : -1;
     matching.sort((a, b) => sign * (a.price - b.price) || a.id - b.id);
-    return { total: matching.length, page: matching.slice((ask.page - 1) * PAGE_SIZE, ask.page * PAGE_SIZE) };
+    return { total: matching.length, matching };
   }
 
   function addressOf(ask: Ask): string {
     const params = new URLSearchParams();
     if (ask.city) params.set('city', ask.city);
+    for (const [side, degrees] of Object.entries(ask.area ?? {})) params.set(side, String(degrees));
     for (const name of ask.categories) params.append('category_id[]', String(ids[name]));
     for (const stars of ask.stars) params.append('star_rating', String(stars));
     for (const name of ask.amenities) params.append('amenities[]', String(ids[name]));
@@ -155,9 +190,29 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
             lastRoom: stay.last_room,
           }),
         );
-        expect({ total: body.properties.total, page: found }).toEqual(expected);
+        const page = expected.matching.slice((ask.page - 1) * PAGE_SIZE, ask.page * PAGE_SIZE);
+        expect({ total: body.properties.total, page: found }).toEqual({ total: expected.total, page });
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('pins the same stays at the same prices, in the same order, whatever the page', async () => {
+    const isPinned = new Map(stays.map((stay) => [stay.id, stay.latitude !== null]));
+    await fc.assert(
+      fc.asyncProperty(asks, async (ask) => {
+        const { status, body } = await server.call('GET', `/properties/map-pins?${addressOf(ask)}`);
+        expect(status).toBe(200);
+        const { total, matching } = recompute(ask);
+        const pins = body.data.pins.map((pin: { id: number; base_price_per_night: number; last_room: boolean }) => ({
+          id: pin.id,
+          price: pin.base_price_per_night,
+          lastRoom: pin.last_room,
+        }));
+        const expected = matching.slice(0, MAP_PINS_MAX).filter(({ id }) => isPinned.get(id));
+        expect({ total: body.data.total, pins }).toEqual({ total, pins: expected });
+      }),
+      { numRuns: 60 },
     );
   });
 });

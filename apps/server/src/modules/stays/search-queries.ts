@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { MapArea } from '@basera/contract/endpoints/search-query';
 import type { Paise } from '@basera/contract/money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
@@ -6,6 +7,8 @@ import type { DB } from '../../platform/schema.ts';
 /** A search in the database's terms: dates or none, prices in paise, no upper bound where null. */
 export type StaySearch = {
   city: string | null;
+  /** A stay without coordinates lies in no area. */
+  area: MapArea | null;
   dates: { checkIn: CalendarDate; checkOut: CalendarDate } | null;
   guests: number;
   categoryIds: number[];
@@ -40,6 +43,10 @@ function freeRooms({ dates }: StaySearch): RawBuilder<unknown> {
 function propertyFilters(search: StaySearch): RawBuilder<unknown> {
   const filters = [sql`true`];
   if (search.city) filters.push(inPlace(search.city.toLowerCase()));
+  if (search.area) {
+    const { north, south, east, west } = search.area;
+    filters.push(sql`p.latitude between ${south} and ${north} and p.longitude between ${west} and ${east}`);
+  }
   if (search.categoryIds.length > 0) filters.push(sql`p.category_id = any(${search.categoryIds}::int[])`);
   if (search.stars.length > 0) filters.push(sql`floor(p.star_rating) = any(${search.stars}::int[])`);
   if (search.amenityIds.length > 0) {

@@ -1,11 +1,12 @@
-import { hasPriceFilter, type SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { SearchReply } from '@basera/contract/endpoints/stays';
-import { PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
+import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import { areaOf, hasPriceFilter, type SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
+import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { invalidField } from '../../platform/http-errors.ts';
 import type { StaysDeps } from './index.ts';
-import { cardPresenter } from './present.ts';
+import { cardPresenter, pinOf } from './present.ts';
 import type { StaySearch } from './search-queries.ts';
 
 const fieldOf = { check_in: 'from_date', check_out: 'to_date' } as const;
@@ -24,12 +25,18 @@ const upperBound = (query: SearchQuery) =>
     ? paiseFromRupees(query.price_max)
     : null;
 
-/** One page of the stays that match and are free on the dates. Throws 422 for dates that cannot be booked. */
-export async function searchStays(deps: StaysDeps, query: SearchQuery): Promise<SearchReply['properties']> {
+type Part = Pick<StaySearch, 'offset' | 'limit'>;
+
+/** The cards of a part of the list, and how many stays it has in all. Throws 422 for dates that cannot be booked. */
+async function findCards(
+  deps: StaysDeps,
+  query: SearchQuery,
+  part: Part,
+): Promise<{ data: StayCard[]; total: number }> {
   const dates = datesOf(query, deps);
-  const page = query.page ?? 1;
   const search: StaySearch = {
     city: query.city || null,
+    area: areaOf(query),
     dates,
     guests: query.max_guests ?? 0,
     categoryIds: query.category_id ?? [],
@@ -39,20 +46,31 @@ export async function searchStays(deps: StaysDeps, query: SearchQuery): Promise<
     priceMin: paiseFromRupees(query.price_min ?? 0),
     priceMax: upperBound(query),
     order: query.sort_order ?? query.sortBy ?? 'asc',
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    ...part,
   };
   if (dates && (await deps.releaseDueHolds()) > 0) await deps.searcher.catchUp();
   const { stays, total } = await deps.searcher.find(search);
   const rowOf = await deps.searcher.cards(stays.map((stay) => stay.id));
   const present = cardPresenter(dates, deps.clock.now());
-  return {
-    data: stays.flatMap((stay) => {
-      const row = rowOf.get(stay.id);
-      return row ? [present(row, stay)] : [];
-    }),
-    total,
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-  };
+  const data = stays.flatMap((stay) => {
+    const row = rowOf.get(stay.id);
+    return row ? [present(row, stay)] : [];
+  });
+  return { data, total };
+}
+
+/** One page of the stays that match and are free on the dates. Throws 422 for dates that cannot be booked. */
+export async function searchStays(deps: StaysDeps, query: SearchQuery): Promise<SearchReply['properties']> {
+  const page = query.page ?? 1;
+  const { data, total } = await findCards(deps, query, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  return { data, total, current_page: page, last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+/**
+ * The first stays of the same list, whatever its page, as pins of a map; those without coordinates are left out, but
+ * counted in `total`. Throws 422 for dates that cannot be booked.
+ */
+export async function mapPins(deps: StaysDeps, query: SearchQuery): Promise<{ pins: MapPin[]; total: number }> {
+  const { data, total } = await findCards(deps, query, { offset: 0, limit: MAP_PINS_MAX });
+  return { pins: data.flatMap(pinOf), total };
 }

@@ -161,12 +161,23 @@ describe.each(databaseKinds)('finding a stay (%s)', (kind) => {
     ['from_date=2020-01-01&to_date=2020-01-02', 'from_date'],
     ['from_date=2027-01-01&to_date=2028-01-02', 'to_date'],
     ['max_guests=-1', 'max_guests'],
+    ['north=90.1&south=10&east=80&west=70', 'north'],
+    ['north=20&south=-91&east=80&west=70', 'south'],
+    ['north=20&south=10&east=181&west=70', 'east'],
+    ['north=20&south=10&east=80&west=-180.5', 'west'],
+    ['north=20&south=10&east=80', 'west'],
+    ['west=70', 'north'],
+    ['north=10&south=20&east=80&west=70', 'south'],
+    ['north=20&south=10&east=70&west=80', 'west'],
+    ['north=1e1&south=0&east=80&west=70', 'north'],
+    ['north=NaN&south=0&east=80&west=70', 'north'],
     [`city=${'x'.repeat(200)}`, 'city'],
     ['city=%00', 'city'],
   ])('names the field of a search that makes no sense: %s', async (query, field) => {
-    const refused = await search(query);
-    expect(refused.status).toBe(422);
-    expect(refused.body.errors).toHaveProperty([field]);
+    for (const refused of [await search(query), await server.call('GET', `/properties/map-pins?${query}`)]) {
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toHaveProperty([field]);
+    }
   });
 
   it('answers a page past the end with the honest total and no stays', async () => {

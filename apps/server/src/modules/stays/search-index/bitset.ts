@@ -21,7 +21,7 @@ export function trimTo(bits: Bits, from: number, to: number): void {
   if (to & 31) bits[last] = (bits[last] ?? 0) & ~(~0 << (to & 31));
 }
 
-type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** A longer copy of a column. */
 export function lengthened<T extends Column>(column: T, length: number): T {

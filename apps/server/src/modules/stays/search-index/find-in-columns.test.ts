@@ -28,12 +28,17 @@ const room = fc
   })
   .chain((shape) => nightsOfRoom(shape.units).map((nights) => ({ ...shape, price: paise(shape.price), nights })));
 
+// Few enough that some lie on the very edge of an area.
+const degree = fc.integer({ min: -4, max: 4 }).map((step) => step / 10);
+
 const stay = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedStay> =>
   fc.record({
     id,
     cityId: fc.integer({ min: 1, max: 4 }),
     categoryId: fc.integer({ min: 1, max: 3 }),
     stars: fc.integer({ min: 0, max: 5 }),
+    latitude: fc.option(degree),
+    longitude: fc.option(degree),
     amenityIds: fc.subarray([1, 2, 3]),
     rooms: fc
       .uniqueArray(room, { maxLength: 4, selector: ({ id: roomId }) => roomId })
@@ -42,6 +47,7 @@ const stay = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedStay> =>
 
 const question: fc.Arbitrary<Question> = fc.record({
   cityIds: fc.option(fc.subarray([1, 2, 3, 4, 5])),
+  area: fc.option(fc.record({ north: degree, south: degree, east: degree, west: degree })),
   nights: fc.option(
     fc
       .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }) })
@@ -58,11 +64,13 @@ const question: fc.Arbitrary<Question> = fc.record({
 
 /** The answer room by room and night by night. */
 function recompute(stays: Iterable<IndexedStay>, asked: Question) {
-  const { nights: wanted, cityIds, categoryIds, stars, amenityIds, priceMin, priceMax, guests, order } = asked;
+  const { nights: wanted, cityIds, categoryIds, stars, amenityIds, priceMin, priceMax, guests, order, area } = asked;
+  const isWithin = (value: number | null, least: number, most: number) =>
+    value !== null && value >= least && value <= most;
   const isAsked = (night: number) => wanted !== null && night >= wanted.from && night < wanted.to;
   const sign = order === 'asc' ? 1 : -1;
   return [...stays]
-    .flatMap(({ id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms }) => {
+    .flatMap(({ id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms, latitude, longitude }) => {
       const free = rooms.flatMap(({ nights, ...shape }) => {
         const booked = nights
           .filter((code) => isAsked(Math.floor(code / NIGHT_FACTOR)))
@@ -74,6 +82,7 @@ function recompute(stays: Iterable<IndexedStay>, asked: Question) {
       const fits =
         cheapest &&
         (cityIds?.includes(cityId) ?? true) &&
+        (area === null || (isWithin(latitude, area.south, area.north) && isWithin(longitude, area.west, area.east))) &&
         (categoryIds.length === 0 || categoryIds.includes(categoryId)) &&
         (stars.length === 0 || stars.includes(ownStars)) &&
         amenityIds.every((amenity) => own.includes(amenity)) &&

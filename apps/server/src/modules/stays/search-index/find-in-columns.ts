@@ -1,3 +1,4 @@
+import type { MapArea } from '@basera/contract/endpoints/search-query';
 import { paise } from '@basera/contract/money';
 import type { FoundStay, StaySearch } from '../search-queries.ts';
 import { type Bits, isIn, removeFrom, trimTo, wordsFor } from './bitset.ts';
@@ -34,6 +35,7 @@ export function findInColumns(columns: StayColumns, question: Question): PriceOr
   for (const span of spansOf(columns, cities)) {
     if (!match(columns, question, span)) continue;
     if (cities && span.from >= columns.sealed.to) keepCities(columns, cities, span);
+    if (question.area) keepArea(columns, question.area, span);
     collect(columns, question, span);
   }
   return new PriceOrder(collected, columns, question.order);
@@ -78,6 +80,18 @@ function match(columns: StayColumns, { categoryIds, stars, amenityIds }: Questio
 function keepCities({ city }: StayColumns, cities: ReadonlySet<number>, { from, to }: Span): void {
   for (let position = from; position < to; position += 1) {
     if (!cities.has(city[position] ?? 0)) removeFrom(matching, position);
+  }
+}
+
+function keepArea({ latitude, longitude }: StayColumns, { north, south, east, west }: MapArea, span: Span): void {
+  for (let word = span.from >>> 5; word < wordsFor(span.to); word += 1) {
+    for (let bits = matching[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const position = (word << 5) + 31 - Math.clz32(bits & -bits);
+      // NaN, no coordinates, lies within nothing.
+      const lat = latitude[position] ?? Number.NaN;
+      const lng = longitude[position] ?? Number.NaN;
+      if (!(lat >= south && lat <= north && lng >= west && lng <= east)) removeFrom(matching, position);
+    }
   }
 }
 

@@ -13,6 +13,7 @@ import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import { AMENITIES, CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
 
 const NO_FILTERS = {
+  area: null,
   dates: null,
   guests: 0,
   categoryIds: [],
@@ -88,6 +89,10 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ),
     action('move', nth, ({ db }, index) =>
       sql`update properties set city_id = 1 + ${index} % 3, name = 'Moved ' || ${index}, star_rating = 3 + ${index} % 3
+        where id = ${stay(index)}`.execute(db),
+    ),
+    action('move a little', nth, ({ db }, index) =>
+      sql`update properties set latitude = 24.5 + ${index % 4}::int / 100.0, longitude = nullif(73.7 + ${index % 4}::int / 100.0, 73.7)
         where id = ${stay(index)}`.execute(db),
     ),
     action('picture', nth, ({ db }, index) =>

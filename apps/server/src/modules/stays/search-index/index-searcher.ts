@@ -39,14 +39,27 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
 
   /** Null where the dates lie outside the nights that are kept. */
   function answer({ columns, places }: SearchCopy, search: StaySearch): FoundPage | null {
-    const { city, dates, offset, limit, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order, ...rest } =
-      search;
+    const {
+      city,
+      area,
+      dates,
+      offset,
+      limit,
+      guests,
+      categoryIds,
+      stars,
+      amenityIds,
+      priceMin,
+      priceMax,
+      order,
+      ...rest
+    } = search;
     // A new field of the search has to be understood here before this compiles.
     rest satisfies Record<string, never>;
     const nights = dates && columns.nightsOf(dates);
     if (dates && !nights) return null;
     const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
-    const question = { cityIds, nights, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order };
+    const question = { cityIds, area, nights, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order };
     const key = JSON.stringify(question);
     let found = answers.get(key);
     if (!found) {

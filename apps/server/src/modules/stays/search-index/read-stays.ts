@@ -9,6 +9,8 @@ type Row = {
   city_id: number;
   category_id: number;
   stars: number;
+  latitude: number | null;
+  longitude: number | null;
   amenities: string | null;
   room_id: number;
   base_price: Paise;
@@ -23,7 +25,7 @@ const KEPT = 'n.night >= $2::date and n.night < $3::date and n.booked > 0';
 
 const staysWithRooms = (nights: string) => `
   with stay as materialized (
-    select id, city_id, category_id, floor(star_rating)::int as stars,
+    select id, city_id, category_id, floor(star_rating)::int as stars, latitude, longitude,
       (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities
     from properties p where id = any($1::int[])
   )
@@ -100,6 +102,8 @@ function staysOf(rows: readonly Row[]): IndexedStay[] {
       cityId: row.city_id,
       categoryId: row.category_id,
       stars: row.stars,
+      latitude: row.latitude,
+      longitude: row.longitude,
       amenityIds: numbersIn(row.amenities),
       rooms: [roomOf(row)],
     });

@@ -21,6 +21,7 @@ const SECONDS_A_DAY = 86_400;
 
 const search = (more: Partial<StaySearch> = {}): StaySearch => ({
   city: null,
+  area: null,
   dates: null,
   guests: 0,
   categoryIds: [],

@@ -14,6 +14,9 @@ export type IndexedStay = {
   categoryId: number;
   /** Whole stars, rounded down. */
   stars: number;
+  /** Degrees. */
+  latitude: number | null;
+  longitude: number | null;
   amenityIds: number[];
   rooms: IndexedRoom[];
 };
@@ -33,6 +36,9 @@ export class StayColumns {
   /** Stays, by position. */
   stayId: Int32Array;
   city: Int32Array;
+  /** Degrees; NaN where they are not known. */
+  latitude: Float64Array;
+  longitude: Float64Array;
   /** The cheapest room: the others follow it. */
   firstRoom: Uint32Array;
   roomCount: Uint16Array;
@@ -73,6 +79,8 @@ export class StayColumns {
     this.nights = new Nights(nights, rooms);
     this.stayId = new Int32Array(stays);
     this.city = new Int32Array(stays);
+    this.latitude = new Float64Array(stays);
+    this.longitude = new Float64Array(stays);
     this.firstRoom = new Uint32Array(stays);
     this.roomCount = new Uint16Array(stays);
     this.leastPrice = new Int32Array(stays);
@@ -94,7 +102,7 @@ export class StayColumns {
 
   get bytes(): number {
     const stays = [this.stayId, this.city, this.firstRoom, this.roomCount, this.leastPrice, this.allUnits];
-    const beds = [this.allBeds, this.leastBeds];
+    const beds = [this.allBeds, this.leastBeds, this.latitude, this.longitude];
     const rooms = [this.roomId, this.price, this.units, this.sleeps, this.stayOf];
     const sets = [this.live, ...this.categories.values(), ...this.stars.values(), ...this.amenities.values()];
     return [...stays, ...beds, ...rooms, ...sets].reduce((sum, column) => sum + column.byteLength, this.nights.bytes);
@@ -182,6 +190,8 @@ export class StayColumns {
     }
     this.stayId[position] = stay.id;
     this.city[position] = stay.cityId;
+    this.latitude[position] = stay.latitude ?? Number.NaN;
+    this.longitude[position] = stay.longitude ?? Number.NaN;
     this.leastPrice[position] = stay.rooms[0]?.price ?? 0;
     this.allUnits[position] = units;
     this.allBeds[position] = beds;
@@ -217,6 +227,8 @@ export class StayColumns {
       const length = roomy(stays);
       this.stayId = lengthened(this.stayId, length);
       this.city = lengthened(this.city, length);
+      this.latitude = lengthened(this.latitude, length);
+      this.longitude = lengthened(this.longitude, length);
       this.firstRoom = lengthened(this.firstRoom, length);
       this.roomCount = lengthened(this.roomCount, length);
       this.leastPrice = lengthened(this.leastPrice, length);

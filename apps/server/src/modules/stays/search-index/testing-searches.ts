@@ -18,10 +18,20 @@ export const stayDates = (today: CalendarDate) =>
     checkOut: addDays(today, from + nights),
   }));
 
+const step = fc.integer({ min: -3, max: 3 });
+/** Where stays are made: some lie on the edge of an area, some in the same place. */
+const latitude = step.map((steps) => 24.5 + steps / 100);
+const longitude = step.map((steps) => 73.7 + steps / 100);
+const between = (degree: fc.Arbitrary<number>) => fc.tuple(degree, degree).map((ends) => ends.sort((a, b) => a - b));
+const areas = fc
+  .tuple(between(latitude), between(longitude))
+  .map(([[south = 0, north = 0], [west = 0, east = 0]]) => ({ north, south, east, west }));
+
 /** Searches of every kind: known and unknown places under all their names, ids that nothing has. */
 export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
   fc.record({
     city: fc.option(fc.constantFrom(...CITIES, 'goa', 'GOA', 'kandolim', 'rajasthan', 'konkan', 'Atlantis')),
+    area: fc.option(areas),
     dates: fc.option(stayDates(today)),
     guests: fc.nat(12),
     categoryIds: fc.subarray([1, 2, 9]),
@@ -59,6 +69,8 @@ export const stayShapes = fc
     category: fc.constantFrom(...CATEGORIES),
     stars: fc.integer({ min: 6, max: 10 }).map((half) => half / 2),
     amenities: fc.subarray(AMENITIES),
+    latitude: fc.option(latitude),
+    longitude: fc.option(longitude),
     rooms: fc.array(roomShape, { minLength: 1, maxLength: 3 }),
   })
   .map((shape) => ({ ...shape, state: STATE_OF[shape.city] ?? '', aliases: shape.city === 'Candolim' ? ['goa'] : [] }));
