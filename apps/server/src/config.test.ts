@@ -31,6 +31,23 @@ describe('configuration', () => {
       { PUBLIC_ORIGIN: 'ftp://a.example' },
       "PUBLIC_ORIGIN must be a web address (http or https) (it is 'ftp://a.example').",
     ],
+    ...[
+      'https://tiles.example/map.png',
+      'ftp://tiles.example/{z}/{x}/{y}.png',
+      'https://a.{s}.example/{z}/{x}/{y}',
+      'tiles',
+    ].map((address): [Record<string, string>, string] => [
+      { MAP_TILES_URL: address },
+      'MAP_TILES_URL must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png.',
+    ]),
+    [
+      { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+      'MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.',
+    ],
+    [
+      { MAP_TILES_ATTRIBUTION: '© Somebody|not an address' },
+      "MAP_TILES_ATTRIBUTION must be words, or words and a web address parted by '|' (it is '© Somebody|not an address').",
+    ],
     [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ OTP_SENDS_PER_ADDRESS_PER_HOUR: '0' }, "OTP_SENDS_PER_ADDRESS_PER_HOUR must be 1 or more (it is '0')."],
   ])('refuses %j in one sentence that names the variable', (env, sentence) => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isAttribution, isTileAddress } from './map-tiles.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const port = z.pipe(
@@ -43,6 +44,14 @@ const proxies = list.check(
   }),
 );
 const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must be a postgres:// address'));
+const tiles = text.check(
+  z.refine(isTileAddress, {
+    error: 'must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+  }),
+);
+const attribution = text.check(
+  z.refine(isAttribution, { error: "must be words, or words and a web address parted by '|'" }),
+);
 const flag = z.pipe(
   z.enum(['0', '1'], { error: 'must be 0 or 1' }),
   z.transform((value) => value === '1'),
@@ -70,6 +79,8 @@ const environment = z.object({
   WEB_DEV: z._default(flag, false),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// address' })),
   MAIL_FROM: z._default(text, 'Basera <help@basera.example>'),
+  MAP_TILES_URL: z.optional(tiles),
+  MAP_TILES_ATTRIBUTION: z.optional(attribution),
   PLATFORM_URL: z._default(webAddress, 'https://platform.basera.example/'),
   PARTNERS_URL: z._default(webAddress, 'https://partners.basera.example/'),
   BLOG_URL: z._default(webAddress, 'https://blog.basera.example/'),
@@ -104,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${name} ${issue?.message}${value}.`);
   }
   const config = parsed.data;
+  if (config.MAP_TILES_URL && !config.MAP_TILES_ATTRIBUTION)
+    throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
   return {
     ...config,
     DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),

@@ -3,6 +3,7 @@ import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { tileOrigins } from './map-tiles.ts';
 import { pageServices } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { DataDirInUseError } from './platform/embedded-lock.ts';
@@ -41,7 +42,11 @@ async function start(): Promise<void> {
   if (deps.demo) await fillWithDemoData(database, deps.clock.today());
 
   const app = await buildApp(deps);
-  await mountWeb(app, { services: pageServices(config, deps.stays), dev: config.WEB_DEV });
+  await mountWeb(app, {
+    services: pageServices(config, deps.stays),
+    dev: config.WEB_DEV,
+    imageOrigins: tileOrigins(config),
+  });
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;

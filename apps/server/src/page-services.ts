@@ -1,5 +1,6 @@
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
 import type { Config } from './config.ts';
+import { mapTiles } from './map-tiles.ts';
 import {
   listAmenities,
   listCategories,
@@ -29,6 +30,7 @@ const siteFacts = (config: Config): SiteFacts => ({
     youtube: config.SOCIAL_YOUTUBE_URL,
   },
   googleSignIn: false,
+  mapTiles: mapTiles(config),
 });
 
 /** The use cases that server-rendered pages load their data with, without HTTP to oneself. */

@@ -3,6 +3,13 @@ import type { SearchQuery } from './endpoints/search-query.ts';
 import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
 import type { StayDates } from './rules/stay-dates.ts';
 
+/** Pictures of the ground under a map, from whoever the operator chose. */
+export type MapTiles = {
+  /** With {z}, {x}, {y}, and perhaps {s} and {r}. */
+  address: string;
+  attribution: { words: string; href: string | null };
+};
+
 /** What every page shows of the company and its outside places; from the server's configuration. */
 export type SiteFacts = {
   /** 'evolving': / is the notice; 'stays': / is the landing page. */
@@ -19,6 +26,8 @@ export type SiteFacts = {
   platformUrl: string;
   social: { facebook: string; instagram: string; twitter: string; linkedin: string; youtube: string };
   googleSignIn: boolean;
+  /** Null: maps show their pins on a plain ground. */
+  mapTiles: MapTiles | null;
 };
 
 /** What the server's use cases offer to the loaders of server-rendered pages. */
