@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import { queryRecord } from '@basera/contract/query-string';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
@@ -26,7 +27,6 @@ import { addMetrics } from './platform/metrics.ts';
 import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
-const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 const FORM_FIELDS_MAX = 40;
 
 /** Puts everything on one Fastify server, without listening: what tests inject into. The web is mounted on top. */
@@ -97,7 +97,7 @@ async function addBodyParsers(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fields: FORM_FIELDS_MAX, files: 1, fileSize: UPLOAD_MAX_BYTES },
+    limits: { fields: FORM_FIELDS_MAX, files: 1, fileSize: PICTURE_UPLOAD_MAX_BYTES },
   });
   app.addHook('preHandler', async (request) => markBodyRead(request));
 }

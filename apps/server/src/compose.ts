@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
-import { confirmPaid, holdWatch } from './modules/bookings/index.ts';
+import { bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
+import { favouritesOfPerson } from './modules/favourites/index.ts';
 import { openPayment, type PaymentsDeps } from './modules/payments/index.ts';
+import { referralsOfPerson } from './modules/referrals/index.ts';
 import { indexSearcher } from './modules/stays/index.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -11,6 +13,8 @@ import { createSessions } from './platform/sessions.ts';
 import { outboxEmail } from './providers/email.outbox.ts';
 import { smtpEmail } from './providers/email.smtp.ts';
 import { unconfiguredEmail } from './providers/email.unconfigured.ts';
+import { openidGoogle } from './providers/google-sign-in.openid.ts';
+import { unconfiguredGoogle } from './providers/google-sign-in.unconfigured.ts';
 import { fileMedia } from './providers/media-storage.files.ts';
 import { createOutbox } from './providers/outbox.ts';
 import { sandboxGateway, sandboxSecret } from './providers/payment-gateway.sandbox.ts';
@@ -40,6 +44,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
   // Port 0 is only known once the server listens.
   const listening = { origin: `http://127.0.0.1:${config.PORT}` };
 
+  const storage = fileMedia({ demo: DEMO_PICTURES, people: join(config.DATA_DIR, 'media', 'people') });
   const payments: PaymentsDeps = { db, clock, log, gateway, confirmPaid };
 
   return {
@@ -67,6 +72,10 @@ export async function compose(config: Config, database: Database, log: Logger, r
       sessions,
       sms: isDemo ? outboxSms(outbox) : unconfiguredSms,
       email: isDemo ? outboxEmail(outbox) : emailFor(config),
+      google: googleFor(config),
+      media: storage,
+      personalData: [bookingsOfPerson({ db, clock }), favouritesOfPerson({ db }), referralsOfPerson({ db })],
+      originFor: (given: string | undefined) => originFor(config, given),
       otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
     },
     stays: {
@@ -87,12 +96,21 @@ export async function compose(config: Config, database: Database, log: Logger, r
     payments,
     favourites: { db, clock },
     referrals: { db },
-    media: { storage: fileMedia({ demo: DEMO_PICTURES }), cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
+    media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }
 
 const emailFor = (config: Config) =>
   config.SMTP_URL ? smtpEmail(config.SMTP_URL, config.MAIL_FROM) : unconfiguredEmail;
+
+const googleFor = ({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: Config) => (clientId && clientSecret ? openidGoogle({ issuer, clientId, clientSecret }) : unconfiguredGoogle);
+
+const originFor = (config: Config, given: string | undefined): string =>
+  given && URL.canParse(given) && isOwnAddress(config, new URL(given)) ? new URL(given).origin : config.PUBLIC_ORIGIN;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -81,6 +81,9 @@ const environment = z.object({
   MAIL_FROM: z._default(text, 'Basera <help@basera.example>'),
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(attribution),
+  GOOGLE_CLIENT_ID: z.optional(text),
+  GOOGLE_CLIENT_SECRET: z.optional(text),
+  GOOGLE_ISSUER: z._default(webAddress, 'https://accounts.google.com'),
   PLATFORM_URL: z._default(webAddress, 'https://platform.basera.example/'),
   PARTNERS_URL: z._default(webAddress, 'https://partners.basera.example/'),
   BLOG_URL: z._default(webAddress, 'https://blog.basera.example/'),
@@ -100,6 +103,15 @@ export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_ORIGIN'> & { PUBL
 /** A setting that cannot work: one sentence that names the variable. */
 export class ConfigError extends Error {}
 
+function requireBoth(
+  config: z.infer<typeof environment>,
+  ...names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
+): void {
+  const missing = names.find((name) => !config[name]);
+  const given = names.find((name) => config[name]);
+  if (missing && given) throw new ConfigError(`${missing} must be set too, where ${given} is.`);
+}
+
 /**
  * The environment, parsed once. An empty variable counts as not set; `DATA_DIR` comes back absolute.
  * Throws ConfigError.
@@ -117,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   if (config.MAP_TILES_URL && !config.MAP_TILES_ATTRIBUTION)
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
+  requireBoth(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   return {
     ...config,
     DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),

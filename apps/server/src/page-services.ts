@@ -29,8 +29,8 @@ const siteFacts = (config: Config): SiteFacts => ({
     linkedin: config.SOCIAL_LINKEDIN_URL,
     youtube: config.SOCIAL_YOUTUBE_URL,
   },
-  googleSignIn: false,
   mapTiles: mapTiles(config),
+  googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
 });
 
 /** The use cases that server-rendered pages load their data with, without HTTP to oneself. */

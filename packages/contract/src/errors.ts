@@ -2,6 +2,7 @@
 export const httpStatusOf = {
   validation_failed: 422,
   code_wrong: 422,
+  google_sign_in_refused: 422,
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
@@ -10,6 +11,7 @@ export const httpStatusOf = {
   request_in_progress: 409,
   idempotency_key_reused: 409,
   identifier_taken: 409,
+  account_in_use: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

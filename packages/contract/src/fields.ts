@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { NAME_MAX_LENGTH } from './limits.ts';
 import { toE164, toEmail } from './rules/phone.ts';
 
 const DATABASE_INTEGER_MAX = 2_147_483_647;
@@ -58,6 +59,28 @@ export const text = (most: number, least = 0) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Must not have control characters.'),
   );
+
+/** Something of a form in which '' stands for nothing: `empty` then takes its place. */
+export const emptyAs = <O, I, E extends null | undefined>(empty: E, schema: z.ZodMiniType<O, I>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? empty : value)),
+      schema as z.ZodMiniType<O>,
+    ) as z.ZodMiniType<O, I>,
+  );
+
+/** A yes or no, in JSON or as a form writes it. */
+export const formFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on'])], { error: 'Must be true or false.' }),
+  z.transform((value) => value === true || value === 'true' || value === '1' || value === 'on'),
+);
+
+/** A person's first or last name, in any script: one line, with at least one letter, nothing that turns text around. */
+export const personName = text(NAME_MAX_LENGTH, 1).check(
+  z.regex(/\p{L}/u, 'Must have a letter.'),
+  z.regex(/^[^\r\n\t\u2028\u2029]*$/, 'Must be one line.'),
+  z.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, 'Must not have invisible characters.'),
+);
 
 /** An e-mail address, lower-cased. */
 export const email = z.pipe(

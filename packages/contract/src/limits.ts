@@ -16,6 +16,14 @@ export const DEFAULT_DIAL_CODE = '+91';
 export const NAME_MAX_LENGTH = 80;
 export const ABOUT_ME_MAX_LENGTH = 2000;
 export const EMAIL_MAX_LENGTH = 254;
+export const PICTURE_UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
+export const PROFILE_PICTURE_SIDE_PX = 640;
+export const ACCOUNT_CHANGES_PER_HOUR = 120;
+export const PICTURE_UPLOADS_PER_HOUR = 30;
+export const DATA_EXPORTS_PER_HOUR = 10;
+export const PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR = 3000;
+export const GOOGLE_SIGN_INS_PER_ADDRESS_PER_HOUR = 600;
+export const GOOGLE_SIGN_IN_MINUTES = 10;
 
 // Search
 export const SUGGESTION_DEBOUNCE_MS = 500;

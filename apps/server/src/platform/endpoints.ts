@@ -45,25 +45,28 @@ async function sessionFor(auth: Auth, request: FastifyRequest, sessions: Session
 }
 
 /** A form sends its empty fields too; they count as not given. */
-function givenFields({ body, headers }: FastifyRequest): unknown {
+function givenFields({ emptyFields }: Endpoint, { body, headers }: FastifyRequest): unknown {
   const isJson = headers['content-type']?.startsWith('application/json') ?? true;
-  if (isJson || typeof body !== 'object' || body === null) return body;
+  if (isJson || emptyFields === 'kept' || typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
 }
 
-/** Makes `serve` for a server. Who is signed out hears 401 before anything is said of their input. */
+/** Makes `serve` for a server. Who is signed out hears 401 before anything of their input is read. */
 export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve {
+  const askers = new WeakMap<FastifyRequest, Session | null>();
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
+      onRequest: async (request) => {
+        askers.set(request, await sessionFor(endpoint.auth, request, sessions));
+      },
       handler: async (request, reply) => {
-        const session = await sessionFor(endpoint.auth, request, sessions);
         const call = {
           params: parsed(endpoint.params, request.params),
           query: parsed(endpoint.query, request.query),
-          body: parsed(endpoint.body, givenFields(request)),
-          session,
+          body: parsed(endpoint.body, givenFields(endpoint, request)),
+          session: askers.get(request) ?? null,
           request,
           reply,
         };

@@ -24,6 +24,12 @@ export async function countHit(db: Kysely<DB>, { key, limit, windowSeconds }: Ra
   }
 }
 
+const HOUR_SECONDS = 3600;
+
+/** Counts one hit in an hour's window; throws 429 past the limit. */
+export const countHourly = (db: Kysely<DB>, key: string, limit: number, now: Date): Promise<void> =>
+  countHit(db, { key, limit, windowSeconds: HOUR_SECONDS }, now);
+
 /** 429 that says when to come back. */
 export const tooManyRequests = (retryAfterSeconds: number): HttpError =>
   new HttpError('too_many_requests', `Too many tries. Please wait ${waitInWords(retryAfterSeconds)}.`, {

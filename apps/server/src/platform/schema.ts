@@ -27,6 +27,8 @@ export type DB = {
     youtube_url: string | null;
     marketing_consent_at: Date | null;
     marketing_withdrawn_at: Date | null;
+    google_subject: string | null;
+    deleted_at: Date | null;
     created_at: Date;
   };
   user_sessions: {
@@ -48,6 +50,14 @@ export type DB = {
     expires_at: Date;
     used_at: Date | null;
     replaced_at: Date | null;
+    for_user_id: number | null;
+  };
+  google_sign_ins: {
+    state_hash: Buffer;
+    nonce: string;
+    code_verifier: string;
+    redirect_uri: string;
+    expires_at: Date;
   };
   rate_limits: { key: string; hits: number; ends_at: Date };
   outbox: {

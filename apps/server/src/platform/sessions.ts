@@ -7,10 +7,14 @@ import type { DB } from './schema.ts';
 /** Who asks. */
 export type Session = { id: number; userId: number };
 
+/** A place where somebody is signed in. */
+export type OpenSession = { id: number; userAgent: string | null; signedInAt: Date; lastUsedAt: Date };
+
 const TOKEN_BYTES = 32;
 const MILLISECONDS_PER_DAY = 86_400_000;
 // Sliding expiry is written at most this often, so that reading stays reading.
 const TOUCH_AFTER_MS = 3_600_000;
+const LISTED_MAX = 100;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -60,8 +64,47 @@ export function createSessions(db: Kysely<DB>, clock: Clock) {
       return { id: row.id, userId: row.user_id };
     },
 
-    async revoke(sessionId: number): Promise<void> {
-      await db.updateTable('user_sessions').set({ revoked_at: clock.now() }).where('id', '=', sessionId).execute();
+    /** Where a person is signed in, the last used first. */
+    async list(userId: number): Promise<OpenSession[]> {
+      const rows = await db
+        .selectFrom('user_sessions')
+        .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(LISTED_MAX)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent,
+        signedInAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }));
+    },
+
+    /** Ends one of a person's sessions; false when they have no such one. */
+    async end(userId: number, sessionId: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('user_sessions')
+        .set({ revoked_at: clock.now() })
+        .where('id', '=', sessionId)
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Ends all sessions of a person, or all but one. */
+    async endAll(userId: number, { except, via = db }: { except?: number; via?: Kysely<DB> } = {}): Promise<void> {
+      let update = via
+        .updateTable('user_sessions')
+        .set({ revoked_at: clock.now() })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null);
+      if (except !== undefined) update = update.where('id', '<>', except);
+      await update.execute();
     },
   };
 }

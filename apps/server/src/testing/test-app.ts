@@ -22,13 +22,13 @@ export type TestApp = {
   clock: MovableClock;
   database: Database & { url: string | null };
   /** One call below /api; `body` goes as JSON. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, more?: CallOptions): Promise<Answer>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more?: CallOptions): Promise<Answer>;
   /** Signs in by a one-time code, as a guest would; a new person where the address is new. */
   signedInAs(address: string): Promise<Person>;
   close(): Promise<void>;
 };
 
-type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
+type CallOptions = { body?: unknown; payload?: Buffer; token?: string; headers?: Record<string, string> };
 
 /** A fixed morning in India, so that no test depends on the hour it runs at. */
 function morningClock(): MovableClock {
@@ -66,12 +66,12 @@ export async function testApp(
 
 const caller =
   (app: FastifyInstance): TestApp['call'] =>
-  async (method, path, { body, token, headers } = {}) => {
+  async (method, path, { body, payload, token, headers } = {}) => {
     const request: InjectOptions = {
       method,
       url: path.startsWith('/api') || !path.startsWith('/') ? path : `/api${path}`,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { payload: body as object }),
+      ...((payload ?? body) !== undefined && { payload: payload ?? (body as object) }),
     };
     const answer = await app.inject(request);
     const isJson = String(answer.headers['content-type']).includes('json');

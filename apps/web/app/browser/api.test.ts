@@ -12,6 +12,8 @@ const user = {
   about_me: null,
   email: null,
   number: null,
+  email_confirmed: false,
+  number_confirmed: false,
   profile_image: null,
   slug: null,
   instagram_url: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email, phone, text } from '../fields.ts';
-import { ABOUT_ME_MAX_LENGTH, NAME_MAX_LENGTH, OTP_LENGTH } from '../limits.ts';
+import { email, emptyAs, formFlag, idInText, personName, phone, text } from '../fields.ts';
+import { ABOUT_ME_MAX_LENGTH, OTP_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The person as their own browser keeps them under 'user'. */
@@ -12,6 +12,9 @@ export const user = z.object({
   about_me: z.nullable(z.string()),
   email: z.nullable(z.string()),
   number: z.nullable(z.string()),
+  /** Proved by a code; until then an address does not count and can still be changed. */
+  email_confirmed: z.boolean(),
+  number_confirmed: z.boolean(),
   profile_image: z.nullable(z.string()),
   slug: z.nullable(z.string()),
   instagram_url: z.nullable(z.string()),
@@ -35,9 +38,11 @@ const exactlyOne = z.refine<Identifier>((body) => (body.email === undefined) !==
   error: 'Needs either an email or a phone.',
 });
 
-const url = z.nullable(
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a web address.' }).check(z.maxLength(300)),
-);
+const webAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a web address.' })
+  .check(z.maxLength(300, 'Must have at most 300 characters.'));
+/** An empty one is taken away. */
+const url = emptyAs(null, z.nullable(webAddress));
 
 export const login = endpoint({
   method: 'POST',
@@ -85,22 +90,171 @@ export const readProfile = endpoint({
   reply: reply(z.object({ user })),
 });
 
+/** JSON or a form. In a form an empty field empties what was there; e-mail and phone only fill what is not confirmed yet. */
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/user/user-profile',
   auth: 'required',
+  emptyFields: 'kept',
   body: z.object({
-    first_name: text(NAME_MAX_LENGTH, 1),
-    last_name: text(NAME_MAX_LENGTH, 1),
-    about_me: z.optional(z.nullable(text(ABOUT_ME_MAX_LENGTH))),
-    email: z.optional(email),
-    number: z.optional(phone),
-    instagram_url: z.optional(url),
-    facebook_url: z.optional(url),
-    youtube_url: z.optional(url),
-    marketing_consent: z.optional(z.boolean()),
+    first_name: personName,
+    last_name: personName,
+    about_me: emptyAs(null, z.nullable(text(ABOUT_ME_MAX_LENGTH))),
+    email: emptyAs(undefined, z.optional(email)),
+    number: emptyAs(undefined, z.optional(phone)),
+    instagram_url: url,
+    facebook_url: url,
+    youtube_url: url,
+    marketing_consent: emptyAs(undefined, z.optional(formFlag)),
   }),
   reply: reply(z.object({ user })),
 });
 
+/** Multipart: the bytes of one picture as `profile_image`. */
+export const uploadProfileImage = endpoint({
+  method: 'POST',
+  path: '/user/upload-profile-image',
+  auth: 'required',
+  body: z.object({
+    profile_image: z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob, {
+      error: 'Must be a picture.',
+    }),
+  }),
+  reply: reply(z.object({ user })),
+});
+
+export const removeProfileImage = endpoint({
+  method: 'DELETE',
+  path: '/user/profile-image',
+  auth: 'required',
+  reply: reply(z.object({ user })),
+});
+
+/** A code to an e-mail or phone that the signed-in person says is theirs. */
+export const sendContactCode = endpoint({
+  method: 'POST',
+  path: '/user/send-contact-code',
+  auth: 'required',
+  body: z.object(identifier).check(exactlyOne),
+  reply: done,
+});
+
+/** With the right code the address is theirs from now on; 409 `identifier_taken` where another account has it. */
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/user/confirm-contact',
+  auth: 'required',
+  body: z.object({ otp, ...identifier }).check(exactlyOne),
+  reply: reply(z.object({ user })),
+});
+
+/** What anybody may see of a person. `created_at` is an ISO instant. */
+export const publicProfile = z.object({
+  name: z.string(),
+  profile_image: z.nullable(z.string()),
+  about_me: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const showPublicProfile = endpoint({
+  method: 'GET',
+  path: '/user-public-profile/:id',
+  auth: 'none',
+  /** The number or the slug. */
+  params: z.object({ id: text(200, 1) }),
+  /** `identity_verified`: their phone or e-mail was confirmed by a code. */
+  reply: reply(z.object({ user: publicProfile, identity_verified: z.boolean() })),
+});
+
+/** A place where the person is signed in. Instants are ISO. */
+export const openSession = z.object({
+  id: z.number(),
+  /** 'Chrome on Android'. */
+  device: z.string(),
+  signed_in_at: z.string(),
+  /** To the hour. */
+  last_used_at: z.string(),
+  /** The one that asks. */
+  is_this: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/** This one first, then the last used. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  auth: 'required',
+  reply: reply(z.object({ sessions: z.array(openSession) })),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  auth: 'required',
+  params: z.object({ id: idInText }),
+  reply: done,
+});
+
 export const logout = endpoint({ method: 'POST', path: '/user/logout', auth: 'required', reply: done });
+
+/** Every session; with `keep_this` all but the one that asks. */
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/user/logout-everywhere',
+  auth: 'required',
+  body: z.optional(z.object({ keep_this: z.optional(z.boolean()) })),
+  reply: done,
+});
+
+/** Everything kept of the person, by kind: what they take away as a file. */
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/user/my-data',
+  auth: 'required',
+  reply: reply(z.record(z.string(), z.unknown())),
+});
+
+/** 409 `account_in_use` while a stay or a refund is open; its message says which. */
+export const deleteAccount = endpoint({ method: 'DELETE', path: '/user/account', auth: 'required', reply: done });
+
+/** `since`: when it was given, or taken back; null when nobody was ever asked. An ISO instant. */
+export const marketingConsent = z.object({ given: z.boolean(), since: z.nullable(z.string()) });
+export type MarketingConsent = z.infer<typeof marketingConsent>;
+
+export const readMarketingConsent = endpoint({
+  method: 'GET',
+  path: '/user/marketing-consent',
+  auth: 'required',
+  reply: reply(z.object({ consent: marketingConsent })),
+});
+
+export const saveMarketingConsent = endpoint({
+  method: 'PUT',
+  path: '/user/marketing-consent',
+  auth: 'required',
+  body: z.object({ given: z.boolean({ error: 'Must be true or false.' }) }),
+  reply: reply(z.object({ consent: marketingConsent })),
+});
+
+/**
+ * Where to send the browser for Google sign-in. It comes back to '/' of this site with `code` and `state`, or with
+ * `error`. A cookie ties the sign-in to this browser, so the call goes with credentials 'same-origin'.
+ */
+export const beginGoogleSignIn = endpoint({
+  method: 'POST',
+  path: '/user/google-sign-in',
+  auth: 'none',
+  reply: reply(z.object({ authorization_url: z.string() })),
+});
+
+const fromAddress = z.optional(text(2000));
+
+/** What the address said on the return from Google. A refusal's body has `data: {error, error_description}`. */
+export const loginOrCreateUser = endpoint({
+  method: 'POST',
+  path: '/user/loginOrCreateUser',
+  auth: 'none',
+  body: z.object({ google_auth_code: text(2000, 1), state: fromAddress, iss: fromAddress }),
+  reply: reply(storedSession),
+});

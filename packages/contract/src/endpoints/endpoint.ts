@@ -11,6 +11,8 @@ export type Endpoint = {
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
+  /** A form's empty fields count as not given, unless 'kept'. */
+  emptyFields?: 'kept';
   reply: z.core.$ZodType;
 };
 

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email.ts';
+import type { GoogleSignIn } from '../../providers/google-sign-in.ts';
+import type { MediaStorage } from '../../providers/media-storage.ts';
 import type { SmsSender } from '../../providers/sms.ts';
 
 export type AccountsDeps = {
@@ -13,10 +16,16 @@ export type AccountsDeps = {
   sessions: Sessions;
   sms: SmsSender;
   email: EmailSender;
+  google: GoogleSignIn;
+  media: MediaStorage;
+  /** What the other modules keep of a person. */
+  personalData: PersonalData[];
   otpSendsPerAddressPerHour: number;
+  /** Where Google sends a browser back to: the origin it is on if that is one of ours, else the site's. */
+  originFor(originOfBrowser: string | undefined): string;
 };
 
-export { fullName } from './present.ts';
+export { fullName, profilePicture } from './present.ts';
 export { userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';
 export { consent } from './save-profile.ts';

@@ -4,6 +4,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
 import { tooManyRequests } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Identifier } from './queries.ts';
+
+/** A code proves an address either to sign in (null) or for one account; neither serves for the other. */
+export type CodeFor = Identifier & { forUserId: number | null };
 
 const hashOf = (identifier: string, code: string): Buffer =>
   createHash('sha256').update(`${identifier}:${code}`).digest();
@@ -27,7 +31,7 @@ const liveCode = (trx: Transaction<DB>, identifier: string) =>
  */
 export async function createCode(
   db: Kysely<DB>,
-  identifier: string,
+  { address: identifier, forUserId }: CodeFor,
   now: Date,
   beforeMaking: (trx: Transaction<DB>) => Promise<void>,
 ): Promise<string> {
@@ -51,6 +55,7 @@ export async function createCode(
         identifier,
         code_hash: hashOf(identifier, code),
         created_at: now,
+        for_user_id: forUserId,
         expires_at: new Date(now.getTime() + OTP_VALID_MINUTES * 60_000),
       })
       .execute();
@@ -76,12 +81,17 @@ const refused = () =>
   });
 
 /** Uses up the live code of an identifier. Throws 422; after more than 5 wrong tries even for the right code. */
-export async function useCode(db: Kysely<DB>, identifier: string, code: string, now: Date): Promise<void> {
+export async function useCode(
+  db: Kysely<DB>,
+  { address: identifier, forUserId }: CodeFor,
+  code: string,
+  now: Date,
+): Promise<void> {
   const matched = await db.transaction().execute(async (trx) => {
     await takeTurn(trx, identifier);
     const live = await liveCode(trx, identifier);
     if (!live || live.expires_at <= now || live.wrong_tries > OTP_WRONG_TRIES) return false;
-    const right = timingSafeEqual(live.code_hash, hashOf(identifier, code));
+    const right = live.for_user_id === forUserId && timingSafeEqual(live.code_hash, hashOf(identifier, code));
     await trx
       .updateTable('one_time_codes')
       .set(right ? { used_at: now } : { wrong_tries: live.wrong_tries + 1 })

@@ -1,12 +1,29 @@
-import type { User } from '@basera/contract/endpoints/accounts';
+import type {
+  MarketingConsent,
+  OpenSession as OpenSessionOnWire,
+  PublicProfile,
+  User,
+} from '@basera/contract/endpoints/accounts';
+import { pictureAddress } from '@basera/contract/pictures';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import type { OpenSession } from '../../platform/sessions.ts';
+import { deviceWords } from './device-words.ts';
 
 export type UserRow = Selectable<DB['users']>;
+
+const PROFILE_PICTURE_WIDTH = 320;
 
 /** First and last name as one; empty while the person has given none. */
 export const fullName = (row: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ');
+
+/** Where a person's picture is to be had; null where there is none. */
+export const profilePicture = ({ profile_image }: Pick<UserRow, 'profile_image'>): string | null =>
+  profile_image && pictureAddress(profile_image, PROFILE_PICTURE_WIDTH);
+
+export const isConsenting = (row: UserRow): boolean =>
+  row.marketing_consent_at !== null && row.marketing_withdrawn_at === null;
 
 /** The person as they see themselves. */
 export const presentUser = (row: UserRow): User => ({
@@ -17,10 +34,36 @@ export const presentUser = (row: UserRow): User => ({
   about_me: row.about_me,
   email: row.email,
   number: row.phone,
-  profile_image: row.profile_image,
+  email_confirmed: row.email_confirmed_at !== null,
+  number_confirmed: row.phone_confirmed_at !== null,
+  profile_image: profilePicture(row),
   slug: row.slug,
   instagram_url: row.instagram_url,
   facebook_url: row.facebook_url,
   youtube_url: row.youtube_url,
-  marketing_consent: row.marketing_consent_at !== null && row.marketing_withdrawn_at === null,
+  marketing_consent: isConsenting(row),
+});
+
+/** The person as anybody may see them. */
+export const presentPublicProfile = (row: UserRow): { user: PublicProfile; identity_verified: boolean } => ({
+  user: {
+    name: fullName(row),
+    profile_image: profilePicture(row),
+    about_me: row.about_me,
+    created_at: row.created_at.toISOString(),
+  },
+  identity_verified: row.email_confirmed_at !== null || row.phone_confirmed_at !== null,
+});
+
+export const presentConsent = (row: UserRow): MarketingConsent => ({
+  given: isConsenting(row),
+  since: (row.marketing_withdrawn_at ?? row.marketing_consent_at)?.toISOString() ?? null,
+});
+
+export const presentSession = (session: OpenSession, askerId: number): OpenSessionOnWire => ({
+  id: session.id,
+  device: deviceWords(session.userAgent),
+  signed_in_at: session.signedInAt.toISOString(),
+  last_used_at: session.lastUsedAt.toISOString(),
+  is_this: session.id === askerId,
 });

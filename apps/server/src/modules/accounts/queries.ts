@@ -1,43 +1,89 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { HttpError } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { UserRow } from './present.ts';
 
 export type Identifier = { kind: 'email' | 'phone'; address: string };
 
+// As far as the database counts; a longer one is a slug at most.
+const NUMBER = /^[1-9]\d{0,8}$/;
+
 const confirmedAt = { email: 'email_confirmed_at', phone: 'phone_confirmed_at' } as const;
 
 export const userById = (db: Kysely<DB>, id: number): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** The person who asks. Throws 401 when the account is gone. */
+export async function existingUser(db: Kysely<DB>, id: number): Promise<UserRow> {
+  const row = await userById(db, id);
+  if (!row) throw new HttpError('unauthorized', 'Please sign in.');
+  return row;
+}
+
+/** The person, whose account nobody changes or deletes until the transaction ends. Throws 401 when it is gone. */
+export async function lockUser(trx: Transaction<DB>, id: number): Promise<UserRow> {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new HttpError('unauthorized', 'Please sign in.');
+  return row;
+}
+
+/** Whoever else is about to make or change the account of this address waits for the end of the transaction. */
+export const takeTurn = (trx: Transaction<DB>, { address }: Pick<Identifier, 'address'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`account:${address}`}, 0))`.execute(trx);
+
+/** By number or slug. */
+export const userByNumberOrSlug = (db: Kysely<DB>, idOrSlug: string): Promise<UserRow | undefined> => {
+  const query = db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
+  return (
+    NUMBER.test(idOrSlug) ? query.where('id', '=', Number(idOrSlug)) : query.where('slug', '=', idOrSlug)
+  ).executeTakeFirst();
+};
+
+/** The account for which an address is confirmed. */
+export const userWith = (db: Kysely<DB>, { kind, address }: Identifier): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(kind, '=', address)
+    .where(confirmedAt[kind], 'is not', null)
+    .executeTakeFirst();
+
+/** Takes an address from whoever only claimed it. */
+export async function dropClaims(trx: Transaction<DB>, { kind, address }: Identifier): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ [kind]: null })
+    .where(kind, '=', address)
+    .where(confirmedAt[kind], 'is', null)
+    .execute();
+}
+
+/** The columns of an address that has just been proved. */
+export const confirmed = ({ kind, address }: Identifier, now: Date): Updateable<DB['users']> => ({
+  [kind]: address,
+  [confirmedAt[kind]]: now,
+});
 
 /**
  * The person who has just proved that an address is theirs: found, or made. Whoever only claimed the
  * address without proof loses it.
  */
-export async function userWithConfirmed(
-  trx: Transaction<DB>,
-  { kind, address }: Identifier,
-  now: Date,
-): Promise<UserRow> {
-  const column = confirmedAt[kind];
-  const known = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where(kind, '=', address)
-    .where(column, 'is not', null)
-    .executeTakeFirst();
+export async function userWithConfirmed(trx: Transaction<DB>, identifier: Identifier, now: Date): Promise<UserRow> {
+  await takeTurn(trx, identifier);
+  const known = await userWith(trx, identifier);
   if (known) return known;
-  await trx
-    .updateTable('users')
-    .set({ [kind]: null })
-    .where(kind, '=', address)
-    .where(column, 'is', null)
-    .execute();
-  return trx
-    .insertInto('users')
-    .values({ [kind]: address, [column]: now, created_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await dropClaims(trx, identifier);
+  return insertUser(trx, { ...confirmed(identifier, now), created_at: now });
 }
+
+export const insertUser = (trx: Transaction<DB>, values: Insertable<DB['users']>): Promise<UserRow> =>
+  trx.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
 
 export const updateUser = (db: Kysely<DB>, id: number, changes: Updateable<DB['users']>): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

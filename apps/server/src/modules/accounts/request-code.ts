@@ -3,28 +3,22 @@ import {
   OTP_SENDS_PER_IDENTIFIER_PER_HOUR,
   OTP_VALID_MINUTES,
 } from '@basera/contract/limits';
-import type { Kysely } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
-import { countHit } from '../../platform/rate-limits.ts';
-import type { DB } from '../../platform/schema.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
 import type { AccountsDeps } from './index.ts';
-import { createCode, forgetCode, useCode } from './one-time-codes.ts';
-import { type Identifier, userWithConfirmed } from './queries.ts';
-
-const HOUR_SECONDS = 3600;
+import { type CodeFor, createCode, forgetCode } from './one-time-codes.ts';
 
 /**
  * Sends a one-time code. Says the same of people we know and people we do not.
  * `ip` is the client's address. Throws 429, and 503 when the code cannot be sent.
  */
-export async function requestCode(deps: AccountsDeps, { kind, address }: Identifier, ip: string): Promise<void> {
+export async function requestCode(deps: AccountsDeps, wanted: CodeFor, ip: string): Promise<void> {
   const { db, clock } = deps;
+  const { kind, address } = wanted;
   const now = clock.now();
-  const hourly = (via: Kysely<DB>, key: string, limit: number) =>
-    countHit(via, { key, limit, windowSeconds: HOUR_SECONDS }, now);
-  await hourly(db, `otp-send-from:${ip}`, deps.otpSendsPerAddressPerHour);
-  const code = await createCode(db, address, now, (trx) =>
-    hourly(trx, `otp-send-to:${address}`, OTP_SENDS_PER_IDENTIFIER_PER_HOUR),
+  await countHourly(db, `otp-send-from:${ip}`, deps.otpSendsPerAddressPerHour, now);
+  const code = await createCode(db, wanted, now, (trx) =>
+    countHourly(trx, `otp-send-to:${address}`, OTP_SENDS_PER_IDENTIFIER_PER_HOUR, now),
   );
   const text = `${code} is your Basera code. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.`;
   try {
@@ -37,23 +31,6 @@ export async function requestCode(deps: AccountsDeps, { kind, address }: Identif
   }
 }
 
-/** Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address. */
-export async function signInWithCode(
-  deps: AccountsDeps,
-  identifier: Identifier,
-  otp: string,
-  from: { ip: string; userAgent: string | null },
-) {
-  const { db, clock, sessions } = deps;
-  const now = clock.now();
-  await countHit(
-    db,
-    { key: `otp-check-from:${from.ip}`, limit: OTP_CHECKS_PER_ADDRESS_PER_HOUR, windowSeconds: HOUR_SECONDS },
-    now,
-  );
-  await useCode(db, identifier.address, otp, now);
-  return db.transaction().execute(async (trx) => {
-    const user = await userWithConfirmed(trx, identifier, now);
-    return { user, token: await sessions.open(user.id, from.userAgent, trx) };
-  });
-}
+/** Counts a try at a code. Throws 429 for too many from one address. */
+export const countTry = ({ db, clock }: AccountsDeps, ip: string): Promise<void> =>
+  countHourly(db, `otp-check-from:${ip}`, OTP_CHECKS_PER_ADDRESS_PER_HOUR, clock.now());

@@ -1,52 +1,77 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import {
+  ACCOUNT_CHANGES_PER_HOUR,
+  DATA_EXPORTS_PER_HOUR,
+  PICTURE_UPLOADS_PER_HOUR,
+  PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR,
+} from '@basera/contract/limits';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
+import { changePicture, removePicture } from './change-picture.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportMyData } from './export-my-data.ts';
 import type { AccountsDeps } from './index.ts';
-import { presentUser } from './present.ts';
-import { type Identifier, userById } from './queries.ts';
-import { requestCode, signInWithCode } from './request-code.ts';
-import { saveProfile } from './save-profile.ts';
+import { presentConsent, presentPublicProfile, presentUser } from './present.ts';
+import { existingUser, userByNumberOrSlug } from './queries.ts';
+import { saveConsent, saveProfile } from './save-profile.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 
 const { accounts } = endpoints;
-const codeSent = { message: 'A code is on its way.' };
-
-function identifierOf(body: { email?: string | undefined; phone?: string | undefined }): Identifier {
-  if (body.email !== undefined) return { kind: 'email', address: body.email };
-  if (body.phone !== undefined) return { kind: 'phone', address: body.phone };
-  throw new Error('neither email nor phone: the schema lets one through');
-}
 
 export function accountRoutes(serve: Serve, deps: AccountsDeps): void {
-  serve(accounts.login, async ({ body, request }) => {
-    const { login_type: kind, ...given } = body;
-    await requestCode(deps, identifierOf({ [kind]: given[kind] }), request.ip);
-    return codeSent;
-  });
+  const countChange = (userId: number, kind = 'account', limit = ACCOUNT_CHANGES_PER_HOUR) =>
+    countHourly(deps.db, `${kind}:${userId}`, limit, deps.clock.now());
 
-  serve(accounts.sendOtp, async ({ body, request }) => {
-    await requestCode(deps, identifierOf(body), request.ip);
-    return codeSent;
-  });
-
-  serve(accounts.checkOtp, async ({ body, request }) => {
-    const userAgent = request.headers['user-agent'] ?? null;
-    const { user, token } = await signInWithCode(deps, identifierOf(body), body.otp, { ip: request.ip, userAgent });
-    return { data: { user: presentUser(user), token } };
-  });
+  signInRoutes(serve, deps);
 
   serve(accounts.readProfile, async ({ session }) => {
-    const user = await userById(deps.db, session.userId);
-    if (!user) throw new HttpError('unauthorized', 'Please sign in.');
-    return { data: { user: presentUser(user) } };
+    return { data: { user: presentUser(await existingUser(deps.db, session.userId)) } };
   });
 
   serve(accounts.saveProfile, async ({ session, body }) => {
-    const user = await saveProfile(deps, session.userId, body);
-    return { data: { user: presentUser(user) } };
+    await countChange(session.userId);
+    return { data: { user: presentUser(await saveProfile(deps, session.userId, body)) } };
   });
 
-  serve(accounts.logout, async ({ session }) => {
-    await deps.sessions.revoke(session.id);
-    return { message: 'You are signed out.' };
+  serve(accounts.uploadProfileImage, async ({ session, body }) => {
+    await countChange(session.userId, 'picture', PICTURE_UPLOADS_PER_HOUR);
+    const bytes = body.profile_image as Uint8Array;
+    return { data: { user: presentUser(await changePicture(deps, session.userId, bytes)) } };
+  });
+
+  serve(accounts.removeProfileImage, async ({ session }) => {
+    await countChange(session.userId);
+    return { data: { user: presentUser(await removePicture(deps, session.userId)) } };
+  });
+
+  serve(accounts.showPublicProfile, async ({ params, request }) => {
+    const limit = PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR;
+    await countHourly(deps.db, `public-profile-from:${request.ip}`, limit, deps.clock.now());
+    const user = await userByNumberOrSlug(deps.db, params.id);
+    if (!user) throw new HttpError('not_found', 'There is no such profile.');
+    return { data: presentPublicProfile(user) };
+  });
+
+  serve(accounts.readMarketingConsent, async ({ session }) => {
+    return { data: { consent: presentConsent(await existingUser(deps.db, session.userId)) } };
+  });
+
+  serve(accounts.saveMarketingConsent, async ({ session, body }) => {
+    await countChange(session.userId);
+    return { data: { consent: presentConsent(await saveConsent(deps, session.userId, body.given)) } };
+  });
+
+  serve(accounts.exportMyData, async ({ session, reply }) => {
+    await countChange(session.userId, 'export', DATA_EXPORTS_PER_HOUR);
+    const data = await exportMyData(deps, session);
+    reply.header('content-disposition', 'attachment; filename="basera-my-data.json"');
+    return { data };
+  });
+
+  serve(accounts.deleteAccount, async ({ session }) => {
+    await countChange(session.userId);
+    await deleteAccount(deps, session.userId);
+    return { message: 'Your account is deleted.' };
   });
 }

@@ -3,34 +3,48 @@ import type { saveProfile as saveProfileCall } from '@basera/contract/endpoints/
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/http-errors.ts';
 import type { AccountsDeps } from './index.ts';
-import type { UserRow } from './present.ts';
-import { updateUser, userById } from './queries.ts';
+import { isConsenting, type UserRow } from './present.ts';
+import { lockUser, updateUser } from './queries.ts';
 
 type Changes = z.output<typeof saveProfileCall.body>;
 
-/** Saves the form. An e-mail or phone that the account already has cannot be changed here: 422 names it. */
+/** Saves the form. An e-mail or phone that is confirmed cannot be changed here: 422 names it. */
 export async function saveProfile(deps: AccountsDeps, userId: number, changes: Changes): Promise<UserRow> {
-  const { db, clock } = deps;
-  const current = await userById(db, userId);
-  if (!current) throw new Error(`user ${userId} is gone`);
   const { email, number, marketing_consent, ...plain } = changes;
-  if (email && current.email && email !== current.email) throw invalidField('email', 'Cannot be changed here.');
-  if (number && current.phone && number !== current.phone) throw invalidField('number', 'Cannot be changed here.');
-  return updateUser(db, userId, {
-    ...plain,
-    ...(email && !current.email && { email }),
-    ...(number && !current.phone && { phone: number }),
-    ...(marketing_consent !== undefined && consent(marketing_consent, clock.now())),
-    slug: current.slug ?? slugFrom(plain.first_name, plain.last_name),
+  return deps.db.transaction().execute(async (trx) => {
+    const current = await lockUser(trx, userId);
+    if (email && current.email_confirmed_at && email !== current.email) throw cannotChange('email');
+    if (number && current.phone_confirmed_at && number !== current.phone) throw cannotChange('number');
+    return updateUser(trx, userId, {
+      ...plain,
+      ...(email && { email }),
+      ...(number && { phone: number }),
+      ...(marketing_consent !== undefined && consentChange(current, marketing_consent, deps.clock.now())),
+      slug: current.slug ?? slugFrom(plain.first_name, plain.last_name),
+    });
   });
 }
+
+const cannotChange = (field: string) => invalidField(field, 'Is confirmed and cannot be changed here.');
+
+/** Notes a yes or no to marketing, if it is a change: the time stays that of the first. */
+const consentChange = (current: UserRow, given: boolean, now: Date) =>
+  given === isConsenting(current) ? {} : consent(given, now);
+
+/** Keeps the person's answer to marketing, with its time. */
+export const saveConsent = ({ db, clock }: AccountsDeps, userId: number, given: boolean): Promise<UserRow> =>
+  db.transaction().execute(async (trx) => {
+    const current = await lockUser(trx, userId);
+    const change = consentChange(current, given, clock.now());
+    return Object.keys(change).length > 0 ? updateUser(trx, userId, change) : current;
+  });
 
 /** When it was given, and when taken back. */
 export const consent = (given: boolean, now: Date) =>
   given ? { marketing_consent_at: now, marketing_withdrawn_at: null } : { marketing_withdrawn_at: now };
 
 // The random end keeps two people of one name apart and tells nothing of either.
-const slugFrom = (...names: string[]): string =>
+export const slugFrom = (...names: string[]): string =>
   [...names, randomBytes(3).toString('hex')]
     .map((part) =>
       part

@@ -17,5 +17,6 @@ export type BookingsDeps = {
 
 export { confirmPaid } from './confirm-paid.ts';
 export { releaseDueHolds } from './holds.ts';
+export { bookingsOfPerson } from './personal-data.ts';
 export { bookingRoutes } from './routes.ts';
 export { holdWatch } from './watch-holds.ts';

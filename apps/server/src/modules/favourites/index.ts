@@ -4,4 +4,5 @@ import type { DB } from '../../platform/schema.ts';
 
 export type FavouritesDeps = { db: Kysely<DB>; clock: Clock };
 
+export { favouritesOfPerson } from './personal-data.ts';
 export { favouriteRoutes } from './routes.ts';

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { HttpError } from '../../platform/http-errors.ts';
 import type { MediaStorage } from '../../providers/media-storage.ts';
 
+export { squarePicture } from './clean-picture.ts';
+
 export type MediaDeps = {
   storage: MediaStorage;
   /** Folder in which finished sizes are kept. */
@@ -24,10 +26,7 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
   async function make(key: string, width: number, file: string): Promise<Buffer | null> {
     const original = await storage.read(key);
     if (!original) return null;
-    const picture = await sharp(original)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY, effort: WEBP_EFFORT })
-      .toBuffer();
+    const picture = await resized(original, width);
     await mkdir(dirname(file), { recursive: true });
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, picture);
@@ -36,6 +35,10 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
   }
 
   async function rendition(key: string, width: number): Promise<Buffer | null> {
+    if (mayBeWithdrawn(key)) {
+      const original = await storage.read(key);
+      return original && resized(original, width);
+    }
     const file = join(cacheDir, key, `${width}.webp`);
     const kept = await readFile(file).catch(() => null);
     if (kept) return kept;
@@ -54,5 +57,14 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
     return picture;
   });
 }
+
+// A person's picture is small, and gone everywhere the moment it is gone from the store.
+const mayBeWithdrawn = (key: string): boolean => key.startsWith('people/');
+
+const resized = (original: Buffer, width: number): Promise<Buffer> =>
+  sharp(original)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: WEBP_EFFORT })
+    .toBuffer();
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;

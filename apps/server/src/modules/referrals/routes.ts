@@ -2,7 +2,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import { sql } from 'kysely';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
-import { fullName } from '../accounts/index.ts';
+import { fullName, profilePicture } from '../accounts/index.ts';
 import type { ReferralsDeps } from './index.ts';
 
 const SHOWN_MAX = 500;
@@ -25,7 +25,7 @@ export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
       id: row.id,
       name: fullName(row) || 'A friend',
       slug: row.slug,
-      profile_image: row.profile_image,
+      profile_image: profilePicture(row),
       shared_count: row.shared_count,
       created_at: row.created_at.toISOString(),
     }));

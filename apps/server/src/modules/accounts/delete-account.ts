@@ -1,0 +1,44 @@
+import { HttpError } from '../../platform/http-errors.ts';
+import type { AccountsDeps } from './index.ts';
+import { lockUser, updateUser } from './queries.ts';
+
+/**
+ * Ends an account for good: every session, and all that tells who the person was. Bookings stay for the books, without
+ * the name. Throws 409 `account_in_use` while a stay or a refund is open.
+ */
+export async function deleteAccount(deps: AccountsDeps, userId: number): Promise<void> {
+  const { db, clock, media, personalData } = deps;
+  const user = await db.transaction().execute(async (trx) => {
+    const before = await lockUser(trx, userId);
+    for (const part of personalData) {
+      const reason = await part.keepsFromLeaving?.(trx, userId);
+      if (reason) throw new HttpError('account_in_use', `${reason} After that you can delete your account.`);
+    }
+    for (const part of personalData) await part.erase(trx, userId);
+    await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+    const addresses = [before.email, before.phone].filter((address) => address !== null);
+    if (addresses.length > 0) await trx.deleteFrom('one_time_codes').where('identifier', 'in', addresses).execute();
+    await trx.deleteFrom('one_time_codes').where('for_user_id', '=', userId).execute();
+    await updateUser(trx, userId, { ...nobody, deleted_at: clock.now() });
+    return before;
+  });
+  if (user.profile_image) await media.remove(user.profile_image);
+}
+
+const nobody = {
+  first_name: null,
+  last_name: null,
+  about_me: null,
+  email: null,
+  phone: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  slug: null,
+  profile_image: null,
+  instagram_url: null,
+  facebook_url: null,
+  youtube_url: null,
+  marketing_consent_at: null,
+  marketing_withdrawn_at: null,
+  google_subject: null,
+} as const;

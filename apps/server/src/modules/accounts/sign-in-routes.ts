@@ -1,0 +1,116 @@
+import { API_BASE } from '@basera/contract/endpoints/endpoint';
+import { endpoints } from '@basera/contract/endpoints/index';
+import { ACCOUNT_CHANGES_PER_HOUR, GOOGLE_SIGN_IN_MINUTES } from '@basera/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import type { Serve } from '../../platform/endpoints.ts';
+import { HttpError } from '../../platform/http-errors.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
+import type { AccountsDeps } from './index.ts';
+import { presentSession, presentUser } from './present.ts';
+import type { Identifier } from './queries.ts';
+import { requestCode } from './request-code.ts';
+import { beginGoogleSignIn, signInWithGoogle } from './sign-in-with-google.ts';
+import { type Client, confirmContact, requireOpenFor, signInWithCode } from './use-code.ts';
+
+const { accounts } = endpoints;
+const codeSent = { message: 'A code is on its way.' };
+const signedOut = { message: 'You are signed out.' };
+
+function identifierOf(body: { email?: string | undefined; phone?: string | undefined }): Identifier {
+  if (body.email !== undefined) return { kind: 'email', address: body.email };
+  if (body.phone !== undefined) return { kind: 'phone', address: body.phone };
+  throw new Error('neither email nor phone: the schema lets one through');
+}
+
+const clientOf = (request: FastifyRequest): Client => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+});
+
+/** Signing in by code or through Google, proving an address, and where one is signed in. */
+export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
+  const countChange = (userId: number) =>
+    countHourly(deps.db, `account:${userId}`, ACCOUNT_CHANGES_PER_HOUR, deps.clock.now());
+
+  serve(accounts.login, async ({ body, request }) => {
+    const { login_type: kind, ...given } = body;
+    await requestCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, request.ip);
+    return codeSent;
+  });
+
+  serve(accounts.sendOtp, async ({ body, request }) => {
+    await requestCode(deps, { ...identifierOf(body), forUserId: null }, request.ip);
+    return codeSent;
+  });
+
+  serve(accounts.checkOtp, async ({ body, request }) => {
+    const { user, token } = await signInWithCode(deps, identifierOf(body), body.otp, clientOf(request));
+    return { data: { user: presentUser(user), token } };
+  });
+
+  serve(accounts.sendContactCode, async ({ session, body, request }) => {
+    const identifier = identifierOf(body);
+    await countChange(session.userId);
+    await requireOpenFor(deps, session.userId, identifier);
+    await requestCode(deps, { ...identifier, forUserId: session.userId }, request.ip);
+    return codeSent;
+  });
+
+  serve(accounts.confirmContact, async ({ session, body, request }) => {
+    const user = await confirmContact(deps, session.userId, identifierOf(body), body.otp, request.ip);
+    return { data: { user: presentUser(user) } };
+  });
+
+  serve(accounts.beginGoogleSignIn, async ({ request, reply }) => {
+    const origin = deps.originFor(request.headers.origin);
+    const { url, state } = await beginGoogleSignIn(deps, `${origin}/`, request.ip);
+    reply.header('set-cookie', stateCookie(state, { isSecure: origin.startsWith('https:') }));
+    return { data: { authorization_url: url } };
+  });
+
+  serve(accounts.loginOrCreateUser, async ({ body, request, reply }) => {
+    const { google_auth_code: code, state = null, iss } = body;
+    reply.header('set-cookie', stateCookie('', { isSecure: false }));
+    const returned = { code, iss, state, stateOfBrowser: stateIn(request.headers.cookie) };
+    const { user, token } = await signInWithGoogle(deps, returned, clientOf(request));
+    return { data: { user: presentUser(user), token } };
+  });
+
+  serve(accounts.listSessions, async ({ session }) => {
+    const all = (await deps.sessions.list(session.userId)).map((open) => presentSession(open, session.id));
+    return { data: { sessions: [...all.filter((open) => open.is_this), ...all.filter((open) => !open.is_this)] } };
+  });
+
+  serve(accounts.endSession, async ({ session, params }) => {
+    await countChange(session.userId);
+    if (!(await deps.sessions.end(session.userId, params.id))) {
+      throw new HttpError('not_found', 'There is no such sign-in any more.');
+    }
+    return signedOut;
+  });
+
+  serve(accounts.logout, async ({ session }) => {
+    await deps.sessions.end(session.userId, session.id);
+    return signedOut;
+  });
+
+  serve(accounts.logoutEverywhere, async ({ session, body }) => {
+    await deps.sessions.endAll(session.userId, body?.keep_this ? { except: session.id } : {});
+    return { message: body?.keep_this ? 'You are signed out everywhere else.' : 'You are signed out everywhere.' };
+  });
+}
+
+const STATE_COOKIE = 'google-sign-in';
+
+/** Ties a sign-in under way to the browser that began it; an empty state ends it. */
+function stateCookie(state: string, { isSecure }: { isSecure: boolean }): string {
+  const seconds = state ? GOOGLE_SIGN_IN_MINUTES * 60 : 0;
+  const path = `${API_BASE}${accounts.loginOrCreateUser.path}`;
+  return `${STATE_COOKIE}=${state}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
+
+const stateIn = (cookies = ''): string | null =>
+  cookies
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === STATE_COOKIE)?.[1] || null;
