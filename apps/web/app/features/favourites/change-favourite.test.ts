@@ -6,7 +6,9 @@ import { knowSavedStays, savedStays } from './saved-stays';
 
 const nobody = { first_name: null, last_name: null, about_me: null, email: null, number: null, profile_image: null };
 const noPlaces = { slug: null, instagram_url: null, facebook_url: null, youtube_url: null, marketing_consent: false };
-const signIn = (token: string) => saveSession({ user: { id: 7, name: '', ...nobody, ...noPlaces }, token });
+const unproved = { email_confirmed: false, number_confirmed: false };
+const signIn = (token: string) =>
+  saveSession({ user: { id: 7, name: '', ...nobody, ...noPlaces, ...unproved }, token });
 
 const loadSavedIds = vi.fn<() => Promise<number[]>>();
 const toggle = vi.fn<(id: number) => Promise<boolean | null>>();
