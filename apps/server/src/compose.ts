@@ -20,6 +20,7 @@ import { createOutbox } from './providers/outbox.ts';
 import { sandboxGateway, sandboxSecret } from './providers/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from './providers/payment-gateway.ts';
 import { unconfiguredGateway } from './providers/payment-gateway.unconfigured.ts';
+import { gazetteerPlaces } from './providers/places.gazetteer.ts';
 import { outboxSms } from './providers/sms.outbox.ts';
 import { unconfiguredSms } from './providers/sms.unconfigured.ts';
 
@@ -84,6 +85,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       releaseDueHolds: holdWatch({ db, clock, log }),
       // Asks the database until somebody starts it.
       searcher: indexSearcher({ database, clock, log }),
+      places: gazetteerPlaces(db),
     },
     bookings: {
       db,

@@ -5,13 +5,15 @@ import {
   listAmenities,
   listCategories,
   listCities,
+  placesInstead,
   type StaysDeps,
   searchStays,
   showStay,
   similarStays,
 } from './modules/stays/index.ts';
 
-const siteFacts = (config: Config): SiteFacts => ({
+const siteFacts = (config: Config, placesCredit: SiteFacts['placesCredit']): SiteFacts => ({
+  placesCredit,
   homePage: config.HOME_PAGE,
   origin: config.PUBLIC_ORIGIN,
   demo: config.APP_MODE === 'demo',
@@ -36,7 +38,7 @@ const siteFacts = (config: Config): SiteFacts => ({
 /** The use cases that server-rendered pages load their data with, without HTTP to oneself. */
 export function pageServices(config: Config, stays: StaysDeps): PageServices {
   return {
-    site: siteFacts(config),
+    site: siteFacts(config, stays.places.credit),
     now: () => stays.clock.now(),
     today: () => stays.clock.today(),
     searchStays: (query) => searchStays(stays, query),
@@ -45,5 +47,6 @@ export function pageServices(config: Config, stays: StaysDeps): PageServices {
     listCategories: () => listCategories(stays),
     listAmenities: () => listAmenities(stays),
     listCities: () => listCities(stays),
+    placesInstead: (city) => placesInstead(stays, city),
   };
 }

@@ -28,7 +28,12 @@ export type SiteFacts = {
   googleSignIn: boolean;
   /** Null: maps show their pins on a plain ground. */
   mapTiles: MapTiles | null;
+  /** Who knows the places that the destination dialog offers. */
+  placesCredit: { name: string; url: string | null };
 };
+
+/** Where else to look when a place has nothing: near it, or what its name may have meant. */
+export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[] };
 
 /** What the server's use cases offer to the loaders of server-rendered pages. */
 export type PageServices = {
@@ -42,4 +47,5 @@ export type PageServices = {
   listCategories(): Promise<Category[]>;
   listAmenities(): Promise<Record<string, Amenity[]>>;
   listCities(): Promise<City[]>;
+  placesInstead(city: string): Promise<PlacesInstead>;
 };

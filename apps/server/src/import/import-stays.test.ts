@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchStays, sqlSearcher } from '../modules/stays/index.ts';
 import { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { gazetteerPlaces } from '../providers/places.gazetteer.ts';
 import { makeStay } from '../testing/factories.ts';
 import { databaseKinds, testDatabase } from '../testing/test-database.ts';
 import { importStays } from './import-stays.ts';
@@ -239,7 +240,13 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     const clock = new MovableClock();
     const found = async (city: string) => {
       const reply = await searchStays(
-        { db: database.db, clock, releaseDueHolds: async () => 0, searcher: sqlSearcher(database.db) },
+        {
+          db: database.db,
+          clock,
+          releaseDueHolds: async () => 0,
+          searcher: sqlSearcher(database.db),
+          places: gazetteerPlaces(database.db),
+        },
         { city },
       );
       return reply.data.map(({ name }) => name).sort();

@@ -19,6 +19,8 @@ export type StayShape = {
   city?: string;
   state?: string;
   aliases?: string[];
+  /** Of the city, where it is made: degrees. Udaipur's unless said otherwise. */
+  cityAt?: [latitude: number, longitude: number];
   category?: string;
   stars?: number;
   amenities?: string[];
@@ -37,12 +39,13 @@ let made = 0;
 /** A stay with its owner, city, category and amenities, made as needed; one room of ₹2,000 unless told otherwise. */
 export async function makeStay({ db }: Database, shape: StayShape = {}): Promise<MadeStay> {
   made += 1;
+  const [latitude, longitude] = shape.cityAt ?? [24.58, 73.68];
   const name = shape.name ?? `Stay ${made}`;
   const slug = `stay-${made}-x`;
   const cityId = await idOf(db, 'cities', shape.city ?? 'Udaipur', {
     state: shape.state ?? 'Rajasthan',
-    latitude: 24.58,
-    longitude: 73.68,
+    latitude,
+    longitude,
   });
   for (const alias of shape.aliases ?? []) {
     await sql`insert into city_aliases (alias, city_id) values (${alias}, ${cityId}) on conflict do nothing`.execute(

@@ -35,9 +35,12 @@ export const stayCard = z.object({
   hero_image: z.nullable(picture),
   /** Of the cheapest room free on the dates (of all rooms where none are given). */
   base_price_per_night: z.number(),
+  /** True where the room's meals are a choice: they come on top of these prices. */
+  without_meals: z.boolean(),
   /** That room for all nights; null without dates. */
   total_price: z.nullable(z.number()),
   nights: z.nullable(z.number()),
+  /** Whether cancelling these dates is free now; true without dates, as the terms have it. */
   free_cancellation: z.boolean(),
   last_room: z.boolean(),
   cheapest_room: z.object({ id: z.number(), base_price_per_night: z.number() }),
@@ -152,7 +155,7 @@ export const similarStay = z.object({
   city: z.string(),
   star_rating: z.number(),
   hero_image: z.nullable(picture),
-  rooms: z.array(z.object({ base_price_per_night: z.nullable(z.number()) })),
+  rooms: z.array(z.object({ base_price_per_night: z.nullable(z.number()), without_meals: z.boolean() })),
 });
 export type SimilarStay = z.infer<typeof similarStay>;
 
@@ -166,10 +169,10 @@ export const similarStays = endpoint({
 
 export const suggestion = z.object({
   name: z.string(),
-  kind: z.enum(['city', 'property']),
-  /** State of a place, city of a stay. */
+  kind: z.enum(['city', 'state', 'property']),
+  /** State of a city, city of a stay. */
   context: z.string(),
-  /** What to search for: the city itself, or the city of a stay. */
+  /** What to search for: the place itself, or the city of a stay. */
   city: z.string(),
   slug: z.nullable(z.string()),
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Places } from '../../providers/places.ts';
 import type { StaySearcher } from './search-index/stay-searcher.ts';
 
 export type StaysDeps = {
@@ -9,9 +10,11 @@ export type StaysDeps = {
   /** Lets go of unpaid holds whose time is over, so that what is shown as free is free now. Resolves to how many. */
   releaseDueHolds(): Promise<number>;
   searcher: StaySearcher;
+  places: Places;
 };
 
 export { listAmenities, listCategories, listCities } from './lists.ts';
+export { placesInstead } from './places-instead.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { stayRows } from './queries.ts';
 export { stayRoutes } from './routes.ts';

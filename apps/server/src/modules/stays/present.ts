@@ -6,7 +6,7 @@ import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import { pricePerNight } from '@basera/contract/rules/price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import type { MediaRow, RoomRow, StayRow } from './queries.ts';
+import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import type { FoundStay } from './search-queries.ts';
 
 export const COUNTRY = 'India';
@@ -41,7 +41,7 @@ const placeOf = (row: StayRow) => ({
  * Cards for a stay's dates (or none), as they are now: the price is that of the cheapest room free on the dates, and what
  * the checkout charges for it.
  */
-export function cardPresenter(dates: StayDates | null, now: Date): (row: StayRow, found: FoundStay) => StayCard {
+export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow, found: FoundStay) => StayCard {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
   // Nearly all stays have the same check-in time.
   const freeCancellation = new Map<string, boolean>();
@@ -58,6 +58,7 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: StayRow
       ...placeOf(row),
       hero_image: heroOf(row),
       base_price_per_night: price,
+      without_meals: row.meal_choice_rooms.includes(found.room_id),
       total_price: nights === null ? null : rupeesFromPaise(paise(found.price * nights)),
       nights,
       free_cancellation: isFreeToCancel(row.check_in_time),

@@ -42,6 +42,15 @@ export const stayRows = (db: Kysely<DB>) =>
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTakeFirstOrThrow']>>;
 
+/** Stays as cards show them: with the rooms whose meals are a choice, and so not in the price. */
+export const cardRows = (db: Kysely<DB>) =>
+  stayRows(db).select(
+    sql<number[]>`array(select r.id from rooms r where r.property_id = p.id and r.meal = 'both')`.as(
+      'meal_choice_rooms',
+    ),
+  );
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
+
 /** One stay with what only its own page shows. */
 export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
   stayRows(db)

@@ -24,7 +24,7 @@ export type StaySearch = {
 export type FoundStay = { id: number; room_id: number; price: Paise; free_units: number };
 
 /** A place by its name, one of its other names, or its state. */
-const inPlace = (place: string) => sql`p.city_id in (
+export const inPlace = (place: string, column = 'p.city_id') => sql`${sql.ref(column)} in (
   select id from cities where lower(name) = ${place} or lower(state) = ${place}
   union select city_id from city_aliases where alias = ${place})`;
 

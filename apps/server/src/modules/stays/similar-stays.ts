@@ -22,7 +22,7 @@ export async function similarStays({ db }: StaysDeps, stayId: number): Promise<S
   if (rows.length === 0) return [];
   const rooms = await db
     .selectFrom('rooms')
-    .select(['property_id', 'base_price'])
+    .select(['property_id', 'base_price', 'meal'])
     .where(
       'property_id',
       'in',
@@ -40,6 +40,9 @@ export async function similarStays({ db }: StaysDeps, stayId: number): Promise<S
     hero_image: heroOf(row),
     rooms: rooms
       .filter((room) => room.property_id === row.id)
-      .map((room) => ({ base_price_per_night: rupeesFromPaise(room.base_price) })),
+      .map((room) => ({
+        base_price_per_night: rupeesFromPaise(room.base_price),
+        without_meals: room.meal === 'both',
+      })),
   }));
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useSite } from '../../browser/site';
 import { useStored } from '../../browser/stored';
 import { Dialog } from '../../ui/dialog';
 import { DestinationList } from './destination-list';
@@ -22,17 +23,26 @@ export function DestinationDialog({ open, onOpenChange, onChoose }: Props) {
       size="m"
       fill
       bodyClassName="flex flex-col p-0! overflow-hidden! md:h-[560px]"
-      footer={
-        <p className="micro faint">
-          Place names from{' '}
-          <a className="link" href="https://www.geonames.org/" target="_blank" rel="noopener">
-            GeoNames
-          </a>
-        </p>
-      }
+      footer={<PlacesCredit />}
     >
       <Finder onChoose={onChoose} />
     </Dialog>
+  );
+}
+
+function PlacesCredit() {
+  const { name, url } = useSite().placesCredit;
+  return (
+    <p className="micro faint">
+      Place names from{' '}
+      {url ? (
+        <a className="link" href={url} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </p>
   );
 }
 

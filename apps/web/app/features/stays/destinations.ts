@@ -25,7 +25,7 @@ const samples: Record<(typeof POPULAR_DESTINATIONS)[number], string> = {
 
 const suggested = (kind: 'city' | 'stay', found: Suggestion[]): Destination[] =>
   found
-    .filter((each) => (each.kind === 'city') === (kind === 'city'))
+    .filter((each) => (each.kind === 'property') === (kind === 'stay'))
     .map(({ name, context, city, slug }, index) => ({ key: `${kind}-${index}`, kind, name, context, city, slug }));
 
 /** What the destination dialog offers, in its order; groups with nothing in them are left out. */

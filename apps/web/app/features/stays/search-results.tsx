@@ -48,7 +48,8 @@ export function SearchResults({ query, found, isLoading, onClear }: Props) {
 function FoundStay({ stay, query, priority }: { stay: StayCardData; query: SearchQuery; priority: boolean }) {
   const { total_price, nights } = stay;
   const inAll =
-    total_price !== null && nights !== null && `${formatRupees(total_price)} for ${several(nights, 'night')}`;
+    total_price === null || nights === null ? '' : `${formatRupees(total_price)} for ${several(nights, 'night')}`;
+  const notes = [inAll, stay.without_meals ? 'without meals' : ''].filter(Boolean);
   return (
     <StayCard
       heading="h2"
@@ -58,7 +59,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       starRating={stay.star_rating}
       picture={stay.hero_image}
       price={stay.base_price_per_night}
-      priceNote={inAll || undefined}
+      priceNote={notes.join(', ') || undefined}
       isFreeToCancel={stay.free_cancellation}
       isLastRoom={stay.last_room}
       priority={priority}

@@ -1,15 +1,15 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay } from '@basera/contract/endpoints/stays';
 import { placeWords } from '@basera/contract/phrases';
-import { lowestPrice } from './lowest-price';
+import { cheapestRoom } from './cheapest-room';
 import { stayAddress } from './search-bar-values';
 import { StayCard } from './stay-card';
 
 /** Other stays one may like; `trip` carries dates and guests along. */
 export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: SearchQuery }) {
   const shown = stays.flatMap((stay) => {
-    const price = lowestPrice(stay);
-    return price === null ? [] : [{ stay, price }];
+    const cheapest = cheapestRoom(stay);
+    return cheapest ? [{ stay, cheapest }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Sear
         Similar properties you may like
       </h2>
       <div className="grid-4">
-        {shown.map(({ stay, price }) => (
+        {shown.map(({ stay, cheapest }) => (
           <StayCard
             key={stay.id}
             heading="h3"
@@ -27,7 +27,8 @@ export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Sear
             place={placeWords(stay.locality, stay.city)}
             starRating={stay.star_rating}
             picture={stay.hero_image}
-            price={price}
+            price={cheapest.price}
+            priceNote={cheapest.withoutMeals ? 'without meals' : undefined}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { type StayRow, stayRows } from '../queries.ts';
+import { type CardRow, cardRows } from '../queries.ts';
 import { byId } from './stay-searcher.ts';
 
 // About 600 bytes each.
@@ -9,15 +9,15 @@ const CARDS_MAX = 20_000;
 /** Cards shown lately, kept until their stay changes; the others are read by one prepared query. */
 export class RecentCards {
   readonly #database: Database;
-  readonly #cards = new Map<number, StayRow>();
+  readonly #cards = new Map<number, CardRow>();
   #changes = 0;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  async of(ids: readonly number[]): Promise<Map<number, StayRow>> {
-    const found = new Map<number, StayRow>();
+  async of(ids: readonly number[]): Promise<Map<number, CardRow>> {
+    const found = new Map<number, CardRow>();
     const missing: number[] = [];
     for (const id of ids) {
       const card = this.#cards.get(id);
@@ -34,14 +34,14 @@ export class RecentCards {
     return found;
   }
 
-  async #read(ids: readonly number[]): Promise<Map<number, StayRow>> {
+  async #read(ids: readonly number[]): Promise<Map<number, CardRow>> {
     const { db, pool } = this.#database;
-    const query = stayRows(db).where('p.id', '=', sql<number>`any(${ids}::int[])`).compile();
-    const { rows } = await pool.query<StayRow>({ name: 'stay-cards', text: query.sql, values: [...query.parameters] });
+    const query = cardRows(db).where('p.id', '=', sql<number>`any(${ids}::int[])`).compile();
+    const { rows } = await pool.query<CardRow>({ name: 'stay-cards', text: query.sql, values: [...query.parameters] });
     return byId(rows);
   }
 
-  #keep(id: number, row: StayRow): void {
+  #keep(id: number, row: CardRow): void {
     this.#cards.set(id, row);
     for (const oldest of this.#cards.keys()) {
       if (this.#cards.size <= CARDS_MAX) break;

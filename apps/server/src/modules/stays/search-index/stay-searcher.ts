@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { type StayRow, stayRows } from '../queries.ts';
+import { type CardRow, cardRows } from '../queries.ts';
 import { type FoundStay, findStays, type StaySearch } from '../search-queries.ts';
 
 export type FoundPage = { stays: FoundStay[]; total: number };
@@ -10,16 +10,16 @@ export type StaySearcher = {
   /** One page of stays by price, and how many there are in all. */
   find(search: StaySearch): Promise<FoundPage>;
   /** What cards show of stays, by their id; one that is gone is missing. */
-  cards(ids: readonly number[]): Promise<Map<number, StayRow>>;
+  cards(ids: readonly number[]): Promise<Map<number, CardRow>>;
   /** From now on answers know what has been committed until now. */
   catchUp(): Promise<void>;
 };
 
-export const byId = (rows: readonly StayRow[]): Map<number, StayRow> => new Map(rows.map((row) => [row.id, row]));
+export const byId = (rows: readonly CardRow[]): Map<number, CardRow> => new Map(rows.map((row) => [row.id, row]));
 
 /** Asks the database, always: slower where there are many stays, and what every other searcher must agree with. */
 export const sqlSearcher = (db: Kysely<DB>): StaySearcher => ({
   find: (search) => findStays(db, search),
-  cards: async (ids) => byId(ids.length > 0 ? await stayRows(db).where('p.id', 'in', ids).execute() : []),
+  cards: async (ids) => byId(ids.length > 0 ? await cardRows(db).where('p.id', 'in', ids).execute() : []),
   catchUp: async () => {},
 });

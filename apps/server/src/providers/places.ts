@@ -1,0 +1,17 @@
+/** A place to search for: a city, or a whole state. */
+export type Place = {
+  name: string;
+  kind: 'city' | 'state';
+  /** The state of a city; empty for a state. */
+  region: string;
+};
+
+/** Who knows the places of India, by all their names and near misses. */
+export type Places = {
+  /** Who is to be credited wherever their places are shown. */
+  credit: PlacesCredit;
+  /** Places whose name, or another name of theirs, begins with, contains or nearly is the keyword (lower case); best first. */
+  suggest(keyword: string, limit: number): Promise<Place[]>;
+};
+
+export type PlacesCredit = { name: string; url: string | null };
