@@ -77,3 +77,8 @@ export const HALF_REFUND_PERCENT = 50;
 export const TOAST_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
 export const DASHBOARD_BOOKINGS_MAX = 2;
+export const DASHBOARD_REFERRALS_MAX = 2;
+
+// What a person keeps
+export const FAVOURITES_MAX = 500;
+export const REFERRALS_SHOWN_MAX = 500;

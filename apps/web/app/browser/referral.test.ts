@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReferral } from './referral';
+import { parseReferral, referralLink } from './referral';
 
 test('Base64 is decoded: a number, or self', () => {
   expect(parseReferral(btoa('42'))).toBe(42);
@@ -13,4 +13,12 @@ test('a plain number stays a number, also where it looks like Base64', () => {
 
 test('anything else is no referral', () => {
   for (const wrong of ['', 'self', 'abc!', '-1', '1.5', btoa('nobody'), 'NaN']) expect(parseReferral(wrong)).toBeNull();
+});
+
+test('a shared link names the person who shared it, whatever their number', () => {
+  for (const userId of [1, 42, 1234, 98765, 1234567]) {
+    const link = new URL(referralLink('https://basera.example/property/casa-palmeira', userId));
+    expect(link.origin + link.pathname).toBe('https://basera.example/property/casa-palmeira');
+    expect(parseReferral(link.searchParams.get('referred_by') ?? '')).toBe(userId);
+  }
 });

@@ -28,6 +28,13 @@ export function parseReferral(text: string): Referral | null {
   return wholeNumber(text);
 }
 
+/** The address of a page as a person shares it: `referred_by` carries their id as Base64. */
+export function referralLink(address: string, userId: number): string {
+  const url = new URL(address);
+  url.searchParams.set(KEY, btoa(String(userId)));
+  return url.href;
+}
+
 /** Keeps the referral of an address for this session of the browser. */
 export function keepReferral(params: URLSearchParams): void {
   const text = params.get(KEY);

@@ -9,8 +9,10 @@ export const initialsOf = ({ first_name, last_name }: Pick<User, 'first_name' | 
     .join('')
     .toUpperCase();
 
+type Pictured = Pick<User, 'first_name' | 'last_name' | 'profile_image'>;
+
 /** A person as their picture, their initials, or an icon. Only an ornament: put the name beside it. */
-export function Avatar({ user, large }: { user: User | null; large?: boolean }) {
+export function Avatar({ user, large }: { user: Pictured | null; large?: boolean }) {
   const initials = user ? initialsOf(user) : '';
   return (
     <span className={classes('avatar', large && 'avatar-l')} aria-hidden="true">

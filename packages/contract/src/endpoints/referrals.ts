@@ -13,10 +13,11 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
+/** `data` are the latest ones, `total` counts all. */
 export const listLeads = endpoint({
   method: 'GET',
   path: '/user/leads/my-leads',
   auth: 'required',
   query: z.object({ shared_by_user_id: z.optional(idInText) }),
-  reply: z.object({ status: z.literal('success'), leads: z.object({ data: z.array(lead) }) }),
+  reply: z.object({ status: z.literal('success'), leads: z.object({ data: z.array(lead), total: z.number() }) }),
 });

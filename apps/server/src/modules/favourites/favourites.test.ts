@@ -1,3 +1,5 @@
+import { FAVOURITES_MAX } from '@basera/contract/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -35,5 +37,29 @@ describe.each(databaseKinds)('saved stays (%s)', (kind) => {
     expect((await toggle('property_id=999999')).statusCode).toBe(404);
     expect((await toggle('property_id=abc')).json().errors).toHaveProperty('property_id');
     expect((await toggle('')).statusCode).toBe(422);
+  });
+
+  it('of one person are one list: presses at once come one after the other, and a full list says so', async () => {
+    const kabir = await server.signedInAs('kabir@example.com');
+    const stay = await makeStay(server.database);
+    const press = (property_id: number) =>
+      kabir.call('POST', '/user/properties/favorites/toggle', { body: { property_id } });
+    const messages = (await Promise.all(Array.from({ length: 6 }, () => press(stay.id)))).map(
+      ({ body }) => body.message,
+    );
+    expect(messages.filter((message) => message.includes('added'))).toHaveLength(3);
+    expect(messages.filter((message) => message.includes('removed'))).toHaveLength(3);
+
+    await sql`insert into properties (slug, business_id, category_id, city_id, name, description, address, locality, star_rating)
+      select 'full-list-' || n, business_id, category_id, city_id, name, description, address, locality, star_rating
+      from properties, generate_series(1, ${FAVOURITES_MAX}) n where id = ${stay.id}`.execute(server.database.db);
+    await sql`insert into favourites (user_id, property_id, created_at)
+      select ${kabir.user.id}, id, now() from properties where slug like 'full-list-%'`.execute(server.database.db);
+    expect(await press(stay.id)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    const list = (await kabir.call('GET', '/user/properties/favorites')).body.data.favorites.data;
+    expect(list).toHaveLength(FAVOURITES_MAX);
+    expect(list[0].cheapest_room).toBeNull();
+    expect((await press(list[0].id)).body.message).toContain('removed');
+    expect((await press(stay.id)).body.message).toContain('added');
   });
 });

@@ -1,33 +1,33 @@
-import type { Kysely } from 'kysely';
+import { FAVOURITES_MAX } from '@basera/contract/limits';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { stayRows } from '../stays/index.ts';
 
-/** Adds the stay, or takes it away if it is there. False when there is no such stay. */
-export async function toggle(
-  db: Kysely<DB>,
-  userId: number,
-  propertyId: number,
-  now: Date,
-): Promise<'added' | 'removed' | null> {
+export type Toggled = 'added' | 'removed' | 'full' | 'no such stay';
+
+/** Adds the stay, or takes it away if it is there. 'full': the list takes no more, so that it can always be shown whole. */
+export async function toggle(db: Kysely<DB>, userId: number, propertyId: number, now: Date): Promise<Toggled> {
   return db.transaction().execute(async (trx) => {
+    // One change of a list at a time: two presses at once are one after the other.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const property = await trx.selectFrom('properties').select('id').where('id', '=', propertyId).executeTakeFirst();
-    if (!property) return null;
+    if (!property) return 'no such stay';
     const removed = await trx
       .deleteFrom('favourites')
       .where('user_id', '=', userId)
       .where('property_id', '=', propertyId)
       .executeTakeFirst();
     if (removed.numDeletedRows > 0n) return 'removed';
-    await trx
-      .insertInto('favourites')
-      .values({ user_id: userId, property_id: propertyId, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const { count } = await trx
+      .selectFrom('favourites')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count >= FAVOURITES_MAX) return 'full';
+    await trx.insertInto('favourites').values({ user_id: userId, property_id: propertyId, created_at: now }).execute();
     return 'added';
   });
 }
-
-const SHOWN_MAX = 200;
 
 /** The stays a person saved, the latest first, with the price of their cheapest room. */
 export const favouriteRows = (db: Kysely<DB>, userId: number) =>
@@ -43,5 +43,5 @@ export const favouriteRows = (db: Kysely<DB>, userId: number) =>
     .where('f.user_id', '=', userId)
     .orderBy('f.created_at', 'desc')
     .orderBy('p.id')
-    .limit(SHOWN_MAX)
+    .limit(FAVOURITES_MAX)
     .execute();

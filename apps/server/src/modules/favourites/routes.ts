@@ -1,7 +1,8 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
 import type { Serve } from '../../platform/endpoints.ts';
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { COUNTRY, heroOf } from '../stays/index.ts';
 import type { FavouritesDeps } from './index.ts';
 import { favouriteRows, toggle } from './queries.ts';
@@ -11,7 +12,10 @@ const { favourites } = endpoints;
 export function favouriteRoutes(serve: Serve, { db, clock }: FavouritesDeps): void {
   serve(favourites.toggleFavourite, async ({ body, session }) => {
     const change = await toggle(db, session.userId, body.property_id, clock.now());
-    if (!change) throw new HttpError('not_found', 'There is no such property.');
+    if (change === 'no such stay') throw new HttpError('not_found', 'There is no such property.');
+    if (change === 'full') {
+      throw invalidField('property_id', `A list holds ${FAVOURITES_MAX} favourites. Remove one to save another.`);
+    }
     return { message: change === 'added' ? 'Property added to favourites' : 'Property removed from favourites' };
   });
 

@@ -31,6 +31,8 @@ describe.each(databaseKinds)('referrals (%s)', (kind) => {
     await bookThrough(meera, String(ravi.user.id));
     expect(await leadsOf(asha)).toMatchObject([{ id: ravi.user.id, shared_count: 1 }]);
     expect(await leadsOf(meera)).toEqual([]);
+    expect((await asha.call('GET', '/user/leads/my-leads')).body.leads.total).toBe(1);
+    expect((await meera.call('GET', '/user/leads/my-leads')).body.leads.total).toBe(0);
     const spying = await meera.call('GET', `/user/leads/my-leads?shared_by_user_id=${asha.user.id}`);
     expect(spying).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });

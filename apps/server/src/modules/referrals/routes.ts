@@ -1,11 +1,10 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import { REFERRALS_SHOWN_MAX } from '@basera/contract/limits';
 import { sql } from 'kysely';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
 import { fullName, profilePicture } from '../accounts/index.ts';
 import type { ReferralsDeps } from './index.ts';
-
-const SHOWN_MAX = 500;
 
 export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
   serve(endpoints.referrals.listLeads, async ({ query, session }) => {
@@ -19,8 +18,14 @@ export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
       .select(sql<number>`(select count(*) from referrals own where own.shared_by_user_id = u.id)`.as('shared_count'))
       .where('r.shared_by_user_id', '=', session.userId)
       .orderBy('r.created_at', 'desc')
-      .limit(SHOWN_MAX)
+      .orderBy('u.id')
+      .limit(REFERRALS_SHOWN_MAX)
       .execute();
+    const { total } = await db
+      .selectFrom('referrals')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('shared_by_user_id', '=', session.userId)
+      .executeTakeFirstOrThrow();
     const data = rows.map((row) => ({
       id: row.id,
       name: fullName(row) || 'A friend',
@@ -29,6 +34,6 @@ export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
       shared_count: row.shared_count,
       created_at: row.created_at.toISOString(),
     }));
-    return { leads: { data } };
+    return { leads: { data, total } };
   });
 }

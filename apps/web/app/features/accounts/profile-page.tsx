@@ -1,5 +1,5 @@
 import { endpoints } from '@basera/contract/endpoints/index';
-import { DASHBOARD_BOOKINGS_MAX } from '@basera/contract/limits';
+import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
 import { api } from '../../browser/api';
 import { mergeUser, readSession, useSession } from '../../browser/session';
 import { QuietPlaceholder, RequireSession } from '../../shell/page-guard';
@@ -8,23 +8,33 @@ import type { Route } from './+types/profile-page';
 import { HelpCard } from './help-card';
 import { PersonalInfoCard } from './personal-info-card';
 import { RecentBookingsCard } from './recent-bookings-card';
+import { ReferralCard } from './referral-card';
 
 export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots', content: 'noindex' }];
 
-/** The profile is refreshed on the side; `bookings` is null when they could not be loaded. */
+/** What a card shows, or null where it could not be loaded: one card that failed leaves the others be. */
+function loadedOr<T>(result: PromiseSettledResult<T>): T | null {
+  if (result.status === 'fulfilled') return result.value;
+  console.error(result.reason);
+  return null;
+}
+
+/** The profile is refreshed on the side. Null for who is not signed in. */
 export async function clientLoader() {
-  if (!readSession()) return { bookings: [] };
-  const [profile, bookings] = await Promise.allSettled([
+  if (!readSession()) return null;
+  const [profile, bookings, favourites, leads] = await Promise.allSettled([
     api.call(endpoints.accounts.readProfile),
     api.call(endpoints.bookings.listBookings),
+    api.call(endpoints.favourites.listFavourites),
+    api.call(endpoints.referrals.listLeads),
   ]);
-  if (profile.status === 'fulfilled') mergeUser(profile.value.data.user);
-  else console.error(profile.reason);
-  if (bookings.status === 'rejected') {
-    console.error(bookings.reason);
-    return { bookings: null };
-  }
-  return { bookings: bookings.value.data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX) };
+  const refreshed = loadedOr(profile);
+  if (refreshed) mergeUser(refreshed.data.user);
+  return {
+    bookings: loadedOr(bookings)?.data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
+    favouriteCount: loadedOr(favourites)?.data.favorites.data.length ?? null,
+    leads: loadedOr(leads)?.leads.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
+  };
 }
 
 export const HydrateFallback = QuietPlaceholder;
@@ -33,12 +43,13 @@ export const HydrateFallback = QuietPlaceholder;
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <RequireSession>
-      <Dashboard bookings={loaderData.bookings} />
+      {/* Between signing in and the first answer there is nothing to say yet. */}
+      {loaderData ? <Dashboard {...loaderData} /> : <QuietPlaceholder />}
     </RequireSession>
   );
 }
 
-function Dashboard({ bookings }: Route.ComponentProps['loaderData']) {
+function Dashboard({ bookings, favouriteCount, leads }: NonNullable<Route.ComponentProps['loaderData']>) {
   const user = useSession()?.user;
   if (!user) return null;
   return (
@@ -48,8 +59,9 @@ function Dashboard({ bookings }: Route.ComponentProps['loaderData']) {
         <h1 className="h1">{user.first_name ? `Namaste, ${user.first_name}` : 'Namaste'}</h1>
       </div>
       <div className="profile-grid">
-        <RecentBookingsCard bookings={bookings} />
+        <RecentBookingsCard bookings={bookings} favouriteCount={favouriteCount} />
         <PersonalInfoCard user={user} />
+        <ReferralCard leads={leads} />
         <HelpCard />
       </div>
     </main>

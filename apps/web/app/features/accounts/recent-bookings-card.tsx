@@ -1,10 +1,11 @@
 import { formatDayMonthYear } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { several } from '@basera/contract/phrases';
 import { roomChoiceParam } from '@basera/contract/rules/room-choice';
-import { ChevronRight } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
-import { Button } from '../../ui/button';
+import { ChevronRight, Heart } from 'lucide-react';
+import { Link } from 'react-router';
 import { Picture } from '../../ui/picture';
+import { TryAgain } from './try-again';
 
 /** Where a booking's result is shown. */
 function resultAddress({ id, property, rooms }: Inquiry): string {
@@ -15,8 +16,10 @@ function resultAddress({ id, property, rooms }: Inquiry): string {
   return `/booking/${encodeURIComponent(property.slug)}/confirmed?${params}`;
 }
 
-/** The latest bookings; null when they could not be loaded. */
-export function RecentBookingsCard({ bookings }: { bookings: Inquiry[] | null }) {
+type Props = { bookings: Inquiry[] | null; favouriteCount: number | null };
+
+/** The latest bookings, and how many stays are saved; null for what could not be loaded. */
+export function RecentBookingsCard({ bookings, favouriteCount }: Props) {
   return (
     <section className="card card-pad profile-bookings" aria-labelledby="recent-bookings">
       <div className="spread">
@@ -27,7 +30,23 @@ export function RecentBookingsCard({ bookings }: { bookings: Inquiry[] | null })
           All bookings
         </Link>
       </div>
-      {bookings === null ? <CouldNotLoad /> : bookings.length === 0 ? <NoneYet /> : <Lines bookings={bookings} />}
+      {bookings === null ? (
+        <TryAgain>We could not load your bookings just now.</TryAgain>
+      ) : bookings.length === 0 ? (
+        <NoneYet />
+      ) : (
+        <Lines bookings={bookings} />
+      )}
+      <Link className="line profile-favourites" to="/favourites">
+        <span className="tile">
+          <Heart className="i" aria-hidden="true" />
+        </span>
+        <span>
+          <b className="strong">Favourites</b>
+          {favouriteCount !== null && <span className="small soft">{several(favouriteCount, 'saved stay')}</span>}
+        </span>
+        <ChevronRight className="i i-s" aria-hidden="true" />
+      </Link>
     </section>
   );
 }
@@ -63,17 +82,5 @@ function NoneYet() {
         Find a stay
       </Link>
     </p>
-  );
-}
-
-function CouldNotLoad() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className="profile-quiet stack justify-items-start" role="status">
-      <p className="soft">We could not load your bookings just now.</p>
-      <Button variant="outline" size="s" busy={state === 'loading'} busyLabel="Trying again..." onClick={revalidate}>
-        Try again
-      </Button>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../browser/api';
-import { type StayToSave, useRequireLogin, useToast } from '../../browser/app-context';
+import { type StayToSave, type Toast, useRequireLogin, useToast } from '../../browser/app-context';
 import { useSession } from '../../browser/session';
 import { changeFavourite } from './change-favourite';
 import { knowSavedStays, useSavedStays } from './saved-stays';
@@ -27,34 +27,31 @@ export function useFavourite({ id, name }: StayToSave): Favourite {
     );
   }, [isSignedIn]);
 
-  const change = async (wanted: boolean) => {
+  const change = async (wanted: boolean, say: (isSaved: boolean) => Toast) => {
     setBusy(true);
     try {
-      const isSavedNow = await changeFavourite(await loadCalls(), id, wanted);
-      showToast(
-        isSavedNow
-          ? {
-              title: `${name} added to favourites`,
-              tone: 'heart',
-              action: { label: 'View', onPress: () => navigate('/favourites') },
-            }
-          : { title: `${name} removed from favourites` },
-      );
+      showToast(say(await changeFavourite(await loadCalls(), id, wanted)));
     } catch (error) {
       console.error('could not change a favourite', error);
       // A lost session leads to /login by itself.
       if (error instanceof ApiError && error.status === 401) return;
-      showToast({
-        title: wanted ? 'This stay was not saved' : 'This stay is still saved',
-        description: messageOf(error),
-        tone: 'bad',
-      });
+      const title = wanted ? 'This stay was not saved' : 'This stay is still saved';
+      showToast({ title, description: messageOf(error), tone: 'bad' });
     } finally {
       setBusy(false);
     }
   };
+  const view = { label: 'View', onPress: () => navigate('/favourites') };
+  const undo = {
+    label: 'Undo',
+    onPress: () => void change(true, () => ({ title: `${name} is back in your favourites`, tone: 'heart' })),
+  };
+  const afterPress = (isSavedNow: boolean): Toast =>
+    isSavedNow
+      ? { title: `${name} added to favourites`, tone: 'heart', action: view }
+      : { title: `${name} removed from favourites`, action: undo };
   const press = () => {
-    if (!isBusy) requireLogin(() => void change(!isSaved));
+    if (!isBusy) requireLogin(() => void change(!isSaved, afterPress));
   };
   return { isSaved, isBusy, press };
 }

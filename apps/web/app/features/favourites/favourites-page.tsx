@@ -1,0 +1,93 @@
+import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { readSession } from '../../browser/session';
+import { RequireSession } from '../../shell/page-guard';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { StayCardSkeleton } from '../../ui/skeleton';
+import type { Route } from './+types/favourites-page';
+import { loadFavourites } from './favourite-calls';
+import { FavouriteGrid } from './favourite-grid';
+import { keepSavedStays } from './saved-stays';
+
+export const meta = () => [{ title: 'My Favourites | Basera' }, { name: 'robots', content: 'noindex' }];
+
+type Loaded = { state: 'signed out' } | { state: 'failed' } | { state: 'loaded'; stays: FavouriteStay[] };
+
+export async function clientLoader(): Promise<Loaded> {
+  if (!readSession()) return { state: 'signed out' };
+  try {
+    const stays = await loadFavourites();
+    keepSavedStays(stays.map(({ id }) => id));
+    return { state: 'loaded', stays };
+  } catch (error) {
+    console.error('could not load the favourites', error);
+    return { state: 'failed' };
+  }
+}
+
+export const HydrateFallback = () => (
+  <Page>
+    <Waiting />
+  </Page>
+);
+
+/** The stays a person has saved. */
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <RequireSession>
+      <Page>
+        {loaderData.state === 'loaded' && <FavouriteGrid stays={loaderData.stays} />}
+        {loaderData.state === 'failed' && <Failed />}
+        {/* Between signing in and the first answer. */}
+        {loaderData.state === 'signed out' && <Waiting />}
+      </Page>
+    </RequireSession>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className="wrap pt-3 pb-7 md:pt-5 md:pb-11">
+      <h1 className="h1">My Favourites</h1>
+      {children}
+    </main>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <p className="mt-2">This page needs JavaScript, which is switched off in your browser.</p>
+      </noscript>
+      <p className="sr" role="status">
+        Loading your favourites
+      </p>
+      <div className="grid-4 mt-4" aria-busy="true">
+        <StayCardSkeleton />
+        <StayCardSkeleton />
+        <StayCardSkeleton />
+        <StayCardSkeleton />
+      </div>
+    </>
+  );
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      className="empty-plain"
+      title="We could not load your favourites"
+      action={
+        <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      They are kept. Check your connection, or try again in a moment.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Lead, listLeads } from '@basera/contract/endpoints/referrals';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../browser/api';
+import { readSession, useSession } from '../../browser/session';
+import { RequireSession } from '../../shell/page-guard';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import type { Route } from './+types/referrals-page';
+import { ReferralTable } from './referral-table';
+import { YourLink } from './your-link';
+
+export const meta = () => [{ title: 'Referrals | Basera' }, { name: 'robots', content: 'noindex' }];
+
+type Loaded = { state: 'signed out' } | { state: 'failed' } | { state: 'loaded'; leads: Lead[]; total: number };
+
+export async function clientLoader(): Promise<Loaded> {
+  if (!readSession()) return { state: 'signed out' };
+  try {
+    const { leads } = await api.call(listLeads);
+    return { state: 'loaded', leads: leads.data, total: leads.total };
+  } catch (error) {
+    console.error('could not load the referrals', error);
+    return { state: 'failed' };
+  }
+}
+
+export const HydrateFallback = () => (
+  <Page>
+    <Waiting />
+  </Page>
+);
+
+/** The friends who came through a person's link. */
+export default function ReferralsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <RequireSession>
+      <Page>
+        {loaderData.state === 'loaded' && <Referrals {...loaderData} />}
+        {loaderData.state === 'failed' && <Failed />}
+        {/* Between signing in and the first answer. */}
+        {loaderData.state === 'signed out' && <Waiting />}
+      </Page>
+    </RequireSession>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className="wrap pt-3 pb-7 md:pt-5 md:pb-11">
+      <div className="grid max-w-[880px] gap-3">
+        <h1 className="h1">Referrals</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+function Referrals({ leads, total }: { leads: Lead[]; total: number }) {
+  const user = useSession()?.user;
+  return (
+    <>
+      {leads.length === 0 ? (
+        <EmptyState className="empty-plain" art="nest" title="No referrals found.">
+          Send your link to a friend. When they book their first stay through it, they show up here.
+        </EmptyState>
+      ) : (
+        <ReferralTable leads={leads} total={total} />
+      )}
+      {user && <YourLink userId={user.id} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <p>This page needs JavaScript, which is switched off in your browser.</p>
+      </noscript>
+      <p className="sr" role="status">
+        Loading your referrals
+      </p>
+      <div className="stack-16" aria-busy="true">
+        <Skeleton width={180} height={24} />
+        <Skeleton height={240} className="rounded-card" />
+      </div>
+    </>
+  );
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      className="empty-plain"
+      title="We could not load your referrals"
+      action={
+        <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      Every one of them still counts. Check your connection, or try again in a moment.
+    </EmptyState>
+  );
+}
