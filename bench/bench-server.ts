@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
 import { compose, type Deps } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export const BARE_PATH = '/bench/bare';
 
@@ -20,6 +18,10 @@ export type BenchServer = {
   close(): Promise<void>;
 };
 
+/** The body that the server answers with. */
+export const ask = async ({ port }: BenchServer, path: string): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
 export async function migratedDatabase(location: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(location);
   await migrate(database.pool);
@@ -28,7 +30,7 @@ export async function migratedDatabase(location: Parameters<typeof openDatabase>
 
 /** The product's own server on a free port, with one more route that does nothing but answer. */
 export async function startServer(database: Database): Promise<BenchServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'basera-bench-data-'));
+  const dataDir = await temporaryFolder();
   const deps = await compose(readConfig({ DATA_DIR: dataDir }), database, createLogger('warn'));
   const app = await buildApp(deps);
   let bare = '';
@@ -49,7 +51,6 @@ export async function startServer(database: Database): Promise<BenchServer> {
       await app.close();
       await deps.stays.searcher.stop();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

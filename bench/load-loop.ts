@@ -20,6 +20,7 @@ export type LoadResult = {
   perSecond: number;
   medianMs: number;
   p95Ms: number;
+  longestMs: number;
   /** Answers with another status than 2xx. */
   refused: number;
 };
@@ -122,6 +123,7 @@ async function runOrder({ port, requests, connections, answers = Infinity, secon
     perSecond: sorted.length / elapsed,
     medianMs: share(sorted, 0.5),
     p95Ms: share(sorted, 0.95),
+    longestMs: sorted.at(-1) ?? 0,
     refused,
   };
   return result;

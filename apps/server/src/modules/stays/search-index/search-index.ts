@@ -63,6 +63,12 @@ export class SearchIndex {
     return performance.now() - this.#completeAt <= STALE_AFTER_MS ? this.#copy : null;
   }
 
+  get size(): { stays: number; rooms: number; bytes: number } | null {
+    if (!this.#copy) return null;
+    const { size: stays, roomTotal: rooms, bytes } = this.#copy.columns;
+    return { stays, rooms, bytes };
+  }
+
   /** True from when somebody told of a change until it has been read. */
   get hasHeard(): boolean {
     return this.#hasHeard;

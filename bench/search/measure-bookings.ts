@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
-import type { BenchServer } from './bench-server.ts';
-import { type LoadLoop, type LoadResult, post } from './load-loop.ts';
+import type { BenchServer } from '../bench-server.ts';
+import { type LoadLoop, type LoadResult, post } from '../load-loop.ts';
 
 const BOOKINGS = 1500;
 const CONNECTIONS = 16;
@@ -92,6 +92,7 @@ async function timeChanges({ deps, database }: BenchServer): Promise<number[]> {
   const lags: number[] = [];
   const everything = {
     city: null,
+    area: null,
     dates: null,
     guests: 0,
     categoryIds: [],

@@ -23,11 +23,11 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
   const { rows } = await pool.query<{ id: number | null; total: number }>(
     `with free as (
       select r.id, r.property_id, r.base_price, r.sleeps, r.units - coalesce((
-        select max(n.booked) from room_nights n where n.room_id = r.id and n.night >= $1 and n.night < $2), 0) as units
+        select max(n.booked) from room_nights n where n.room_id = r.id and n.night >= $1::date and n.night < $2::date), 0) as units
       from rooms r
       where not exists (
         select 1 from room_nights n
-        where n.room_id = r.id and n.night >= $1 and n.night < $2 and n.booked = n.units)
+        where n.room_id = r.id and n.night >= $1::date and n.night < $2::date and n.booked = n.units)
     ), found as materialized (
       select p.id, min(f.base_price) as price
       from properties p join free f on f.property_id = p.id

@@ -1,10 +1,10 @@
 import { deepEqual } from 'node:assert/strict';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
-import { searchStays, sqlSearcher } from '../apps/server/src/modules/stays/index.ts';
+import { searchStays, sqlSearcher } from '../../apps/server/src/modules/stays/index.ts';
+import { ask, BARE_PATH, type BenchServer } from '../bench-server.ts';
+import { get, type LoadLoop, type LoadResult } from '../load-loop.ts';
 import { findByAntiJoin } from './anti-join.ts';
-import { BARE_PATH, type BenchServer } from './bench-server.ts';
-import { get, type LoadLoop, type LoadResult } from './load-loop.ts';
-import { CASES, type Case, mixedQuestions, pathOf, questionOf } from './search-questions.ts';
+import { CASES, type Case, mixedQuestions, pathOf, questionOf } from './questions.ts';
 
 /** Requests a second, and the share of the bare route's that is. */
 export type Rate = { perSecond: number; share: number };
@@ -26,7 +26,7 @@ export type Measured = Case & {
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 const SECONDS = 1.5;
-const LATENCIES = 120;
+const LATENCIES = 150;
 const NEW_SEARCHES = 12_000;
 const MIXED_SEARCHES = 4000;
 const CHANGE_EVERY_MS = 50;
@@ -34,7 +34,7 @@ const ORACLE_RUNS = 3;
 /** How far back in the list the deep page lies. */
 const DEPTH = 0.8;
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
@@ -44,68 +44,62 @@ async function timed<T>(run: () => Promise<T>): Promise<{ result: T; millisecond
   return { result, milliseconds: performance.now() - began };
 }
 
-const ask = async ({ port }: BenchServer, path: string): Promise<string> =>
-  (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-
 function requireAnswers(result: LoadResult): LoadResult {
   if (result.refused > 0) throw new Error(`${result.refused} searches were refused`);
   return result;
 }
 
 /**
- * Rates of several kinds of requests, taken in turns with the bare route of the same bytes, so that what else goes on on the
- * machine hits all alike.
+ * Rates of several kinds of requests, in turns with the bare route of the same bytes. Each round is a ratio of its own, so
+ * that what else goes on on the machine hits both sides of it.
  */
 async function rates(server: BenchServer, load: LoadLoop, kinds: string[][]): Promise<Rate[]> {
-  const taken = [[BARE_PATH], ...kinds].map(() => [] as number[]);
+  const taken = [[BARE_PATH], ...kinds].map(() => ({ perSecond: [] as number[], share: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1) {
+    let bare = 0;
     for (const [kind, paths] of [[BARE_PATH], ...kinds].entries()) {
       const order = { port: server.port, requests: paths.map(get), connections: CONNECTIONS, seconds: SECONDS };
-      taken[kind]?.push(requireAnswers(await load.run(order)).perSecond);
+      const { perSecond } = requireAnswers(await load.run(order));
+      if (kind === 0) bare = perSecond;
+      taken[kind]?.perSecond.push(perSecond);
+      taken[kind]?.share.push(perSecond / bare);
     }
   }
-  const [bare = 0, ...others] = taken.map(median);
-  return [bare, ...others].map((perSecond) => ({ perSecond, share: perSecond / bare }));
+  return taken.map(({ perSecond, share }) => ({ perSecond: median(perSecond), share: median(share) }));
 }
 
 /** Every case, with the same questions asked of the database in two ways. Throws when an answer differs. */
 export async function measureSearches(server: BenchServer, load: LoadLoop): Promise<Measured[]> {
-  const today = server.deps.clock.today();
-  const alone = async (paths: string[]) =>
-    requireAnswers(
-      await load.run({ port: server.port, requests: paths.map(get), connections: 1, answers: paths.length }),
-    );
   const measured: Measured[] = [];
   for (const item of CASES) {
-    const path = (number: number, page = 1) => pathOf(questionOf(item, today, number, page));
-    const body = await ask(server, path(0));
-    const { properties } = JSON.parse(body) as SearchReply;
-    const deepPageNumber = Math.max(1, Math.floor(properties.last_page * DEPTH));
-    const oracle = await askDatabase(server, item, deepPageNumber);
-    // What runs for the first time is slow, and is not what is asked.
-    await alone(numbers(0, LATENCIES).map((number) => path(number)));
-    const firstPage = await alone(numbers(1000, LATENCIES).map((number) => path(number)));
-    const deepPage = await alone(numbers(2000, LATENCIES).map((number) => path(number, deepPageNumber)));
-    server.serveBare(body);
-    const [bare, same, allNew] = await rates(server, load, [
-      [path(0)],
-      numbers(3000, NEW_SEARCHES).map((number) => path(number)),
-    ]);
-    if (!bare || !same || !allNew) throw new Error('a rate is missing');
-    measured.push({
-      ...item,
-      ...oracle,
-      total: properties.total,
-      deepPageNumber,
-      firstPage,
-      deepPage,
-      bare,
-      same,
-      allNew,
-    });
-    console.log(`  ${item.place}, filters: ${item.filters}`);
+    measured.push(await measureCase(server, load, item));
+    console.log(`  measured: ${item.place}, filters: ${item.filters}`);
   }
   return measured;
+}
+
+async function measureCase(server: BenchServer, load: LoadLoop, item: Case): Promise<Measured> {
+  const today = server.deps.clock.today();
+  const path = (number: number, page = 1) => pathOf(questionOf(item, today, number, page));
+  const alone = async (from: number, page = 1) => {
+    const requests = numbers(from, LATENCIES).map((number) => get(path(number, page)));
+    return requireAnswers(await load.run({ port: server.port, requests, connections: 1, answers: requests.length }));
+  };
+  const body = await ask(server, path(0));
+  const { total, last_page } = (JSON.parse(body) as SearchReply).properties;
+  const deepPageNumber = Math.max(1, Math.floor(last_page * DEPTH));
+  const inDatabase = await askDatabase(server, item, deepPageNumber);
+  // What runs for the first time is slow, and is not what is asked.
+  await alone(0);
+  const firstPage = await alone(1000);
+  const deepPage = await alone(2000, deepPageNumber);
+  server.serveBare(body);
+  const [bare, same, allNew] = await rates(server, load, [
+    [path(0)],
+    numbers(3000, NEW_SEARCHES).map((number) => path(number)),
+  ]);
+  if (!bare || !same || !allNew) throw new Error('a rate is missing');
+  return { ...item, ...inDatabase, total, deepPageNumber, firstPage, deepPage, bare, same, allNew };
 }
 
 /** Many people's searches with a room's price changing twenty times a second. */
@@ -113,11 +107,11 @@ export async function measureMixed(server: BenchServer, load: LoadLoop): Promise
   const questions = mixedQuestions(server.deps.clock.today(), MIXED_SEARCHES).map(pathOf);
   server.serveBare(await ask(server, questions[0] ?? ''));
   const changes = setInterval(() => {
-    const change = 'update rooms set base_price = base_price + 100 where id = 1 + floor(random() * 1000)';
+    const change = `update rooms set base_price = base_price + 100
+      where id = (select (1 + floor(random() * max(id)))::int from rooms)`;
     server.database.pool.query(change).catch(console.error);
   }, CHANGE_EVERY_MS);
-  const [bare, mixed] = await rates(server, load, [questions]);
-  clearInterval(changes);
+  const [bare, mixed] = await rates(server, load, [questions]).finally(() => clearInterval(changes));
   if (!bare || !mixed) throw new Error('a rate is missing');
   return { bare, mixed };
 }
