@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
 import { favouritesOfPerson } from './modules/favourites/index.ts';
-import { openPayment, type PaymentsDeps } from './modules/payments/index.ts';
+import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
 import { referralsOfPerson } from './modules/referrals/index.ts';
 import { indexSearcher } from './modules/stays/index.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
@@ -93,6 +93,8 @@ export async function compose(config: Config, database: Database, log: Logger, r
       log,
       gateway: gateway.name,
       openPayment: (payment: Parameters<typeof openPayment>[1]) => openPayment(payments, payment),
+      sendRefundsSoon: () =>
+        void sendRefunds(payments).catch((error) => log.error({ err: error }, 'refunds wait for the job')),
       isOwnAddress: (url: URL) => isOwnAddress(config, url),
     },
     payments,

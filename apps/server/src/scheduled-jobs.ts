@@ -1,15 +1,18 @@
 import type { Deps } from './compose.ts';
-import { releaseDueHolds } from './modules/bookings/index.ts';
+import { completeStays, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
 import { reconcilePayments, sendRefunds, workOffEvents } from './modules/payments/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
 export const scheduledJobs = ({ stays, bookings, payments, clock }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
+  { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
+  { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },

@@ -8,6 +8,8 @@ export const httpStatusOf = {
   not_found: 404,
   rooms_unavailable: 409,
   price_changed: 409,
+  refund_changed: 409,
+  not_changeable: 409,
   request_in_progress: 409,
   idempotency_key_reused: 409,
   identifier_taken: 409,

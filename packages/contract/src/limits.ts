@@ -72,6 +72,9 @@ export const PAYMENT_POLL_MS = 3000;
 export const FREE_CANCELLATION_HOURS = 48;
 export const HALF_CANCELLATION_HOURS = 24;
 export const HALF_REFUND_PERCENT = 50;
+export const CHANGE_DEADLINE_HOURS = 24;
+export const REFUND_BUSINESS_DAYS_MAX = 10;
+export const OWNER_ANSWER_HOURS = 24;
 
 // Notices
 export const TOAST_MS = 5000;

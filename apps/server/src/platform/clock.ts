@@ -7,9 +7,10 @@ export const systemClock: Clock = { now: () => new Date(), today: () => dayInInd
 /** A clock that can be moved: for tests and for POST /dev/clock. It goes on ticking from where it was set. */
 export class MovableClock implements Clock {
   #offsetMilliseconds = 0;
+  #frozenAt: number | null = null;
 
   now(): Date {
-    return new Date(Date.now() + this.#offsetMilliseconds);
+    return new Date(this.#frozenAt ?? Date.now() + this.#offsetMilliseconds);
   }
 
   today(): CalendarDate {
@@ -17,11 +18,17 @@ export class MovableClock implements Clock {
   }
 
   advance(seconds: number): Date {
-    this.#offsetMilliseconds += seconds * 1000;
+    return this.set(new Date(this.now().getTime() + seconds * 1000));
+  }
+
+  /** Stands still at an instant until it is moved: for deadlines tried to the second. */
+  freeze(instant: Date): Date {
+    this.#frozenAt = instant.getTime();
     return this.now();
   }
 
   set(instant: Date): Date {
+    this.#frozenAt = null;
     this.#offsetMilliseconds = instant.getTime() - Date.now();
     return this.now();
   }

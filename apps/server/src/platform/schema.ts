@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { BookingStatus } from '@basera/contract/rules/booking-status';
+import type { CancellationPolicy } from '@basera/contract/rules/cancellation';
 import type { PaymentStatus } from '@basera/contract/rules/payment-status';
 import type { Meal } from '@basera/contract/rules/price';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -149,30 +150,35 @@ export type DB = {
     hero_alt: string | null;
     hero_color: string | null;
     check_in_time: string;
+    check_out_time: Defaulted<string>;
     reviews_requests: boolean;
     cancellation_policy: JSONColumnType<CancellationPolicy>;
+    refund_percent_cap: Defaulted<number>;
     created_at: Date;
     updated_at: Date;
   };
-  booking_rooms: {
+  booking_rooms: BookedRoom & { booking_id: number };
+  booking_events: { id: Id; booking_id: number; kind: BookingEventKind; refund: Defaulted<Paise>; created_at: Date };
+  booking_changes: {
+    id: Id;
     booking_id: number;
-    room_id: number;
-    quantity: number;
-    includes_meal: boolean;
-    room_name: string;
-    base_price: Paise;
-    meal: Meal;
-    breakfast: Paise;
-    lunch: Paise;
-    dinner: Paise;
+    status: 'pending' | 'applied' | 'expired';
+    check_in: CalendarDate;
+    check_out: CalendarDate;
+    guests: number;
+    rooms: JSONColumnType<BookedRoom[]>;
+    amount: Paise;
+    difference: Paise;
+    hold_expires_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
   };
   payments: {
     id: Id;
     booking_id: number;
     user_id: number;
+    change_id: number | null;
     gateway: string;
-    gateway_link_id: string | null;
-    payment_url: string | null;
     return_url: string;
     amount: Paise;
     currency: Defaulted<string>;
@@ -183,6 +189,14 @@ export type DB = {
     checked_at: Date | null;
     created_at: Date;
     updated_at: Date;
+  };
+  payment_links: {
+    gateway: string;
+    link_id: string;
+    payment_id: number;
+    url: string;
+    expires_at: Date;
+    created_at: Date;
   };
   payment_events: {
     id: Id;
@@ -195,6 +209,7 @@ export type DB = {
   refunds: {
     id: Id;
     payment_id: number;
+    transaction_number: string;
     amount: Paise;
     reason: string;
     idempotency_key: string;
@@ -238,5 +253,17 @@ export type DB = {
   };
 };
 
-/** The terms a booking was made under, kept with it. Hours count back from check-in. */
-export type CancellationPolicy = { freeHours: number; halfHours: number; halfPercent: number };
+/** A room as it was when it was booked, with its prices a night. */
+export type BookedRoom = {
+  room_id: number;
+  quantity: number;
+  includes_meal: boolean;
+  room_name: string;
+  base_price: Paise;
+  meal: Meal;
+  breakfast: Paise;
+  lunch: Paise;
+  dinner: Paise;
+};
+
+export type BookingEventKind = Exclude<BookingStatus, 'pending'> | 'requested' | 'changed';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, id } from '../fields.ts';
+import { calendarDay, id, idInText } from '../fields.ts';
 import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
 import { BOOKING_STATUSES } from '../rules/booking-status.ts';
 import { endpoint } from './endpoint.ts';
@@ -49,6 +49,25 @@ export const bookingRequest = z.object({
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
+/** Other dates or rooms for a booking. */
+const changeFields = {
+  start_date: calendarDay,
+  end_date: calendarDay,
+  guests: bookingRequest.shape.guests,
+  rooms: z.array(z.omit(bookedRoom, { price: true }), { error: 'Must be a list of rooms.' }).check(
+    z.minLength(1, 'Choose at least one room.'),
+    z.maxLength(ROOMS_PER_BOOKING_MAX, `At most ${ROOMS_PER_BOOKING_MAX} kinds of rooms at once.`),
+    z.refine((rooms) => new Set(rooms.map((room) => room.room_id)).size === rooms.length, {
+      error: 'Names a room twice.',
+    }),
+  ),
+};
+export const changeTerms = z.object(changeFields);
+export type ChangeTerms = z.infer<typeof changeTerms>;
+/** `amount`: rupees for the whole changed stay as the guest saw them. */
+export const changeRequest = z.object({ ...changeFields, amount: claimedRupees });
+export type ChangeRequest = z.infer<typeof changeRequest>;
+
 /** The server's own price, sent with 409 `price_changed`. Rupees. */
 export const quote = z.object({
   amount: z.number(),
@@ -93,6 +112,23 @@ export const inquiry = z.object({
   hold_expires_at: z.nullable(z.string()),
   /** Where an unpaid booking can still be paid. */
   payment_url: z.nullable(z.string()),
+  /** What has gone back or is on its way; rupees. `due_by` is the last day it may take. */
+  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(['pending', 'done']), due_by: calendarDay })),
+  /** A change whose difference (rupees) waits to be paid. */
+  change: z.nullable(
+    z.object({
+      start_date: calendarDay,
+      end_date: calendarDay,
+      guests: z.number(),
+      difference: z.number(),
+      hold_expires_at: z.string(),
+    }),
+  ),
+  /** ISO instants, while they lie ahead: cancelling is free, costs a part, and dates and rooms can be changed until then. */
+  free_until: z.nullable(z.string()),
+  half_until: z.nullable(z.string()),
+  change_until: z.nullable(z.string()),
+  can_cancel: z.boolean(),
   property: z.object({ slug: z.string() }),
   room: z.object({
     business_id: z.number(),
@@ -122,4 +158,82 @@ export const listBookings = endpoint({
   path: '/user/inquiries',
   auth: 'required',
   reply: z.object({ status: success, data: z.object({ inquiries: z.object({ data: z.array(inquiry) }) }) }),
+});
+
+const ofBooking = z.object({ bookingId: idInText });
+
+/** Rupees; `refund_by` is the day by which the money has arrived, null where none goes back. */
+export const cancellation = z.object({
+  paid: z.number(),
+  refund: z.number(),
+  refund_by: z.nullable(calendarDay),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+const cancellationReply = z.object({ status: success, data: z.object({ cancellation }) });
+
+export const previewCancellation = endpoint({
+  method: 'GET',
+  path: '/user/inquiries/:bookingId/cancellation',
+  auth: 'required',
+  params: ofBooking,
+  reply: cancellationReply,
+});
+
+/** `refund`: rupees as the guest saw them in the preview. */
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/user/inquiries/:bookingId/cancel',
+  auth: 'required',
+  params: ofBooking,
+  body: z.object({ refund: claimedRupees }),
+  reply: cancellationReply,
+});
+
+/** Rupees. `refund` is what goes back of a lower price, by the terms of cancelling. */
+export const changeQuote = z.object({
+  ...quote.shape,
+  amount_before: z.number(),
+  difference: z.number(),
+  refund: z.number(),
+  refund_by: z.nullable(calendarDay),
+  available: z.boolean(),
+});
+export type ChangeQuote = z.infer<typeof changeQuote>;
+
+export const quoteChange = endpoint({
+  method: 'POST',
+  path: '/user/inquiries/:bookingId/change-quote',
+  auth: 'required',
+  params: ofBooking,
+  body: changeTerms,
+  reply: z.object({ status: success, data: z.object({ quote: changeQuote }) }),
+});
+
+/** 'pending': held until the difference is paid at `payment_url`; 'applied': done. */
+export const placedChange = z.object({
+  status: z.enum(['pending', 'applied']),
+  difference: z.number(),
+  refund: z.number(),
+  refund_by: z.nullable(calendarDay),
+  payment_url: z.nullable(z.string()),
+  hold_expires_at: z.nullable(z.string()),
+});
+export type PlacedChange = z.infer<typeof placedChange>;
+
+export const changeBooking = endpoint({
+  method: 'POST',
+  path: '/user/inquiries/:bookingId/change',
+  auth: 'required',
+  params: ofBooking,
+  body: changeRequest,
+  reply: z.object({ status: success, data: z.object({ change: placedChange }) }),
+});
+
+/** A page to pay on for what is still held: the one there was, or a new one where that has run out. */
+export const resumePayment = endpoint({
+  method: 'POST',
+  path: '/user/inquiries/:bookingId/payment-page',
+  auth: 'required',
+  params: ofBooking,
+  reply: z.object({ status: success, data: z.object({ payment: z.object({ payment_url: z.string() }) }) }),
 });

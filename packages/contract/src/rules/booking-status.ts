@@ -1,6 +1,7 @@
 /** The life of a booking. Every question about it is derived from this table. */
 export const bookingLifecycle = {
-  pending: { next: ['accepted', 'rejected', 'expired'], holdsRooms: true },
+  // Cancelled while pending: a paid request that its guest withdraws before the owner has answered.
+  pending: { next: ['accepted', 'rejected', 'expired', 'cancelled'], holdsRooms: true },
   accepted: { next: ['cancelled', 'completed'], holdsRooms: true },
   rejected: { next: [], holdsRooms: false },
   // A payment may arrive after the hold: the rooms are taken again if they are still free, and an owner who

@@ -1,26 +1,70 @@
-import { type CalendarDate, instantInIndia } from '../calendar-date.ts';
+import { addDays, type CalendarDate, instantInIndia } from '../calendar-date.ts';
 import {
+  CHANGE_DEADLINE_HOURS,
   DEFAULT_CHECK_IN_TIME,
   FREE_CANCELLATION_HOURS,
   HALF_CANCELLATION_HOURS,
   HALF_REFUND_PERCENT,
+  REFUND_BUSINESS_DAYS_MAX,
 } from '../limits.ts';
 import { type Paise, paise } from '../money.ts';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
+/** The terms a booking is made under, kept with it. Hours count back from check-in. */
+export type CancellationPolicy = { freeHours: number; halfHours: number; halfPercent: number };
+
+/** The terms of every stay today. */
+export const STANDARD_POLICY: CancellationPolicy = {
+  freeHours: FREE_CANCELLATION_HOURS,
+  halfHours: HALF_CANCELLATION_HOURS,
+  halfPercent: HALF_REFUND_PERCENT,
+};
+
+const hoursBefore = (checkIn: CalendarDate, checkInTime: string, hours: number): Date =>
+  new Date(instantInIndia(checkIn, checkInTime).getTime() - hours * MILLISECONDS_PER_HOUR);
+
 /** The last instant at which cancelling is free: 48 hours before check-in. */
-export function freeCancellationUntil(checkIn: CalendarDate, checkInTime: string = DEFAULT_CHECK_IN_TIME): Date {
-  return new Date(instantInIndia(checkIn, checkInTime).getTime() - FREE_CANCELLATION_HOURS * MILLISECONDS_PER_HOUR);
-}
+export const freeCancellationUntil = (
+  checkIn: CalendarDate,
+  checkInTime: string = DEFAULT_CHECK_IN_TIME,
+  policy: CancellationPolicy = STANDARD_POLICY,
+): Date => hoursBefore(checkIn, checkInTime, policy.freeHours);
+
+/** The last instant at which cancelling costs only a part. */
+export const halfCancellationUntil = (
+  checkIn: CalendarDate,
+  checkInTime: string = DEFAULT_CHECK_IN_TIME,
+  policy: CancellationPolicy = STANDARD_POLICY,
+): Date => hoursBefore(checkIn, checkInTime, policy.halfHours);
+
+/** The last instant at which dates or rooms can be changed. */
+export const changeUntil = (checkIn: CalendarDate, checkInTime: string = DEFAULT_CHECK_IN_TIME): Date =>
+  hoursBefore(checkIn, checkInTime, CHANGE_DEADLINE_HOURS);
 
 /** Share of the price given back, in percent: 48 h and more before check-in 100, 24-48 h 50, later 0. */
-export function refundPercent(checkIn: CalendarDate, now: Date, checkInTime: string = DEFAULT_CHECK_IN_TIME): number {
-  const milliseconds = instantInIndia(checkIn, checkInTime).getTime() - now.getTime();
-  if (milliseconds >= FREE_CANCELLATION_HOURS * MILLISECONDS_PER_HOUR) return 100;
-  if (milliseconds >= HALF_CANCELLATION_HOURS * MILLISECONDS_PER_HOUR) return HALF_REFUND_PERCENT;
+export function refundPercent(
+  checkIn: CalendarDate,
+  now: Date,
+  checkInTime: string = DEFAULT_CHECK_IN_TIME,
+  policy: CancellationPolicy = STANDARD_POLICY,
+): number {
+  if (now <= freeCancellationUntil(checkIn, checkInTime, policy)) return 100;
+  if (now <= halfCancellationUntil(checkIn, checkInTime, policy)) return policy.halfPercent;
   return 0;
 }
 
 /** Money back for a cancellation now, rounded down to the paisa. */
 export const refundFor = (paid: Paise, percent: number): Paise => paise(Math.floor((paid * percent) / 100));
+
+const isWeekend = (day: CalendarDate): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The day by which a refund that is sent off today has arrived: ten business days (Monday to Friday) on. */
+export function refundDueBy(today: CalendarDate): CalendarDate {
+  let day = today;
+  for (let left = REFUND_BUSINESS_DAYS_MAX; left > 0; ) {
+    day = addDays(day, 1);
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
+}

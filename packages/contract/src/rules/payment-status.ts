@@ -7,7 +7,8 @@ export const paymentLifecycle = {
   completed: { next: ['refunding'], paid: true },
   refunding: { next: ['refunded', 'partly_refunded'], paid: true },
   refunded: { next: [], paid: true },
-  partly_refunded: { next: [], paid: true },
+  // A booking may be made smaller, and then be cancelled.
+  partly_refunded: { next: ['refunding'], paid: true },
 } as const satisfies Record<string, { next: readonly string[]; paid: boolean }>;
 
 export type PaymentStatus = keyof typeof paymentLifecycle;

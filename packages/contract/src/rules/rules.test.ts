@@ -84,6 +84,7 @@ describe('the life of a booking and of a payment', () => {
       'pending → accepted',
       'pending → rejected',
       'pending → expired',
+      'pending → cancelled',
       'accepted → cancelled',
       'accepted → completed',
       'expired → pending',
@@ -99,6 +100,7 @@ describe('the life of a booking and of a payment', () => {
       'completed → refunding',
       'refunding → refunded',
       'refunding → partly_refunded',
+      'partly_refunded → refunding',
     ]);
   });
 

@@ -1,40 +1,41 @@
 import { canMoveBooking, holdsRooms } from '@basera/contract/rules/booking-status';
-import { sql, type Transaction } from 'kysely';
-import { HttpError } from '../../platform/http-errors.ts';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { PaidBooking } from '../payments/index.ts';
-import { type BookingRow, lockBooking, moveBooking, nightsBooked } from './queries.ts';
+import type { PaidBooking, PaidFor } from '../payments/index.ts';
+import { applyChange } from './apply-change.ts';
+import { tryTaking } from './change-holds.ts';
+import { type BookingRow, lockBooking, moveBooking, nightsBooked, recordEvent } from './queries.ts';
 import { takeNights } from './take-nights.ts';
 
 /**
- * The money of a booking has arrived. While the hold lives the rooms are its own; after it they are taken
+ * The money of a booking, or of a change of it, has arrived. While the hold lives the rooms are its own; after it they are taken
  * again if they are still free, else 'lost': the money goes back.
  */
-export async function confirmPaid(trx: Transaction<DB>, bookingId: number, now: Date): Promise<PaidBooking> {
-  const booking = await lockBooking(trx, bookingId);
+export async function confirmPaid(
+  trx: Transaction<DB>,
+  { booking_id, change_id }: PaidFor,
+  now: Date,
+): Promise<PaidBooking> {
+  const booking = await lockBooking(trx, booking_id);
+  return change_id === null ? confirmBooking(trx, booking, now) : applyChange(trx, booking, change_id, now);
+}
+
+async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<PaidBooking> {
   if (booking.status === 'pending' && booking.reviews_requests) {
     await stopWaiting(trx, booking, now);
     return 'kept';
   }
   if (!canMoveBooking(booking.status, 'accepted')) return holdsRooms(booking.status) ? 'kept' : 'lost';
-  if (!holdsRooms(booking.status) && !(await takeAgain(trx, booking))) return 'lost';
+  if (!holdsRooms(booking.status)) {
+    const nights = await nightsBooked(trx, booking);
+    if (!(await tryTaking(trx, () => takeNights(trx, nights)))) return 'lost';
+  }
   await moveBooking(trx, booking, booking.reviews_requests ? 'pending' : 'accepted', now);
   return 'kept';
 }
 
 /** Paid, but the owner accepts by hand: no hold runs out on it any more. */
-const stopWaiting = (trx: Transaction<DB>, { id }: BookingRow, now: Date) =>
-  trx.updateTable('bookings').set({ hold_expires_at: null, updated_at: now }).where('id', '=', id).execute();
-
-async function takeAgain(trx: Transaction<DB>, booking: BookingRow): Promise<boolean> {
-  const { rooms, nights } = await nightsBooked(trx, booking);
-  await sql`savepoint take_again`.execute(trx);
-  try {
-    await takeNights(trx, rooms, nights);
-    return true;
-  } catch (error) {
-    if (!(error instanceof HttpError && error.code === 'rooms_unavailable')) throw error;
-    await sql`rollback to savepoint take_again`.execute(trx);
-    return false;
-  }
+async function stopWaiting(trx: Transaction<DB>, { id }: BookingRow, now: Date): Promise<void> {
+  await trx.updateTable('bookings').set({ hold_expires_at: null, updated_at: now }).where('id', '=', id).execute();
+  await recordEvent(trx, id, 'requested', now);
 }

@@ -11,11 +11,15 @@ export type BookingsDeps = {
   /** Name of the gateway that takes the payments. */
   gateway: string;
   openPayment(payment: PaymentToOpen): Promise<string>;
+  /** Sends owed refunds off without keeping the guest waiting; the regular job does what is left. */
+  sendRefundsSoon(): void;
   /** True for an address the gateway may send a browser back to. */
   isOwnAddress(url: URL): boolean;
 };
 
+export { completeStays } from './complete-stays.ts';
 export { confirmPaid } from './confirm-paid.ts';
+export { decideBooking, rejectUnanswered } from './decide-booking.ts';
 export { releaseDueHolds } from './holds.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { bookingRoutes } from './routes.ts';

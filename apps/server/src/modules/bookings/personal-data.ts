@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
-import { presentBooking } from './present.ts';
-import { bookingsOfUser, roomsOfBookings } from './queries.ts';
+import { bookingsOfUser } from './queries.ts';
+import { showBookings } from './show-bookings.ts';
 
 const ALL = 100_000;
 const FORMER_GUEST = 'Former guest';
@@ -13,34 +13,19 @@ const FORMER_GUEST = 'Former guest';
 export const bookingsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): PersonalData => ({
   name: 'bookings',
 
-  async collect(userId) {
-    const bookings = await bookingsOfUser(db, userId, ALL);
-    const rooms =
-      bookings.length > 0
-        ? await roomsOfBookings(
-            db,
-            bookings.map(({ id }) => id),
-          )
-        : [];
-    return bookings.map((booking) =>
-      presentBooking(
-        booking,
-        rooms.filter((room) => room.booking_id === booking.id),
-      ),
-    );
-  },
+  collect: (userId) => showBookings(db, userId, ALL, clock.now()),
 
   async keepsFromLeaving(trx, userId) {
     const now = clock.now();
     const today = clock.today();
     const open = (await bookingsOfUser(trx, userId, ALL)).find(
-      ({ status, check_out, hold_expires_at, payment_status }) =>
-        payment_status === 'refunding' ||
+      ({ status, check_out, hold_expires_at, refund_is_waiting }) =>
+        refund_is_waiting ||
         (holdsRooms(status) && check_out > today && (hold_expires_at === null || hold_expires_at > now)),
     );
     if (!open) return null;
     const stay = `${open.property_name} (booking ${open.id})`;
-    if (open.payment_status === 'refunding') return `A refund for ${stay} is on its way to you.`;
+    if (open.refund_is_waiting) return `A refund for ${stay} is on its way to you.`;
     if (open.hold_expires_at) return `${stay} waits for your payment. Unpaid, it ends by itself within 20 minutes.`;
     return `Your stay at ${stay} is not over yet.`;
   },

@@ -1,17 +1,13 @@
 import { nightsOf } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
-import {
-  FREE_CANCELLATION_HOURS,
-  HALF_CANCELLATION_HOURS,
-  HALF_REFUND_PERCENT,
-  HOLD_MINUTES,
-} from '@basera/contract/limits';
+import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
+import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { countHit } from '../../platform/rate-limits.ts';
-import type { CancellationPolicy, DB } from '../../platform/schema.ts';
+import type { DB } from '../../platform/schema.ts';
 import { consent, fullName, userById } from '../accounts/index.ts';
 import { recordPayment } from '../payments/index.ts';
 import { recordReferral } from '../referrals/index.ts';
@@ -19,21 +15,16 @@ import { stayRows } from '../stays/index.ts';
 import { dropHold, releaseDueHolds } from './holds.ts';
 import { claimKey, firstAnswer, forgetKey, type IdempotentRequest, keepAnswer } from './idempotency.ts';
 import type { BookingsDeps } from './index.ts';
+import { openPaymentPage } from './payment-page.ts';
 import { roomsToBook } from './queries.ts';
 import { type BookingLine, linesOf, quoteFor, requireSamePrice } from './quote-request.ts';
-import { takeNights } from './take-nights.ts';
+import { roomNights, takeNights } from './take-nights.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
 
 const BOOKINGS_PER_USER_PER_HOUR = 300;
 const RETURN_PATH = /^\/booking\/[^/]+\/confirmed$/;
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
-
-const policy: CancellationPolicy = {
-  freeHours: FREE_CANCELLATION_HOURS,
-  halfHours: HALF_CANCELLATION_HOURS,
-  halfPercent: HALF_REFUND_PERCENT,
-};
 
 /**
  * Makes a booking that holds its rooms for 20 minutes and a page to pay it on. Throws 422 for input that makes no
@@ -83,11 +74,8 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
 type Hold = { userId: number; request: BookingRequest; lines: BookingLine[]; amount: Paise; now: Date };
 
 async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, request, lines, amount, now }: Hold) {
-  await takeNights(
-    trx,
-    lines.map(({ room, quantity }) => ({ roomId: room.id, quantity })),
-    nightsOf(request.start_date, request.end_date),
-  );
+  const rooms = lines.map(({ room, quantity }) => ({ room_id: room.id, quantity }));
+  await takeNights(trx, roomNights(rooms, nightsOf(request.start_date, request.end_date)));
   const user = await userById(trx, userId);
   if (!user) throw new Error(`user ${userId} is gone`);
   const stay = await stayRows(trx)
@@ -112,8 +100,9 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, req
       hero_alt: stay.hero_alt,
       hero_color: stay.hero_color,
       check_in_time: stay.check_in_time,
+      check_out_time: stay.check_out_time,
       reviews_requests: stay.reviews_requests,
-      cancellation_policy: JSON.stringify(policy),
+      cancellation_policy: JSON.stringify(STANDARD_POLICY),
       created_at: now,
       updated_at: now,
     })
@@ -140,6 +129,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, req
   returnUrl.searchParams.set('booking_id', String(booking.id));
   await recordPayment(trx, {
     bookingId: booking.id,
+    changeId: null,
     userId,
     gateway: deps.gateway,
     amount,
@@ -153,13 +143,6 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, req
   return {
     id: booking.id,
     holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),
-    payment: {
-      bookingId: booking.id,
-      amount,
-      description: `${stay.name}, booking #${booking.id}`,
-      callbackUrl: returnUrl.href,
-      customer: { name: fullName(user), email: user.email, phone: user.phone },
-    },
   };
 }
 
@@ -171,7 +154,7 @@ async function withPaymentPage(
   idempotent: IdempotentRequest | null,
 ): Promise<PlacedBooking> {
   try {
-    const payment_url = await deps.openPayment(held.payment);
+    const payment_url = await openPaymentPage(deps, held.id, null);
     return { payment: { payment_url }, inquiry: { id: held.id, hold_expires_at: held.holdExpiresAt } };
   } catch (error) {
     deps.log.error({ err: error, booking: held.id }, 'the payment page could not be made; the rooms are let go');

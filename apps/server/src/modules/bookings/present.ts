@@ -1,5 +1,12 @@
+import { dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import {
+  changeUntil,
+  freeCancellationUntil,
+  halfCancellationUntil,
+  refundDueBy,
+} from '@basera/contract/rules/cancellation';
 import { presentPayment } from '../payments/index.ts';
 import { heroOf } from '../stays/index.ts';
 import type { BookedRoomRow, BookingOfUser } from './queries.ts';
@@ -10,7 +17,45 @@ function mealsAdded(room: BookedRoomRow) {
   return { breakfast: added(room.breakfast), lunch: added(room.lunch), dinner: added(room.dinner) };
 }
 
-export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[]): Inquiry {
+const ahead = (instant: Date, now: Date): string | null => (instant >= now ? instant.toISOString() : null);
+
+/** Until when what can still be done, for a booking whose stay lies ahead. */
+function deadlines(row: BookingOfUser, now: Date) {
+  const { check_in, check_in_time, cancellation_policy, refund_percent_cap } = row;
+  const isOpen = row.status === 'accepted' || row.status === 'pending';
+  const isBound = row.status === 'accepted';
+  const free = ahead(freeCancellationUntil(check_in, check_in_time, cancellation_policy), now);
+  const half = ahead(halfCancellationUntil(check_in, check_in_time, cancellation_policy), now);
+  return {
+    free_until: isBound && refund_percent_cap === 100 ? free : null,
+    half_until: isBound && refund_percent_cap > 0 ? half : null,
+    change_until: isBound ? ahead(changeUntil(check_in, check_in_time), now) : null,
+    can_cancel: isOpen && now < instantInIndia(check_in, check_in_time),
+  };
+}
+
+const refundOf = (row: BookingOfUser): Inquiry['refund'] =>
+  row.refund_amount && row.refund_owed_at
+    ? {
+        amount: rupeesFromPaise(row.refund_amount),
+        status: row.refund_is_waiting ? 'pending' : 'done',
+        due_by: refundDueBy(dayInIndia(row.refund_owed_at)),
+      }
+    : null;
+
+function changeOf(row: BookingOfUser): Inquiry['change'] {
+  const { change_check_in, change_check_out, change_guests, change_difference, change_expires_at } = row;
+  if (!change_check_in || !change_check_out || !change_guests || !change_difference || !change_expires_at) return null;
+  return {
+    start_date: change_check_in,
+    end_date: change_check_out,
+    guests: change_guests,
+    difference: rupeesFromPaise(change_difference),
+    hold_expires_at: change_expires_at.toISOString(),
+  };
+}
+
+export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: Date): Inquiry {
   const isHeld = row.status === 'pending' && row.hold_expires_at !== null;
   return {
     id: row.id,
@@ -22,6 +67,9 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[]): Inqu
     created_at: row.created_at.toISOString(),
     hold_expires_at: row.hold_expires_at?.toISOString() ?? null,
     payment_url: isHeld ? row.payment_url : null,
+    refund: refundOf(row),
+    change: changeOf(row),
+    ...deadlines(row, now),
     property: { slug: row.property_slug },
     room: {
       business_id: row.business_id,

@@ -1,8 +1,9 @@
-import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
+import { nightsOf } from '@basera/contract/calendar-date';
+import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booking-status';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
-import type { RoomTake } from './take-nights.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { BookingEventKind, DB } from '../../platform/schema.ts';
+import { type RoomNight, roomNights } from './take-nights.ts';
 
 export type BookingRow = Selectable<DB['bookings']>;
 
@@ -14,26 +15,29 @@ export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
 export const lockBooking = (trx: Transaction<DB>, id: number): Promise<BookingRow> =>
   trx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** The nights a booking is about, as rooms and days. */
+/** The nights a booking is about. */
 export async function nightsBooked(
   trx: Transaction<DB>,
   booking: Pick<BookingRow, 'id' | 'check_in' | 'check_out'>,
-): Promise<{ rooms: RoomTake[]; nights: CalendarDate[] }> {
+): Promise<RoomNight[]> {
   const rooms = await trx
     .selectFrom('booking_rooms')
-    .select(['room_id as roomId', 'quantity'])
+    .select(['room_id', 'quantity'])
     .where('booking_id', '=', booking.id)
-    .orderBy('room_id')
     .execute();
-  return { rooms, nights: nightsOf(booking.check_in, booking.check_out) };
+  return roomNights(rooms, nightsOf(booking.check_in, booking.check_out));
 }
 
-/** Moves a locked booking along its lifecycle; it then no longer waits for its payment. */
+/** What is told of a step: the money that went back with it. */
+export type StepDetails = { refund?: Paise };
+
+/** Moves a locked booking along its lifecycle and writes it down; it then no longer waits for its payment. */
 export async function moveBooking(
   trx: Transaction<DB>,
   booking: Pick<BookingRow, 'id' | 'status'>,
   to: BookingStatus,
   now: Date,
+  details: StepDetails = {},
 ): Promise<void> {
   if (!canMoveBooking(booking.status, to))
     throw new Error(`booking ${booking.id}: ${booking.status} cannot become ${to}`);
@@ -42,19 +46,51 @@ export async function moveBooking(
     .set({ status: to, hold_expires_at: null, updated_at: now })
     .where('id', '=', booking.id)
     .execute();
+  await recordEvent(trx, booking.id, to === 'pending' ? 'requested' : to, now, details);
+}
+
+/** Writes down what happened to a booking. */
+export async function recordEvent(
+  trx: Transaction<DB>,
+  bookingId: number,
+  kind: BookingEventKind,
+  now: Date,
+  { refund = paise(0) }: StepDetails = {},
+): Promise<void> {
+  await trx.insertInto('booking_events').values({ booking_id: bookingId, kind, refund, created_at: now }).execute();
 }
 
 export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
   db
     .selectFrom('bookings as b')
-    .leftJoin('payments as p', 'p.booking_id', 'b.id')
+    .leftJoin('payments as p', (join) => join.onRef('p.booking_id', '=', 'b.id').on('p.change_id', 'is', null))
+    .leftJoin('booking_changes as c', (join) => join.onRef('c.booking_id', '=', 'b.id').on('c.status', '=', 'pending'))
     .selectAll('b')
     .select([
-      'p.amount as payment_amount',
       'p.status as payment_status',
       'p.transaction_number',
       'p.paid_at',
-      'p.payment_url',
+      sql<
+        string | null
+      >`(select l.url from payment_links l where l.payment_id = p.id order by l.created_at desc limit 1)`.as(
+        'payment_url',
+      ),
+      'c.check_in as change_check_in',
+      'c.check_out as change_check_out',
+      'c.guests as change_guests',
+      'c.difference as change_difference',
+      'c.hold_expires_at as change_expires_at',
+      // What was paid, changes included; before that, what is to be paid.
+      sql<Paise>`coalesce((select sum(paid.amount) from payments paid where paid.booking_id = b.id and paid.paid_at is not null), p.amount)::int8`.as(
+        'payment_amount',
+      ),
+      sql<Paise | null>`(select sum(r.amount) from refunds r join payments rp on rp.id = r.payment_id where rp.booking_id = b.id)::int8`.as(
+        'refund_amount',
+      ),
+      sql<boolean>`exists (select 1 from refunds r join payments rp on rp.id = r.payment_id
+        where rp.booking_id = b.id and r.status = 'pending')`.as('refund_is_waiting'),
+      sql<Date | null>`(select max(r.created_at) from refunds r join payments rp on rp.id = r.payment_id
+        where rp.booking_id = b.id)`.as('refund_owed_at'),
     ])
     .where('b.user_id', '=', userId)
     .orderBy('b.id', 'desc')
@@ -65,3 +101,7 @@ export type BookingOfUser = Awaited<ReturnType<typeof bookingsOfUser>>[number];
 export const roomsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
   db.selectFrom('booking_rooms').selectAll().where('booking_id', 'in', bookingIds).orderBy('room_id').execute();
 export type BookedRoomRow = Awaited<ReturnType<typeof roomsOfBookings>>[number];
+
+/** A guest's own booking. */
+export const ownBooking = (db: Kysely<DB>, userId: number, bookingId: number): Promise<BookingRow | undefined> =>
+  db.selectFrom('bookings').selectAll().where('id', '=', bookingId).where('user_id', '=', userId).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { daysBetween } from '@basera/contract/calendar-date';
-import type { BookingRequest, Quote } from '@basera/contract/endpoints/bookings';
+import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoints/bookings';
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
@@ -8,7 +8,7 @@ import type { RoomToBook } from './queries.ts';
 export type BookingLine = { room: RoomToBook; quantity: number; includesMeal: boolean };
 
 /** The rooms of a request, each known, of one stay, and no more than there are. Throws 422 that names the field. */
-export function linesOf(request: BookingRequest, rooms: RoomToBook[]): BookingLine[] {
+export function linesOf(request: Pick<BookingRequest | ChangeTerms, 'rooms'>, rooms: RoomToBook[]): BookingLine[] {
   return request.rooms.map(({ room_id, quantity, includes_meal }, index) => {
     const room = rooms.find((candidate) => candidate.id === room_id);
     if (!room) throw invalidField(`rooms.${index}.room_id`, 'There is no such room.');

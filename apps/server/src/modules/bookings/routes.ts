@@ -1,11 +1,13 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/endpoints.ts';
+import { cancelBooking, previewCancellation } from './cancel-booking.ts';
+import { changeBooking, quoteChange } from './change-booking.ts';
 import { releaseDueHolds } from './holds.ts';
 import { idempotentRequest } from './idempotency.ts';
 import type { BookingsDeps } from './index.ts';
+import { resumePayment } from './payment-page.ts';
 import { placeBooking } from './place-booking.ts';
-import { presentBooking } from './present.ts';
-import { bookingsOfUser, roomsOfBookings } from './queries.ts';
+import { showBookings } from './show-bookings.ts';
 
 const { bookings } = endpoints;
 const SHOWN_MAX = 200;
@@ -18,15 +20,27 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
 
   serve(bookings.listBookings, async ({ session }) => {
     await releaseDueHolds(deps);
-    const rows = await bookingsOfUser(deps.db, session.userId, SHOWN_MAX);
-    const ids = rows.map((row) => row.id);
-    const rooms = ids.length > 0 ? await roomsOfBookings(deps.db, ids) : [];
-    const data = rows.map((row) =>
-      presentBooking(
-        row,
-        rooms.filter((room) => room.booking_id === row.id),
-      ),
-    );
+    const data = await showBookings(deps.db, session.userId, SHOWN_MAX, deps.clock.now());
     return { data: { inquiries: { data } } };
   });
+
+  serve(bookings.resumePayment, async ({ params, session }) => ({
+    data: { payment: { payment_url: await resumePayment(deps, session.userId, params.bookingId) } },
+  }));
+
+  serve(bookings.previewCancellation, async ({ params, session }) => ({
+    data: { cancellation: await previewCancellation(deps, session.userId, params.bookingId) },
+  }));
+
+  serve(bookings.cancelBooking, async ({ params, body, session }) => ({
+    data: { cancellation: await cancelBooking(deps, session.userId, params.bookingId, body.refund) },
+  }));
+
+  serve(bookings.quoteChange, async ({ params, body, session }) => ({
+    data: { quote: await quoteChange(deps, session.userId, params.bookingId, body) },
+  }));
+
+  serve(bookings.changeBooking, async ({ params, body, session }) => ({
+    data: { change: await changeBooking(deps, session.userId, params.bookingId, body) },
+  }));
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { type HoldsDeps, releaseDueHolds } from './holds.ts';
+
+const earliest = sql<Date | null>`min(hold_expires_at)`.as('earliest');
 
 // Far below the life of a hold: one made after the last look ends long after the next.
 const LOOK_EVERY_MS = 1000;
@@ -15,9 +18,14 @@ export function holdWatch(deps: HoldsDeps): () => Promise<number> {
     if (now >= lookedAt && now < quietUntil) return 0;
     const ended = await releaseDueHolds(deps);
     const { next } = await deps.db
-      .selectFrom('bookings')
-      .select((eb) => eb.fn.min('hold_expires_at').as('next'))
-      .where('status', '=', 'pending')
+      .selectNoFrom((eb) =>
+        eb
+          .fn<Date | null>('least', [
+            eb.selectFrom('bookings').select(earliest).where('status', '=', 'pending'),
+            eb.selectFrom('booking_changes').select(earliest).where('status', '=', 'pending'),
+          ])
+          .as('next'),
+      )
       .executeTakeFirstOrThrow();
     lookedAt = now;
     quietUntil = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now + LOOK_EVERY_MS);

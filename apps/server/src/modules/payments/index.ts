@@ -7,18 +7,22 @@ import type { PaymentGateway } from '../../providers/payment-gateway.ts';
 /** What becomes of a booking whose money has arrived: its rooms are the guest's, or the money goes back. */
 export type PaidBooking = 'kept' | 'lost';
 
+/** What was paid for: a booking, or a change of it. */
+export type PaidFor = { booking_id: number; change_id: number | null };
+
 export type PaymentsDeps = {
   db: Kysely<DB>;
   clock: Clock;
   log: Logger;
   gateway: PaymentGateway;
   /** Told inside the transaction in which a payment is completed; called once a payment. */
-  confirmPaid(trx: Transaction<DB>, bookingId: number, now: Date): Promise<PaidBooking>;
+  confirmPaid(trx: Transaction<DB>, payment: PaidFor, now: Date): Promise<PaidBooking>;
 };
 
 export { openPayment, type PaymentToOpen } from './open-payment.ts';
+export { oweRefund } from './owe-refund.ts';
 export { presentPayment } from './present.ts';
-export { closeUnpaid, lockPayment, recordPayment } from './queries.ts';
+export { closeUnpaid, lockPayments, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { paymentRoutes } from './routes.ts';

@@ -1,31 +1,40 @@
 import { GATEWAY_TIMEOUT_MS, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import type { LinkRequest } from '../../providers/payment-gateway.ts';
 import type { PaymentsDeps } from './index.ts';
+import { linksOfPayment } from './queries.ts';
 
 export type PaymentToOpen = Pick<LinkRequest, 'amount' | 'description' | 'callbackUrl' | 'customer'> & {
-  bookingId: number;
+  paymentId: number;
 };
 
+// A page that ends while it opens helps nobody.
+const LIFE_LEFT_MS = 30_000;
+
 /**
- * Asks the gateway for a page to pay on and keeps its address. No transaction is open meanwhile.
+ * The page to pay on: the one there is while it lives, else a new one. No transaction is open meanwhile.
  * Throws when the gateway fails or takes too long.
  */
-export async function openPayment(deps: PaymentsDeps, { bookingId, ...request }: PaymentToOpen): Promise<string> {
+export async function openPayment(deps: PaymentsDeps, { paymentId, ...request }: PaymentToOpen): Promise<string> {
   const { db, clock, gateway } = deps;
   const now = clock.now();
-  const link = await gateway.createLink(
-    {
-      ...request,
-      reference: `booking-${bookingId}`,
-      currency: 'INR',
-      expiresAt: new Date(now.getTime() + PAYMENT_LINK_MINUTES * 60_000),
-    },
+  const links = await linksOfPayment(db, paymentId);
+  const live = links.find((link) => link.expires_at.getTime() > now.getTime() + LIFE_LEFT_MS);
+  if (live) return live.url;
+  const expiresAt = new Date(now.getTime() + PAYMENT_LINK_MINUTES * 60_000);
+  const { linkId, url } = await gateway.createLink(
+    { ...request, reference: `payment-${paymentId}-${links.length + 1}`, currency: 'INR', expiresAt },
     AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
   );
   await db
-    .updateTable('payments')
-    .set({ gateway_link_id: link.linkId, payment_url: link.url, updated_at: now })
-    .where('booking_id', '=', bookingId)
+    .insertInto('payment_links')
+    .values({
+      gateway: gateway.name,
+      link_id: linkId,
+      payment_id: paymentId,
+      url,
+      expires_at: expiresAt,
+      created_at: now,
+    })
     .execute();
-  return link.url;
+  return url;
 }

@@ -7,6 +7,8 @@ export type PaymentRow = Selectable<DB['payments']>;
 
 export type NewPayment = {
   bookingId: number;
+  /** The change it pays for; null for the booking itself. */
+  changeId: number | null;
   userId: number;
   gateway: string;
   amount: Paise;
@@ -14,12 +16,13 @@ export type NewPayment = {
   now: Date;
 };
 
-/** A payment still to be made, in the transaction that makes its booking. */
-export async function recordPayment(trx: Transaction<DB>, payment: NewPayment): Promise<void> {
-  await trx
+/** A payment still to be made, in the transaction that makes its booking or change. Its id. */
+export async function recordPayment(trx: Transaction<DB>, payment: NewPayment): Promise<number> {
+  const { id } = await trx
     .insertInto('payments')
     .values({
       booking_id: payment.bookingId,
+      change_id: payment.changeId,
       user_id: payment.userId,
       gateway: payment.gateway,
       amount: payment.amount,
@@ -28,15 +31,27 @@ export async function recordPayment(trx: Transaction<DB>, payment: NewPayment): 
       created_at: payment.now,
       updated_at: payment.now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
- * Locks the payment of a booking. Whoever changes a payment and its booking locks the payment first:
+ * Locks the payments of a booking, its own first. Whoever changes a payment and its booking locks the payments first:
  * one order everywhere, so that no two can wait for one another.
  */
-export const lockPayment = (trx: Transaction<DB>, bookingId: number): Promise<PaymentRow | undefined> =>
-  trx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst();
+export const lockPayments = (trx: Transaction<DB>, bookingId: number): Promise<PaymentRow[]> =>
+  trx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('id').forUpdate().execute();
+
+/** Pages of a payment, the newest first. */
+export const linksOfPayment = (db: Kysely<DB>, paymentId: number) =>
+  db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('expires_at', 'desc')
+    .execute();
 
 export const lockPaymentOfLink = (
   trx: Transaction<DB>,
@@ -44,11 +59,12 @@ export const lockPaymentOfLink = (
   linkId: string,
 ): Promise<PaymentRow | undefined> =>
   trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('gateway', '=', gateway)
-    .where('gateway_link_id', '=', linkId)
-    .forUpdate()
+    .selectFrom('payments as p')
+    .innerJoin('payment_links as l', 'l.payment_id', 'p.id')
+    .selectAll('p')
+    .where('l.gateway', '=', gateway)
+    .where('l.link_id', '=', linkId)
+    .forUpdate('p')
     .executeTakeFirst();
 
 export type PaymentChanges = Partial<Pick<PaymentRow, 'transaction_number' | 'paid_at' | 'attention'>>;
@@ -70,15 +86,17 @@ export async function movePayment(
     .execute();
 }
 
-/** Ends a locked payment whose booking no longer waits for it; a paid one is left alone. */
+/** Ends a locked payment that nobody waits for any more; a paid one is left alone. */
 export async function closeUnpaid(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
   if (canMovePayment(payment.status, 'expired')) await movePayment(trx, payment, 'expired', now);
 }
 
+/** The payment of a booking itself; those of its changes stand beside it. */
 export const paymentOfBooking = (db: Kysely<DB>, bookingId: number, userId: number): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .where('change_id', 'is', null)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { sql } from 'kysely';
 import type { PaymentsDeps } from './index.ts';
-import type { PaymentRow } from './queries.ts';
+import { linksOfPayment, type PaymentRow } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const ASK_AGAIN_AFTER_MS = 30_000;
@@ -34,7 +34,6 @@ function duePayments({ db, clock, gateway }: PaymentsDeps): Promise<PaymentRow[]
     .selectAll()
     .where('gateway', '=', gateway.name)
     .where('status', 'in', unpaid)
-    .where('gateway_link_id', 'is not', null)
     .where('attention', 'is', null)
     .where('created_at', '>', new Date(now.getTime() - GIVE_UP_AFTER_MS))
     .where((eb) =>
@@ -68,9 +67,10 @@ const reconcileQuietly = (deps: PaymentsDeps, payment: PaymentRow): Promise<void
     deps.log.warn({ err: error, payment: payment.id }, 'the gateway did not say how a payment stands');
   });
 
-async function reconcile(deps: PaymentsDeps, { id, gateway_link_id }: PaymentRow): Promise<void> {
-  if (!gateway_link_id) return;
+async function reconcile(deps: PaymentsDeps, { id }: PaymentRow): Promise<void> {
   await deps.db.updateTable('payments').set({ checked_at: deps.clock.now() }).where('id', '=', id).execute();
-  const outcome = await deps.gateway.readLink(gateway_link_id, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
-  await settlePayment(deps, gateway_link_id, outcome);
+  for (const { link_id } of await linksOfPayment(deps.db, id)) {
+    const outcome = await deps.gateway.readLink(link_id, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+    await settlePayment(deps, link_id, outcome);
+  }
 }

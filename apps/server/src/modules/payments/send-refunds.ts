@@ -1,6 +1,8 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
 import type { PaymentsDeps } from './index.ts';
-import { movePayment } from './queries.ts';
+import { movePayment, type PaymentRow } from './queries.ts';
 
 const TRIES_BEFORE_ATTENTION = 5;
 const BATCH = 20;
@@ -10,7 +12,7 @@ export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'p.transaction_number'])
+    .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number'])
     .where('r.status', '=', 'pending')
     .where('p.gateway', '=', deps.gateway.name)
     .orderBy('r.tries')
@@ -26,14 +28,14 @@ type DueRefund = {
   idempotency_key: string;
   tries: number;
   payment_id: number;
-  transaction_number: string | null;
+  transaction_number: string;
 };
 
 async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
   try {
     const { refundId } = await deps.gateway.refund(
       {
-        transactionNumber: refund.transaction_number ?? '',
+        transactionNumber: refund.transaction_number,
         amount: refund.amount,
         idempotencyKey: refund.idempotency_key,
       },
@@ -63,7 +65,7 @@ async function finishRefund(deps: PaymentsDeps, refund: DueRefund, refundId: str
   await deps.db.transaction().execute(async (trx) => {
     const payment = await trx
       .selectFrom('payments')
-      .select(['id', 'status', 'amount'])
+      .selectAll()
       .where('id', '=', refund.payment_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -73,7 +75,23 @@ async function finishRefund(deps: PaymentsDeps, refund: DueRefund, refundId: str
       .where('id', '=', refund.id)
       .where('status', '=', 'pending')
       .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) return;
-    await movePayment(trx, payment, refund.amount < payment.amount ? 'partly_refunded' : 'refunded', now);
+    if (done.numUpdatedRows === 0n || payment.status !== 'refunding') return;
+    const { returned, waiting } = await refundsOf(trx, payment);
+    if (waiting > 0) return;
+    await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
   });
+}
+
+/** Of a payment's own money (what was paid twice is not part of it): paise returned, and refunds still under way. */
+async function refundsOf(trx: Transaction<DB>, { id, transaction_number }: PaymentRow) {
+  const { returned, waiting } = await trx
+    .selectFrom('refunds')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').as('returned'),
+      eb.fn.countAll<string>().filterWhere('status', '=', 'pending').as('waiting'),
+    ])
+    .where('payment_id', '=', id)
+    .where('transaction_number', '=', transaction_number ?? '')
+    .executeTakeFirstOrThrow();
+  return { returned: Number(returned ?? 0), waiting: Number(waiting) };
 }

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { LinkOutcome } from '../../providers/payment-gateway.ts';
 import type { PaymentsDeps } from './index.ts';
-import { lockPaymentOfLink, movePayment, type PaymentRow } from './queries.ts';
+import { oweRefund } from './owe-refund.ts';
+import { linksOfPayment, lockPaymentOfLink, movePayment, type PaymentRow } from './queries.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
@@ -21,21 +22,22 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
       return false;
     }
     if (outcome.kind === 'paid') return settlePaid(deps, trx, payment, outcome);
-    if (canMovePayment(payment.status, outcome.kind)) await movePayment(trx, payment, outcome.kind, deps.clock.now());
+    // An older page running out says nothing of the one that took its place.
+    const [newest] = await linksOfPayment(trx, payment.id);
+    if (newest?.link_id === linkId && canMovePayment(payment.status, outcome.kind)) {
+      await movePayment(trx, payment, outcome.kind, deps.clock.now());
+    }
     return false;
   });
   if (refundDue) await sendRefunds(deps);
 }
 
-/** True when the money has to go back. */
-async function settlePaid(
-  deps: PaymentsDeps,
-  trx: Transaction<DB>,
-  payment: PaymentRow,
-  { transactionNumber, amount, currency }: Paid,
-): Promise<boolean> {
-  if (isPaid(payment.status)) return false;
+/** True when money has to go back. */
+async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: PaymentRow, paid: Paid): Promise<boolean> {
+  if (isPaid(payment.status))
+    return payment.transaction_number !== paid.transactionNumber && paidAgain(deps, trx, payment, paid);
   const now = deps.clock.now();
+  const { transactionNumber, amount, currency } = paid;
   if (amount !== payment.amount || currency !== payment.currency) {
     const attention = `the gateway reports ${amount} ${currency}, expected ${payment.amount} ${payment.currency}`;
     deps.log.error({ payment: payment.id, transactionNumber }, attention);
@@ -47,18 +49,41 @@ async function settlePaid(
     return false;
   }
   await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
-  if ((await deps.confirmPaid(trx, payment.booking_id, now)) === 'kept') return false;
-  await movePayment(trx, { id: payment.id, status: 'completed' }, 'refunding', now);
-  await trx
+  if ((await deps.confirmPaid(trx, payment, now)) === 'kept') return false;
+  await oweRefund(trx, {
+    bookingId: payment.booking_id,
+    ...(payment.change_id !== null && { changeId: payment.change_id }),
+    amount: payment.amount,
+    reason: 'The payment arrived after the hold, and the rooms were gone.',
+    key: `payment-${payment.id}-late`,
+    now,
+  });
+  return true;
+}
+
+/** Somebody paid on two pages of one payment: the second sum goes back whole. */
+async function paidAgain(
+  deps: PaymentsDeps,
+  trx: Transaction<DB>,
+  payment: PaymentRow,
+  { transactionNumber, amount }: Paid,
+): Promise<boolean> {
+  const key = `payment-${payment.id}-again-${transactionNumber}`;
+  const owed = await trx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
-      amount: payment.amount,
-      reason: 'The payment arrived after the hold, and the rooms were gone.',
-      idempotency_key: `payment-${payment.id}-late`,
+      transaction_number: transactionNumber,
+      amount,
+      reason: 'The same booking was paid twice.',
+      idempotency_key: key,
       status: 'pending',
-      created_at: now,
+      created_at: deps.clock.now(),
     })
-    .execute();
-  return true;
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (owed)
+    deps.log.warn({ payment: payment.id, transactionNumber }, 'a booking was paid twice; the second sum goes back');
+  return owed !== undefined;
 }

@@ -31,6 +31,7 @@ export const stayRows = (db: Kysely<DB>) =>
       'p.business_id',
       'p.star_rating',
       'p.check_in_time',
+      'p.check_out_time',
       'p.reviews_requests',
       'c.name as city',
       'c.state',

@@ -14,6 +14,12 @@ const booking: Inquiry = {
   created_at: '2026-12-01T06:30:00Z',
   hold_expires_at: '2026-12-01T06:50:00Z',
   payment_url: '/sandbox/pay/1',
+  refund: null,
+  change: null,
+  free_until: null,
+  half_until: null,
+  change_until: null,
+  can_cancel: true,
   property: { slug: 'casa-palmeira' },
   room: { business_id: 1, property: { name: 'Casa Palmeira', hero_image: null } },
   rooms: [

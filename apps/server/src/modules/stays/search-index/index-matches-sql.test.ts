@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { databaseKinds, testDatabase } from '../../../testing/test-database.ts';
-import { type RoomTake, releaseNights, takeNights } from '../../bookings/take-nights.ts';
+import { type RoomNight, releaseNights, roomNights, takeNights } from '../../bookings/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import { AMENITIES, CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
 
@@ -38,22 +38,22 @@ const stay = (index: number) =>
   sql`(select id from properties order by id offset ${index} % (select count(*) from properties) limit 1)`;
 
 /** Bookings taken by an action and not yet given back. */
-const taken: { rooms: RoomTake[]; nights: CalendarDate[] }[] = [];
+const taken: RoomNight[][] = [];
 
 async function book({ db }: Database, index: number, quantity: number, nights: CalendarDate[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`select ${room(index)} as id`.execute(db);
-  const rooms = [{ roomId: rows[0]?.id ?? 0, quantity }];
+  const wanted = roomNights([{ room_id: rows[0]?.id ?? 0, quantity }], nights);
   const isTaken = await db
     .transaction()
-    .execute((trx) => takeNights(trx, rooms, nights))
+    .execute((trx) => takeNights(trx, wanted))
     .then(() => true)
     .catch(() => false);
-  if (isTaken) taken.push({ rooms, nights });
+  if (isTaken) taken.push(wanted);
 }
 
 async function giveBack({ db }: Database, index: number): Promise<void> {
   const [booking] = taken.splice(index % Math.max(1, taken.length), 1);
-  if (booking) await db.transaction().execute((trx) => releaseNights(trx, booking.rooms, booking.nights));
+  if (booking) await db.transaction().execute((trx) => releaseNights(trx, booking));
 }
 
 /** Everything that can happen to what search asks for. */

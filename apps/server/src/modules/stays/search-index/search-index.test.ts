@@ -10,7 +10,7 @@ import { bookingRequest } from '../../../testing/booking-request.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
-import { takeNights } from '../../bookings/take-nights.ts';
+import { roomNights, takeNights } from '../../bookings/take-nights.ts';
 import type { StaySearch } from '../search-queries.ts';
 import { trimChanges } from './change-reader.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
@@ -95,8 +95,10 @@ describe('the search index beside the database', () => {
     const dates = { checkIn: addDays(clock.today(), 3), checkOut: addDays(clock.today(), 5) };
     const asked = search({ dates });
     expect((await there.find(asked)).total).toBe(3);
-    const rooms = [{ roomId: stays[0]?.rooms[0]?.id ?? 0, quantity: 2 }];
-    await database.db.transaction().execute((trx) => takeNights(trx, rooms, nightsOf(dates.checkIn, dates.checkOut)));
+    const rooms = [{ room_id: stays[0]?.rooms[0]?.id ?? 0, quantity: 2 }];
+    await database.db
+      .transaction()
+      .execute((trx) => takeNights(trx, roomNights(rooms, nightsOf(dates.checkIn, dates.checkOut))));
     for (const searcher of [here, there]) {
       await until(async () => (await searcher.find(asked)).total === 2, BEHIND_AT_MOST_MS);
       expect(searcher.isCurrent()).toBe(true);
@@ -153,9 +155,9 @@ describe('the search index beside the database', () => {
     };
     for (const days of [1, 60, 30, 400, -200]) {
       clock.advance(days * SECONDS_A_DAY);
-      const rooms = [{ roomId: stays[0]?.rooms[0]?.id ?? 0, quantity: 1 }];
+      const rooms = [{ room_id: stays[0]?.rooms[0]?.id ?? 0, quantity: 1 }];
       const { checkIn, checkOut } = farthest();
-      await database.db.transaction().execute((trx) => takeNights(trx, rooms, nightsOf(checkIn, checkOut)));
+      await database.db.transaction().execute((trx) => takeNights(trx, roomNights(rooms, nightsOf(checkIn, checkOut))));
       await searcher.catchUp();
       const today = { checkIn: clock.today(), checkOut: addDays(clock.today(), 1) };
       for (const dates of [farthest(), today]) await expectSame(database, searcher, search({ dates }));

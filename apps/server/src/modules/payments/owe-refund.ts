@@ -1,0 +1,67 @@
+import { type Paise, paise } from '@basera/contract/money';
+import { isPaid } from '@basera/contract/rules/payment-status';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import { lockPayments, movePayment, type PaymentRow } from './queries.ts';
+
+export type OwedRefund = {
+  bookingId: number;
+  /** What goes back; nothing happens for 0. */
+  amount: Paise;
+  /** Only from the payment of this change; from all of the booking's when left out. */
+  changeId?: number;
+  reason: string;
+  /** The same key again is the same refund: a repeat fails on it and changes nothing. */
+  key: string;
+  now: Date;
+};
+
+/**
+ * Owes a guest money of a booking, in the transaction that gives the reason for it; `sendRefunds` sends it off. It is taken from
+ * the newest payment first. Throws when more would go back than came in.
+ */
+export async function oweRefund(trx: Transaction<DB>, owed: OwedRefund): Promise<void> {
+  let left: number = owed.amount;
+  const payments = (await lockPayments(trx, owed.bookingId)).filter(
+    (payment) => isPaid(payment.status) && (owed.changeId === undefined || payment.change_id === owed.changeId),
+  );
+  for (const payment of payments.reverse()) {
+    const amount = Math.min(left, payment.amount - (await refundedOf(trx, payment)));
+    if (amount <= 0) continue;
+    await owePart(trx, payment, paise(amount), owed);
+    left -= amount;
+  }
+  if (left > 0) throw new Error(`booking ${owed.bookingId}: ${left} paise more would go back than came in`);
+}
+
+/** What has gone back of a payment or is on its way, in paise. */
+async function refundedOf(trx: Transaction<DB>, { id, transaction_number }: PaymentRow): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('payment_id', '=', id)
+    .where('transaction_number', '=', transaction_number ?? '')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+async function owePart(
+  trx: Transaction<DB>,
+  payment: PaymentRow,
+  amount: Paise,
+  { reason, key, now }: OwedRefund,
+): Promise<void> {
+  await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      transaction_number: payment.transaction_number ?? '',
+      amount,
+      reason,
+      idempotency_key: `${key}-payment-${payment.id}`,
+      status: 'pending',
+      created_at: now,
+    })
+    .execute();
+  if (payment.status !== 'refunding') await movePayment(trx, payment, 'refunding', now);
+}

@@ -1,0 +1,53 @@
+import { bookingRequest, type RequestOptions } from './booking-request.ts';
+import type { MadeStay } from './factories.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+/** Books a stay's first room for a person; `page` is the path of the sandbox's page to pay on. */
+export async function book(server: TestApp, by: Person, stay: MadeStay, options: Partial<RequestOptions> = {}) {
+  const request = bookingRequest(stay, { today: server.clock.today(), ...options });
+  const { status, body } = await by.call('POST', '/user/room-inquiries', { body: request });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { id: body.data.inquiry.id as number, page: new URL(body.data.payment.payment_url).pathname, request };
+}
+
+/** What a person does on the sandbox's page. */
+export const pay = (server: TestApp, page: string, choice: { outcome?: string; webhook?: string } = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ method: 'upi', outcome: 'success', webhook: 'now', ...choice }).toString(),
+  });
+
+/** Books and pays. */
+export async function bookPaid(server: TestApp, by: Person, stay: MadeStay, options: Partial<RequestOptions> = {}) {
+  const booked = await book(server, by, stay, options);
+  await pay(server, booked.page);
+  return booked;
+}
+
+/** A booking as its guest sees it under Recent Bookings. */
+export async function shownBooking(by: Person, id: number) {
+  const { body } = await by.call('GET', '/user/inquiries');
+  return body.data.inquiries.data.find((booking: { id: number }) => booking.id === id);
+}
+
+/** How many of a room are booked, night by night. */
+export const nightsOfRoom = async ({ database }: TestApp, roomId: number) =>
+  Object.fromEntries(
+    (
+      await database.db
+        .selectFrom('room_nights')
+        .select(['night', 'booked'])
+        .where('room_id', '=', roomId)
+        .where('booked', '>', 0)
+        .orderBy('night')
+        .execute()
+    ).map(({ night, booked }) => [night, booked]),
+  );
+
+/** Paise that the sandbox has given back, refund by refund. */
+export const refundsSent = async ({ database }: TestApp): Promise<number[]> =>
+  (await database.db.selectFrom('sandbox_refunds').select('amount').orderBy('created_at').orderBy('id').execute()).map(
+    ({ amount }) => amount,
+  );
