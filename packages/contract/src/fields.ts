@@ -1,42 +1,38 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
-import { NAME_MAX_LENGTH } from './limits.ts';
+import { NAME_MAX_LENGTH, ROW_ID_MAX } from './limits.ts';
+import { CONTROL_CHARACTERS, DEGREES_IN_TEXT, roundDegrees } from './readers.ts';
 import { toE164, toEmail } from './rules/phone.ts';
-
-const DATABASE_INTEGER_MAX = 2_147_483_647;
 
 /** A number of a row: a whole number that the database can hold. */
 export const id = z
   .number({ error: 'Must be a number.' })
-  .check(
-    z.int('Must be a whole number.'),
-    z.gte(1, 'Must be 1 or more.'),
-    z.lte(DATABASE_INTEGER_MAX, 'Is too large.'),
-  );
+  .check(z.int('Must be a whole number.'), z.gte(1, 'Must be 1 or more.'), z.lte(ROW_ID_MAX, 'Is too large.'));
 
 const digits = z.string().check(z.regex(/^-?\d{1,10}$/, 'Must be a whole number.'));
 
 /** A whole number written as text (a query or path parameter) within bounds. */
 export const wholeNumber = (least: number, most: number) =>
   z.pipe(
-    z.pipe(digits, z.transform(Number)),
+    // '-0' is 0.
+    z.pipe(
+      digits,
+      z.transform((text) => Number(text) + 0),
+    ),
     z.number().check(z.gte(least, `Must be ${least} or more.`), z.lte(most, `Must be ${most} or less.`)),
   );
-
-// A tenth of a metre; also keeps a number from being written as '1e-7'.
-const COORDINATE_STEPS = 1_000_000;
 
 /** Degrees written as text ('15.5165'), between -most and most. */
 export const degrees = (most: number) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Must be degrees such as 15.5165.')),
-      z.transform((value) => Math.round(Number(value) * COORDINATE_STEPS) / COORDINATE_STEPS + 0),
+      z.string().check(z.regex(DEGREES_IN_TEXT, 'Must be degrees such as 15.5165.')),
+      z.transform((value) => roundDegrees(Number(value))),
     ),
     z.number().check(z.gte(-most, `Must be ${-most} or more.`), z.lte(most, `Must be ${most} or less.`)),
   );
 
-export const idInText = wholeNumber(1, DATABASE_INTEGER_MAX);
+export const idInText = wholeNumber(1, ROW_ID_MAX);
 
 export const calendarDay = z.custom<CalendarDate>(isCalendarDate, { error: 'Must be a date as yyyy-MM-dd.' });
 
@@ -56,8 +52,7 @@ export const text = (most: number, least = 0) =>
     z.trim(),
     z.minLength(least, least <= 1 ? 'Must not be empty.' : `Must have at least ${least} characters.`),
     z.maxLength(most, `Must have at most ${most} characters.`),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Must not have control characters.'),
+    z.refine((value) => !CONTROL_CHARACTERS.test(value), 'Must not have control characters.'),
   );
 
 /** Something of a form in which '' stands for nothing: `empty` then takes its place. */

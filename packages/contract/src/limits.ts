@@ -1,5 +1,8 @@
 /** Every constant of the product, with its unit in its name. */
 
+/** The largest number of a row that the database can hold. */
+export const ROW_ID_MAX = 2_147_483_647;
+
 // Layout
 export const MOBILE_BREAKPOINT_PX = 768;
 export const SCROLL_TO_TOP_AFTER_PX = 300;
@@ -33,6 +36,7 @@ export const RECENT_SEARCHES_MAX = 5;
 export const PRICE_DEBOUNCE_MS = 500;
 export const PRICE_SLIDER_MAX_RUPEES = 20_000;
 export const PRICE_SLIDER_STEP_RUPEES = 500;
+export const PRICE_MAX_RUPEES = 10_000_000;
 export const STAR_CHIPS = [5, 4, 3] as const;
 export const STARS_MAX = 5;
 export const PAGE_SIZE = 12;

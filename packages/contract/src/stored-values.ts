@@ -1,22 +1,44 @@
-import * as z from 'zod/mini';
-import { storedSession } from './endpoints/accounts.ts';
-import { calendarDay, text } from './fields.ts';
+import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import type { StoredSession, User } from './endpoints/accounts.ts';
 import { CITY_NAME_MAX_LENGTH, GUESTS_MAX, RECENT_SEARCHES_MAX } from './limits.ts';
+import { type Reader, readList, readObject, readOneOf, readText, readWhole } from './readers.ts';
+import type { Guests } from './rules/guests.ts';
 
-const counter = z.number().check(z.int(), z.gte(0), z.lte(GUESTS_MAX));
-const cityName = text(CITY_NAME_MAX_LENGTH, 1);
+const readAnyText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+const readTextOrNull: Reader<string | null> = (value) => (value === null ? null : readAnyText(value));
+const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
+const readCity = readText(CITY_NAME_MAX_LENGTH, 1);
+const readCount = readWhole(0, GUESTS_MAX);
 
-/** What the browser keeps in local storage, by key; anything that does not fit is dropped. */
+const readUser = readObject<User>({
+  id: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+  name: readAnyText,
+  first_name: readTextOrNull,
+  last_name: readTextOrNull,
+  about_me: readTextOrNull,
+  email: readTextOrNull,
+  number: readTextOrNull,
+  profile_image: readTextOrNull,
+  slug: readTextOrNull,
+  instagram_url: readTextOrNull,
+  facebook_url: readTextOrNull,
+  youtube_url: readTextOrNull,
+  marketing_consent: readOneOf(true, false),
+});
+
+type StoredSearch = { selectedCity: string; date: { from: CalendarDate; to: CalendarDate }; guests: Guests };
+
+/** What the browser keeps in local storage, by key, and how it is read; anything that does not fit is dropped. */
 export const storedValues = {
-  user: storedSession,
-  'search-bar-data': z.object({
-    selectedCity: cityName,
-    date: z.object({ from: calendarDay, to: calendarDay }),
-    guests: z.object({ adults: counter, children: counter, infants: counter }),
+  user: readObject<StoredSession>({ user: readUser, token: (value) => readAnyText(value) || undefined }),
+  'search-bar-data': readObject<StoredSearch>({
+    selectedCity: readCity,
+    date: readObject({ from: readDay, to: readDay }),
+    guests: readObject<Guests>({ adults: readCount, children: readCount, infants: readCount }),
   }),
-  recentSearches: z.array(cityName).check(z.maxLength(RECENT_SEARCHES_MAX)),
-  theme: z.enum(['light', 'dark', 'system']),
+  recentSearches: readList(readCity, RECENT_SEARCHES_MAX),
+  theme: readOneOf('light', 'dark', 'system'),
 } as const;
 
 export type StoredKey = keyof typeof storedValues;
-export type StoredValue<K extends StoredKey> = z.infer<(typeof storedValues)[K]>;
+export type StoredValue<K extends StoredKey> = NonNullable<ReturnType<(typeof storedValues)[K]>>;

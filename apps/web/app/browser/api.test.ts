@@ -1,7 +1,8 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api, messageOf, onSignedOut } from './api';
+import { ApiError, api, messageOf } from './api';
 import { readSession, saveSession } from './session';
+import { onSignedOut } from './signed-out';
 import { MemoryStorage } from './testing-storage';
 
 const user = {

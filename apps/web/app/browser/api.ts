@@ -2,6 +2,7 @@ import { API_BASE, type Endpoint } from '@basera/contract/endpoints/endpoint';
 import type { ErrorCode } from '@basera/contract/errors';
 import * as z from 'zod/mini';
 import { clearSession, readSession } from './session';
+import { goToLogin } from './signed-out';
 
 /**
  * An answer that is not a success. `status` 0 means that no answer came (`code` 'network').
@@ -65,17 +66,6 @@ function searchParams(query: Record<string, QueryValue>): URLSearchParams {
     }
   }
   return search;
-}
-
-type SignedOutListener = (from: string) => void;
-let goToLogin: SignedOutListener = (from) => window.location.assign(loginAddress(from));
-
-/** Where a person signs in and comes back from: '/login?from=/bookings'. */
-export const loginAddress = (from: string): string => `/login?${new URLSearchParams({ from })}`;
-
-/** The shell takes over what happens after a 401: a navigation inside the page instead of a reload. */
-export function onSignedOut(listener: SignedOutListener): void {
-  goToLogin = listener;
 }
 
 function signedOut(sentToken: string | undefined): void {

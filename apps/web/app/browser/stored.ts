@@ -1,6 +1,5 @@
 import { type StoredKey, type StoredValue, storedValues } from '@basera/contract/stored-values';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 
 type Parsed = { raw: string; value: unknown };
 
@@ -21,14 +20,13 @@ function storage(): Storage | null {
 
 function parse(key: StoredKey, raw: string): unknown {
   try {
-    const result = z.safeParse(storedValues[key], JSON.parse(raw));
-    return result.success ? result.data : null;
+    return storedValues[key](JSON.parse(raw)) ?? null;
   } catch {
     return null;
   }
 }
 
-/** A value of local storage, or null. What does not fit its schema is dropped. The same object until it changes. */
+/** A value of local storage, or null. What does not fit is dropped. The same object until it changes. */
 export function readStored<K extends StoredKey>(key: K): StoredValue<K> | null {
   const raw = storage()?.getItem(key) ?? null;
   if (raw === null) return null;

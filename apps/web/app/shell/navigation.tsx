@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { loginAddress, onSignedOut } from '../browser/api';
 import { keepReferral } from '../browser/referral';
+import { loginAddress, onSignedOut } from '../browser/signed-out';
 
 /** A thin bar at the top while a page is on its way, and its title read out when it is there. */
 export function NavigationProgress() {

@@ -8,13 +8,11 @@ import {
   LATITUDE_MAX_DEGREES,
   LONGITUDE_MAX_DEGREES,
   PAGE_MAX,
-  PRICE_SLIDER_MAX_RUPEES,
+  PRICE_MAX_RUPEES,
   STARS_MAX,
   STAY_NIGHTS_MAX,
 } from '../limits.ts';
-import { type QueryRecord, queryRecord } from '../query-string.ts';
 
-const PRICE_MAX_RUPEES = 10_000_000;
 const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
 
 /** What is beside the list on /search; by the width of the window where nothing is said. */
@@ -47,7 +45,7 @@ type Sides = Partial<MapArea>;
 export type MapArea = Record<(typeof sides)[number], number>;
 
 /**
- * What a search asks, as it stands in the address of /search and in the call.
+ * What a search asks, as it stands in the address of /search (read there by `readSearchAddress`) and in the call.
  * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night. `north`, `south`,
  * `east` and `west` bound a part of the map, in degrees: all four or none. `view` is for the page alone.
  */
@@ -88,50 +86,3 @@ export const searchQuery = z.object(fields).check(
   }),
 );
 export type SearchQuery = z.infer<typeof searchQuery>;
-
-/** Fields that only make sense together: when one is dropped, so is the other. */
-const companions: Record<string, string[]> = {
-  from_date: ['to_date'],
-  to_date: ['from_date'],
-  price_min: ['price_max'],
-  price_max: ['price_min'],
-  ...Object.fromEntries(sides.map((side) => [side, [...sides]])),
-};
-
-/**
- * The same from the address of a page, where a person meets the result: a value that makes no sense is
- * dropped, so that an old or mangled link still shows an honest page.
- */
-export function readSearchAddress(params: URLSearchParams): SearchQuery {
-  const record: QueryRecord = queryRecord(params);
-  for (;;) {
-    const parsed = z.safeParse(searchQuery, record);
-    if (parsed.success) return parsed.data;
-    for (const { path } of parsed.error.issues) {
-      const field = String(path[0]);
-      for (const dropped of [field, ...(companions[field] ?? [])]) delete record[dropped];
-    }
-  }
-}
-
-/** The address parameters of a search, the inverse of `readSearchAddress`: only what was asked, in one order. */
-export function writeSearchAddress(query: SearchQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of Object.keys(fields) as (keyof SearchQuery)[]) {
-    const value = query[name];
-    if (value === undefined || value === '') continue;
-    if (!Array.isArray(value)) params.set(name, String(value));
-    else for (const item of value) params.append(name === 'star_rating' ? name : `${name}[]`, String(item));
-  }
-  return params;
-}
-
-/** A price filter is active when it cuts anything off. */
-export const hasPriceFilter = (query: SearchQuery): boolean =>
-  (query.price_min ?? 0) > 0 || (query.price_max ?? PRICE_SLIDER_MAX_RUPEES) < PRICE_SLIDER_MAX_RUPEES;
-
-/** The part of the map that is asked for, or null. */
-export function areaOf({ north, south, east, west }: SearchQuery): MapArea | null {
-  if (north === undefined || south === undefined || east === undefined || west === undefined) return null;
-  return { north, south, east, west };
-}

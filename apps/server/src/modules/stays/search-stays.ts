@@ -1,9 +1,10 @@
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
-import { areaOf, hasPriceFilter, type SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
 import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { areaOf, hasPriceFilter } from '@basera/contract/search-address';
 import { invalidField } from '../../platform/http-errors.ts';
 import type { StaysDeps } from './index.ts';
 import { cardPresenter, pinOf } from './present.ts';

@@ -1,6 +1,6 @@
-import { writeSearchAddress } from '@basera/contract/endpoints/search-query';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { several } from '@basera/contract/phrases';
+import { writeSearchAddress } from '@basera/contract/search-address';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import { writeSearchAddress } from '@basera/contract/endpoints/search-query';
+import { writeSearchAddress } from '@basera/contract/search-address';
 import { expect, test } from 'vitest';
 import {
   activeFilterCount,

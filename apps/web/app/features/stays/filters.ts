@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import { hasPriceFilter } from '@basera/contract/endpoints/search-query';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
+import { hasPriceFilter } from '@basera/contract/search-address';
 
 export type SetFilter = 'category_id' | 'star_rating' | 'amenities';
 export type SortOrder = 'asc' | 'desc';

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { type SearchQuery, writeSearchAddress } from '@basera/contract/endpoints/search-query';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { DEFAULT_CITY, GUESTS_MAX } from '@basera/contract/limits';
 import { countedGuests, defaultGuests, type Guests } from '@basera/contract/rules/guests';
 import { currentStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { writeSearchAddress } from '@basera/contract/search-address';
 import type { StoredValue } from '@basera/contract/stored-values';
 
 /** What the search bar shows: always a whole search. */

@@ -1,4 +1,4 @@
-import { readSearchAddress } from '@basera/contract/endpoints/search-query';
+import { readSearchAddress } from '@basera/contract/search-address';
 import { data, redirect, useNavigation } from 'react-router';
 import { pageServicesContext } from '../../page-services.server';
 import { Select } from '../../ui/select';

@@ -1,4 +1,4 @@
-import { readSearchAddress } from '@basera/contract/endpoints/search-query';
+import { readSearchAddress } from '@basera/contract/search-address';
 import { data } from 'react-router';
 import { pageServicesContext } from '../../page-services.server';
 import type { Route } from './+types/stay-page';

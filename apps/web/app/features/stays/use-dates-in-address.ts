@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { readSearchAddress, type SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { readSearchAddress } from '@basera/contract/search-address';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '../../browser/stored';

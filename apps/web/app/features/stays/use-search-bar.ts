@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { readSearchAddress, writeSearchAddress } from '@basera/contract/endpoints/search-query';
+import { readSearchAddress, writeSearchAddress } from '@basera/contract/search-address';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStored, writeStored } from '../../browser/stored';
