@@ -1,16 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-
-// React and the router change seldom and every page needs them: one file that stays in the cache.
-const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//;
-
-// Small pieces that most pages use come in one file: thirty requests cost more than thirty kilobytes.
-const SHARED = /\/app\/(ui|browser|shell)\/|\/packages\/contract\/|\/node_modules\/(zod|lucide-react)\//;
-const MANY_PAGES = 5;
+import { chunkGroups } from './build-steps/chunks.ts';
+import { directIcons } from './build-steps/direct-icons.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), directIcons()],
   // Without the entries the first page in development answers 504 while dependencies are found one by one.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   build: {
@@ -18,12 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'vendor', test: VENDOR, priority: 2 },
-              { name: 'shared', test: SHARED, minShareCount: MANY_PAGES, priority: 1 },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('app', import.meta.url))) },
         },
       },
     }),
