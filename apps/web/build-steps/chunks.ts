@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { normalizePath } from 'vite';
 
 /** What rolldown tells of its modules while it puts them into files. */
@@ -17,11 +18,12 @@ function comesWith(entry: string, graph: Graph): Set<string> {
 
 /**
  * The browser's files: React and the router; what surrounds every page; what the pages where a stay is chosen share;
- * and what calls of the API need. Thirty small files would cost more than thirty kilobytes.
+ * and what the schemas of calls stand on. Thirty small files would cost more than thirty kilobytes.
  */
 export function chunkGroups(appDirectory: string) {
-  const app = (file: string) => normalizePath(`${appDirectory}/${file}`);
+  const app = (file: string) => normalizePath(join(appDirectory, file));
   const route = (file: string) => `${app(file)}?__react-router-build-client-route`;
+  const contract = (file: string) => app(`../../../packages/contract/src/${file}`);
   const inBoth = (one: Set<string>, other: Set<string>) => new Set([...one].filter((id) => other.has(id)));
 
   const parts: Record<string, (graph: Graph) => Set<string>> = {
@@ -31,7 +33,7 @@ export function chunkGroups(appDirectory: string) {
         comesWith(route('features/stays/search-page.tsx'), graph),
         comesWith(route('features/stays/stay-page.tsx'), graph),
       ),
-    calls: (graph) => comesWith(app('browser/api.ts'), graph),
+    schemas: (graph) => comesWith(contract('fields.ts'), graph),
   };
   const groups = Object.entries(parts).map(([name, find], index) => {
     let ids: Set<string> | undefined;

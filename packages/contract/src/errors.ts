@@ -1,3 +1,5 @@
+import { type Reader, readAnyText, readObject } from './readers.ts';
+
 /** The closed set of error codes; each has one HTTP status, so a forgotten one does not compile. */
 export const httpStatusOf = {
   validation_failed: 422,
@@ -36,3 +38,14 @@ export type ErrorBody = {
   /** With 429: seconds until a new try makes sense. */
   retry_after?: number;
 };
+
+/** Words by field; where there are none, or something else, nobody is told anything. */
+const readFieldErrors: Reader<Record<string, string>> = (value) =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, words]) => typeof words === 'string'));
+
+/** What an error answer says; undefined where it is not one of ours. A code we do not know yet is passed on. */
+export const readErrorBody = readObject<{ code: ErrorCode; message: string; errors: Record<string, string> }>({
+  code: (value) => readAnyText(value) as ErrorCode | undefined,
+  message: readAnyText,
+  errors: readFieldErrors,
+});

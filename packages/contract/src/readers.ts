@@ -13,6 +13,9 @@ export const DEGREES_IN_TEXT = /^-?\d{1,3}(\.\d{1,20})?$/;
 const COORDINATE_STEPS = 1_000_000;
 export const roundDegrees = (degrees: number): number => Math.round(degrees * COORDINATE_STEPS) / COORDINATE_STEPS + 0;
 
+/** Any text, as it is. */
+export const readAnyText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+
 /** Text, trimmed, within a length, without control characters (line breaks allowed). */
 export const readText =
   (most: number, least = 0): Reader<string> =>

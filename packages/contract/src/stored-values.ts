@@ -1,10 +1,9 @@
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import type { StoredSession, User } from './endpoints/accounts.ts';
 import { CITY_NAME_MAX_LENGTH, GUESTS_MAX, RECENT_SEARCHES_MAX } from './limits.ts';
-import { type Reader, readList, readObject, readOneOf, readText, readWhole } from './readers.ts';
+import { type Reader, readAnyText, readList, readObject, readOneOf, readText, readWhole } from './readers.ts';
 import type { Guests } from './rules/guests.ts';
 
-const readAnyText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 const readTextOrNull: Reader<string | null> = (value) => (value === null ? null : readAnyText(value));
 const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
 const readCity = readText(CITY_NAME_MAX_LENGTH, 1);

@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint } from '@basera/contract/endpoints/endpoint';
-import type { ErrorCode } from '@basera/contract/errors';
-import * as z from 'zod/mini';
+import { type ErrorCode, readErrorBody } from '@basera/contract/errors';
+import type * as z from 'zod/mini';
 import { clearSession, readSession } from './session';
 import { goToLogin } from './signed-out';
 
@@ -20,15 +20,9 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
     this.body = body;
-    this.fields = errorBody.safeParse(body).data?.errors ?? {};
+    this.fields = readErrorBody(body)?.errors ?? {};
   }
 }
-
-const errorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.optional(z.record(z.string(), z.string())),
-});
 
 type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type Optional<K extends string, V> = undefined extends V ? { [P in K]?: V } : { [P in K]: V };
@@ -110,14 +104,12 @@ async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as
   const json = await readBody(response);
   if (response.status === 401 && whenSignedOut !== 'ignore') signedOut(token);
   if (!response.ok) {
-    const known = errorBody.safeParse(json);
-    throw known.success
-      ? new ApiError(response.status, known.data.code as ErrorCode, known.data.message, json)
-      : new ApiError(response.status, 'internal', STRANGE, json);
+    const known = readErrorBody(json);
+    throw new ApiError(response.status, known?.code ?? 'internal', known?.message ?? STRANGE, json);
   }
-  const reply = z.safeParse(endpoint.reply, json);
-  if (!reply.success) throw new ApiError(response.status, 'internal', STRANGE, json);
-  return reply.data as Reply<E>;
+  const reply = await endpoint.reply['~standard'].validate(json);
+  if (reply.issues) throw new ApiError(response.status, 'internal', STRANGE, json);
+  return reply.value as Reply<E>;
 }
 
 export const api = { call };
