@@ -16,6 +16,8 @@ const session = {
     about_me: null,
     email: 'asha@example.in',
     number: null,
+    email_confirmed: true,
+    number_confirmed: false,
     profile_image: null,
     slug: 'asha-rao',
     instagram_url: null,

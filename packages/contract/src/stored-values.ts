@@ -6,6 +6,7 @@ import type { Guests } from './rules/guests.ts';
 
 const readTextOrNull: Reader<string | null> = (value) => (value === null ? null : readAnyText(value));
 const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
+const readFlag = readOneOf(true, false);
 const readCity = readText(CITY_NAME_MAX_LENGTH, 1);
 const readCount = readWhole(0, GUESTS_MAX);
 
@@ -17,12 +18,14 @@ const readUser = readObject<User>({
   about_me: readTextOrNull,
   email: readTextOrNull,
   number: readTextOrNull,
+  email_confirmed: readFlag,
+  number_confirmed: readFlag,
   profile_image: readTextOrNull,
   slug: readTextOrNull,
   instagram_url: readTextOrNull,
   facebook_url: readTextOrNull,
   youtube_url: readTextOrNull,
-  marketing_consent: readOneOf(true, false),
+  marketing_consent: readFlag,
 });
 
 type StoredSearch = { selectedCity: string; date: { from: CalendarDate; to: CalendarDate }; guests: Guests };
