@@ -18,21 +18,26 @@ function comesWith(entry: string, graph: Graph): Set<string> {
 
 /**
  * The browser's files: React and the router; what surrounds every page; what the pages where a stay is chosen share;
- * and what the schemas of calls stand on. Thirty small files would cost more than thirty kilobytes.
+ * what its page and the booking of its rooms share; and what the schemas of calls stand on. Thirty small files would
+ * cost more than thirty kilobytes.
  */
 export function chunkGroups(appDirectory: string) {
   const app = (file: string) => normalizePath(join(appDirectory, file));
   const route = (file: string) => `${app(file)}?__react-router-build-client-route`;
   const contract = (file: string) => app(`../../../packages/contract/src/${file}`);
-  const inBoth = (one: Set<string>, other: Set<string>) => new Set([...one].filter((id) => other.has(id)));
+  /** What all of these pages come with. */
+  const shared = (graph: Graph, ...pages: string[]) => {
+    const [first, ...others] = pages.map((page) => comesWith(route(page), graph));
+    return new Set([...(first ?? [])].filter((id) => others.every((other) => other.has(id))));
+  };
+  const search = 'features/stays/search-page.tsx';
+  const stay = 'features/stays/stay-page.tsx';
+  const booking = 'features/bookings/details-page.tsx';
 
   const parts: Record<string, (graph: Graph) => Set<string>> = {
-    shell: (graph) => comesWith(route('root.tsx'), graph),
-    stays: (graph) =>
-      inBoth(
-        comesWith(route('features/stays/search-page.tsx'), graph),
-        comesWith(route('features/stays/stay-page.tsx'), graph),
-      ),
+    shell: (graph) => shared(graph, 'root.tsx'),
+    stays: (graph) => shared(graph, search, stay),
+    rooms: (graph) => shared(graph, stay, booking),
     schemas: (graph) => comesWith(contract('fields.ts'), graph),
   };
   const groups = Object.entries(parts).map(([name, find], index) => {

@@ -1,15 +1,17 @@
 import type { Amenity } from '@basera/contract/endpoints/stays';
 import { FIRST_AMENITIES } from '@basera/contract/limits';
 import { useState } from 'react';
+import drawings from '../../assets/amenities.svg?url&no-inline';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { amenityIcon } from './amenity-icon';
 
 function AmenityRow({ name }: Pick<Amenity, 'name'>) {
-  const Icon = amenityIcon(name);
   return (
     <li>
-      <Icon className="i" />
+      <svg className="i" aria-hidden="true">
+        <use href={`${drawings}#${amenityIcon(name)}`} />
+      </svg>
       <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
     </li>
   );
