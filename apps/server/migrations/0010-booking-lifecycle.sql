@@ -64,3 +64,13 @@ alter table refunds add column transaction_number text;
 update refunds r set transaction_number = p.transaction_number from payments p where p.id = r.payment_id;
 alter table refunds alter column transaction_number set not null;
 create index on refunds (payment_id);
+
+-- A bank takes days over a refund, and may refuse it.
+alter table refunds drop constraint refunds_status_check;
+alter table refunds add check (status in ('pending', 'sent', 'done', 'failed'));
+alter table refunds add column checked_at timestamptz;
+create unique index on refunds (gateway_refund_id);
+create index sent_refunds on refunds (id) where status = 'sent';
+
+-- Why a person has to look at an event: money for something we do not know, say.
+alter table payment_events add column attention text;

@@ -64,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   favouriteRoutes(serve, deps.favourites);
   referralRoutes(serve, deps.referrals);
   mediaRoutes(app, deps.media);
+  app.addHook('onClose', () => deps.background.idle());
   if (deps.demo) {
     devRoutes(app, deps.demo);
     sandboxRoutes(app, deps.demo.sandbox);

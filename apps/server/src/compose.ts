@@ -6,6 +6,7 @@ import { favouritesOfPerson } from './modules/favourites/index.ts';
 import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
 import { referralsOfPerson } from './modules/referrals/index.ts';
 import { indexSearcher } from './modules/stays/index.ts';
+import { createBackground } from './platform/background.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Logger } from './platform/logger.ts';
@@ -17,6 +18,7 @@ import { openidGoogle } from './providers/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from './providers/google-sign-in.unconfigured.ts';
 import { fileMedia } from './providers/media-storage.files.ts';
 import { createOutbox } from './providers/outbox.ts';
+import { razorpayGateway } from './providers/payment-gateway.razorpay.ts';
 import { sandboxGateway, sandboxSecret } from './providers/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from './providers/payment-gateway.ts';
 import { unconfiguredGateway } from './providers/payment-gateway.unconfigured.ts';
@@ -39,14 +41,15 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const clock: Clock = movableClock ?? systemClock;
   const outbox = createOutbox(db, clock);
   const secret = isDemo ? await sandboxSecret(db) : '';
-  const inDemo = isDemo ? sandboxGateway(db, clock, secret) : unconfiguredGateway;
-  const gateway = replaced.gateway?.(inDemo) ?? inDemo;
+  const chosen = gatewayFor(config) ?? (isDemo ? sandboxGateway(db, clock, secret) : unconfiguredGateway);
+  const gateway = replaced.gateway?.(chosen) ?? chosen;
   const sessions = createSessions(db, clock);
   // Port 0 is only known once the server listens.
   const listening = { origin: `http://127.0.0.1:${config.PORT}` };
 
   const storage = fileMedia({ demo: DEMO_PICTURES, people: join(config.DATA_DIR, 'media', 'people') });
-  const payments: PaymentsDeps = { db, clock, log, gateway, confirmPaid };
+  const background = createBackground(log);
+  const payments: PaymentsDeps = { db, clock, log, background, gateway, confirmPaid };
 
   return {
     config,
@@ -55,6 +58,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     clock,
     sessions,
     listening,
+    background,
     demo: movableClock && {
       outbox,
       clock: movableClock,
@@ -93,8 +97,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       log,
       gateway: gateway.name,
       openPayment: (payment: Parameters<typeof openPayment>[1]) => openPayment(payments, payment),
-      sendRefundsSoon: () =>
-        void sendRefunds(payments).catch((error) => log.error({ err: error }, 'refunds wait for the job')),
+      sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
       isOwnAddress: (url: URL) => isOwnAddress(config, url),
     },
     payments,
@@ -115,6 +118,17 @@ const googleFor = ({
 
 const originFor = (config: Config, given: string | undefined): string =>
   given && URL.canParse(given) && isOwnAddress(config, new URL(given)) ? new URL(given).origin : config.PUBLIC_ORIGIN;
+
+/** An account with a gateway goes before the sandbox, so that it can be tried in demo mode as well. */
+const gatewayFor = (config: Config): PaymentGateway | null =>
+  config.RAZORPAY_KEY_ID
+    ? razorpayGateway({
+        apiUrl: config.RAZORPAY_API_URL,
+        keyId: config.RAZORPAY_KEY_ID,
+        keySecret: config.RAZORPAY_KEY_SECRET ?? '',
+        webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
+      })
+    : null;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

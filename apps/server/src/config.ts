@@ -84,6 +84,10 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
   GOOGLE_ISSUER: z._default(webAddress, 'https://accounts.google.com'),
+  RAZORPAY_KEY_ID: z.optional(text),
+  RAZORPAY_KEY_SECRET: z.optional(text),
+  RAZORPAY_WEBHOOK_SECRET: z.optional(text),
+  RAZORPAY_API_URL: z._default(webAddress, 'https://api.razorpay.com/v1'),
   PLATFORM_URL: z._default(webAddress, 'https://platform.basera.example/'),
   PARTNERS_URL: z._default(webAddress, 'https://partners.basera.example/'),
   BLOG_URL: z._default(webAddress, 'https://blog.basera.example/'),
@@ -103,10 +107,7 @@ export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_ORIGIN'> & { PUBL
 /** A setting that cannot work: one sentence that names the variable. */
 export class ConfigError extends Error {}
 
-function requireBoth(
-  config: z.infer<typeof environment>,
-  ...names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
-): void {
+function requireTogether(config: z.infer<typeof environment>, ...names: (keyof z.infer<typeof environment>)[]): void {
   const missing = names.find((name) => !config[name]);
   const given = names.find((name) => config[name]);
   if (missing && given) throw new ConfigError(`${missing} must be set too, where ${given} is.`);
@@ -129,7 +130,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   if (config.MAP_TILES_URL && !config.MAP_TILES_ATTRIBUTION)
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
-  requireBoth(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
   return {
     ...config,
     DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),

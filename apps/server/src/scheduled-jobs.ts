@@ -1,6 +1,6 @@
 import type { Deps } from './compose.ts';
 import { completeStays, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
-import { reconcilePayments, sendRefunds, workOffEvents } from './modules/payments/index.ts';
+import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
 
@@ -16,5 +16,6 @@ export const scheduledJobs = ({ stays, bookings, payments, clock }: Deps): Job[]
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
+  { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -205,6 +205,7 @@ export type DB = {
     payload: JSONColumnType<object>;
     received_at: Date;
     processed_at: Date | null;
+    attention: string | null;
   };
   refunds: {
     id: Id;
@@ -214,7 +215,8 @@ export type DB = {
     reason: string;
     idempotency_key: string;
     gateway_refund_id: string | null;
-    status: 'pending' | 'done';
+    status: 'pending' | 'sent' | 'done' | 'failed';
+    checked_at: Date | null;
     tries: Defaulted<number>;
     last_error: string | null;
     created_at: Date;

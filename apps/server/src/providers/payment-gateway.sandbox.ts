@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { DB } from '../platform/schema.ts';
 import type { GatewayEvent, LinkOutcome, PaymentGateway } from './payment-gateway.ts';
+import { isSigned } from './signatures.ts';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 const ID_BYTES = 9;
@@ -18,15 +19,6 @@ export async function sandboxSecret(db: Kysely<DB>): Promise<string> {
     .execute();
   return (await db.selectFrom('sandbox_keys').select('secret').executeTakeFirstOrThrow()).secret;
 }
-
-export const sign = (secret: string, content: string | Buffer): string =>
-  createHmac('sha256', secret).update(content).digest('hex');
-
-const isSigned = (secret: string, content: string | Buffer, signature: unknown): boolean => {
-  const expected = Buffer.from(sign(secret, content));
-  const given = Buffer.from(typeof signature === 'string' ? signature : '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
 
 /** What the browser carries back, and in which order it is signed. */
 export const returnFields = ['booking_id', 'sandbox_link', 'sandbox_payment', 'sandbox_status'] as const;
@@ -86,8 +78,10 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
         .select('id')
         .where('idempotency_key', '=', idempotencyKey)
         .executeTakeFirstOrThrow();
-      return { refundId: id };
+      return { refundId: id, outcome: 'done' };
     },
+
+    readRefund: async () => 'done',
 
     readWebhook({ body, headers }) {
       if (!isSigned(secret, body, headers[SIGNATURE_HEADER])) return null;

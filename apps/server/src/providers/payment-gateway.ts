@@ -18,9 +18,21 @@ export type LinkOutcome =
   | { kind: 'expired' }
   | { kind: 'open' };
 
-export type GatewayEvent = { eventId: string; linkId: string; outcome: LinkOutcome; payload: object };
+/** How a refund stands: on its way, with the guest, or refused by a bank. */
+export type RefundOutcome = 'sent' | 'done' | 'failed';
+
+export type GatewayEvent = {
+  eventId: string;
+  about:
+    | { kind: 'link'; linkId: string; outcome: LinkOutcome }
+    | { kind: 'refund'; refundId: string; outcome: RefundOutcome }
+    // Signed, and nothing we act on.
+    | { kind: 'other'; name: string };
+};
 
 export type WebhookRequest = { body: Buffer; headers: Record<string, string | string[] | undefined> };
+
+export type RefundRequest = { transactionNumber: string; amount: Paise; idempotencyKey: string };
 
 /**
  * Port to a company that takes payments on a page of its own. Calls throw when the gateway cannot be
@@ -31,11 +43,9 @@ export type PaymentGateway = {
   createLink(request: LinkRequest, signal: AbortSignal): Promise<{ linkId: string; url: string }>;
   readLink(linkId: string, signal: AbortSignal): Promise<LinkOutcome>;
   /** The same key again is the same refund. */
-  refund(
-    request: { transactionNumber: string; amount: Paise; idempotencyKey: string },
-    signal: AbortSignal,
-  ): Promise<{ refundId: string }>;
-  /** Null for a missing or wrong signature. */
+  refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundId: string; outcome: RefundOutcome }>;
+  readRefund(refundId: string, signal: AbortSignal): Promise<RefundOutcome>;
+  /** Null for a missing or wrong signature. Throws for a signed body that makes no sense. */
   readWebhook(request: WebhookRequest): GatewayEvent | null;
   /** The link a returning browser speaks of; null where the signature is missing or wrong. */
   readReturn(query: URLSearchParams): { linkId: string } | null;

@@ -10,6 +10,7 @@ export const unconfiguredGateway: PaymentGateway = {
   createLink: refuse,
   readLink: refuse,
   refund: refuse,
+  readRefund: refuse,
   readWebhook: () => null,
   readReturn: () => null,
 };

@@ -10,14 +10,17 @@ export async function book(server: TestApp, by: Person, stay: MadeStay, options:
   return { id: body.data.inquiry.id as number, page: new URL(body.data.payment.payment_url).pathname, request };
 }
 
-/** What a person does on the sandbox's page. */
-export const pay = (server: TestApp, page: string, choice: { outcome?: string; webhook?: string } = {}) =>
-  server.app.inject({
+/** What a person does on the sandbox's page, and what the server does of it beside its answers. */
+export async function pay(server: TestApp, page: string, choice: { outcome?: string; webhook?: string } = {}) {
+  const answer = await server.app.inject({
     method: 'POST',
     url: page,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ method: 'upi', outcome: 'success', webhook: 'now', ...choice }).toString(),
   });
+  await server.deps.background.idle();
+  return answer;
+}
 
 /** Books and pays. */
 export async function bookPaid(server: TestApp, by: Person, stay: MadeStay, options: Partial<RequestOptions> = {}) {

@@ -88,7 +88,7 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
         'refund_amount',
       ),
       sql<boolean>`exists (select 1 from refunds r join payments rp on rp.id = r.payment_id
-        where rp.booking_id = b.id and r.status = 'pending')`.as('refund_is_waiting'),
+        where rp.booking_id = b.id and r.status <> 'done')`.as('refund_is_waiting'),
       sql<Date | null>`(select max(r.created_at) from refunds r join payments rp on rp.id = r.payment_id
         where rp.booking_id = b.id)`.as('refund_owed_at'),
     ])

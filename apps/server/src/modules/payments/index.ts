@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Background } from '../../platform/background.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -14,11 +15,13 @@ export type PaymentsDeps = {
   db: Kysely<DB>;
   clock: Clock;
   log: Logger;
+  background: Background;
   gateway: PaymentGateway;
   /** Told inside the transaction in which a payment is completed; called once a payment. */
   confirmPaid(trx: Transaction<DB>, payment: PaidFor, now: Date): Promise<PaidBooking>;
 };
 
+export { moneyNeedingAttention } from './attention.ts';
 export { openPayment, type PaymentToOpen } from './open-payment.ts';
 export { oweRefund } from './owe-refund.ts';
 export { presentPayment } from './present.ts';
@@ -26,4 +29,4 @@ export { closeUnpaid, lockPayments, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { paymentRoutes } from './routes.ts';
-export { sendRefunds } from './send-refunds.ts';
+export { reconcileRefunds, sendRefunds } from './send-refunds.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '../../providers/payment-gateway.ts';
 import { bookingRequest } from '../../testing/booking-request.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
+import { pay as payOn } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { reconcilePayments } from './index.ts';
@@ -39,13 +40,7 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     return { id: body.data.inquiry.id as number, page: new URL(link).pathname };
   }
 
-  const pay = (page: string, choice: { outcome: string; webhook?: string }) =>
-    server.app.inject({
-      method: 'POST',
-      url: page,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ method: 'upi', ...choice }).toString(),
-    });
+  const pay = (page: string, choice: { outcome: string; webhook?: string }) => payOn(server, page, choice);
 
   const statusOf = async (id: number) =>
     (await guest.call('GET', `/user/payment/${id}/status`)).body.data.payment.status as string;
@@ -128,9 +123,11 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     const { id, page } = await book(await makeStay(server.database));
     const event = {
       eventId: 'event_forged',
-      linkId: page.split('/').at(-1),
-      outcome: { kind: 'paid', transactionNumber: 'pay_x', amount: 400_000, currency: 'INR' },
-      payload: {},
+      about: {
+        kind: 'link',
+        linkId: page.split('/').at(-1),
+        outcome: { kind: 'paid', transactionNumber: 'pay_x', amount: 400_000, currency: 'INR' },
+      },
     };
     const signatures: Record<string, string>[] = [
       {},

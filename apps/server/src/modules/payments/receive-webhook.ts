@@ -2,12 +2,16 @@ import { HttpError } from '../../platform/http-errors.ts';
 import type { GatewayEvent, WebhookRequest } from '../../providers/payment-gateway.ts';
 import type { PaymentsDeps } from './index.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefund } from './settle-refund.ts';
 
 const BATCH = 50;
 
-/** Stores an event of the gateway, then works on it. Throws 400 for one that is not signed by the gateway. */
+/**
+ * Stores an event of the gateway and has it worked on beside the answer: the gateway has done its part, and what fails is worked off by
+ * the regular job. Throws 400 for one that is not signed by the gateway, or that nobody can read.
+ */
 export async function receiveWebhook(deps: PaymentsDeps, request: WebhookRequest): Promise<void> {
-  const event = deps.gateway.readWebhook(request);
+  const event = readSigned(deps, request);
   if (!event) throw new HttpError('signature_invalid', 'The signature is missing or wrong.');
   const stored = await deps.db
     .insertInto('payment_events')
@@ -20,32 +24,52 @@ export async function receiveWebhook(deps: PaymentsDeps, request: WebhookRequest
     .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!stored) return;
-  // What fails here is stored, and worked off by the job: the gateway has done its part.
-  await workOn(deps, stored.id, event).catch((error) => {
-    deps.log.error({ err: error, event: event.eventId }, 'an event of the gateway could not be worked on yet');
-  });
+  if (stored) deps.background.soon('payment events', () => workOffEvents(deps));
 }
 
-async function workOn(deps: PaymentsDeps, id: number, event: GatewayEvent): Promise<void> {
-  await settlePayment(deps, event.linkId, event.outcome);
-  await deps.db.updateTable('payment_events').set({ processed_at: deps.clock.now() }).where('id', '=', id).execute();
-}
-
-/** Works off what was stored and not finished: after a crash, say. */
-export async function workOffEvents(deps: PaymentsDeps): Promise<void> {
-  const left = await deps.db
-    .selectFrom('payment_events')
-    .select(['id', 'payload'])
-    .where('gateway', '=', deps.gateway.name)
-    .where('processed_at', 'is', null)
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
-  for (const { id, payload } of left) {
-    // One that cannot be worked on must not keep those behind it waiting.
-    await workOn(deps, id, payload as GatewayEvent).catch((error) => {
-      deps.log.error({ err: error, event: id }, 'an event of the gateway could not be worked on; it is tried again');
-    });
+function readSigned({ gateway, log }: PaymentsDeps, request: WebhookRequest): GatewayEvent | null {
+  try {
+    return gateway.readWebhook(request);
+  } catch (error) {
+    log.error({ err: error }, 'a signed event of the gateway cannot be read');
+    throw new HttpError('bad_request', 'The event cannot be read.');
   }
+}
+
+/** Works off what was stored and not finished: right after it came, or after a crash. */
+export async function workOffEvents(deps: PaymentsDeps): Promise<void> {
+  for (let after = 0; ; ) {
+    const left = await deps.db
+      .selectFrom('payment_events')
+      .select(['id', 'payload'])
+      .where('gateway', '=', deps.gateway.name)
+      .where('processed_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    // One that cannot be worked on must not keep those behind it waiting.
+    for (const { id, payload } of left) {
+      await workOn(deps, id, payload as GatewayEvent).catch((error) => {
+        deps.log.error({ err: error, event: id }, 'an event of the gateway could not be worked on; it is tried again');
+      });
+    }
+    if (left.length < BATCH) return;
+    after = left.at(-1)?.id ?? after;
+  }
+}
+
+async function workOn(deps: PaymentsDeps, id: number, { about }: GatewayEvent): Promise<void> {
+  let attention: string | null = null;
+  if (about.kind === 'refund') await settleRefund(deps, about.refundId, about.outcome);
+  if (about.kind === 'link') {
+    const known = await settlePayment(deps, about.linkId, about.outcome);
+    if (!known && about.outcome.kind === 'paid')
+      attention = `money for a link we do not know: ${about.linkId}, payment ${about.outcome.transactionNumber}`;
+  }
+  await deps.db
+    .updateTable('payment_events')
+    .set({ processed_at: deps.clock.now(), attention })
+    .where('id', '=', id)
+    .execute();
 }

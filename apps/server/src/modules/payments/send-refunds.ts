@@ -1,8 +1,7 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
+import { sql } from 'kysely';
 import type { PaymentsDeps } from './index.ts';
-import { movePayment, type PaymentRow } from './queries.ts';
+import { settleRefund } from './settle-refund.ts';
 
 const TRIES_BEFORE_ATTENTION = 5;
 const BATCH = 20;
@@ -15,12 +14,17 @@ export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
     .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number'])
     .where('r.status', '=', 'pending')
     .where('p.gateway', '=', deps.gateway.name)
+    .where(isDue(deps.clock.now()))
     .orderBy('r.tries')
     .orderBy('r.id')
     .limit(BATCH)
     .execute();
   for (const refund of due) await sendRefund(deps, refund);
 }
+
+/** At once, and after each failure twice as long, up to an hour. */
+const isDue = (now: Date) =>
+  sql<boolean>`(r.checked_at is null or r.checked_at <= ${now}::timestamptz - least(power(2, r.tries), 60) * interval '1 minute')`;
 
 type DueRefund = {
   id: number;
@@ -33,7 +37,7 @@ type DueRefund = {
 
 async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
   try {
-    const { refundId } = await deps.gateway.refund(
+    const { refundId, outcome } = await deps.gateway.refund(
       {
         transactionNumber: refund.transaction_number,
         amount: refund.amount,
@@ -41,13 +45,18 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
       },
       AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     );
-    await finishRefund(deps, refund, refundId);
+    await deps.db
+      .updateTable('refunds')
+      .set({ gateway_refund_id: refundId, checked_at: deps.clock.now() })
+      .where('id', '=', refund.id)
+      .execute();
+    await settleRefund(deps, refundId, outcome);
   } catch (error) {
     const tries = refund.tries + 1;
     deps.log.error({ err: error, refund: refund.id, tries }, 'a refund could not be sent; it is tried again');
     await deps.db
       .updateTable('refunds')
-      .set({ tries, last_error: String((error as Error).message).slice(0, 500) })
+      .set({ tries, checked_at: deps.clock.now(), last_error: String((error as Error).message).slice(0, 500) })
       .where('id', '=', refund.id)
       .execute();
     if (tries >= TRIES_BEFORE_ATTENTION) {
@@ -60,38 +69,28 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
   }
 }
 
-async function finishRefund(deps: PaymentsDeps, refund: DueRefund, refundId: string): Promise<void> {
-  const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
-    const payment = await trx
-      .selectFrom('payments')
-      .selectAll()
-      .where('id', '=', refund.payment_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const done = await trx
-      .updateTable('refunds')
-      .set({ status: 'done', gateway_refund_id: refundId, done_at: now })
-      .where('id', '=', refund.id)
-      .where('status', '=', 'pending')
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n || payment.status !== 'refunding') return;
-    const { returned, waiting } = await refundsOf(trx, payment);
-    if (waiting > 0) return;
-    await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
-  });
-}
+const ASK_AGAIN_AFTER_MS = 3_600_000;
 
-/** Of a payment's own money (what was paid twice is not part of it): paise returned, and refunds still under way. */
-async function refundsOf(trx: Transaction<DB>, { id, transaction_number }: PaymentRow) {
-  const { returned, waiting } = await trx
-    .selectFrom('refunds')
-    .select((eb) => [
-      eb.fn.sum<string | null>('amount').as('returned'),
-      eb.fn.countAll<string>().filterWhere('status', '=', 'pending').as('waiting'),
-    ])
-    .where('payment_id', '=', id)
-    .where('transaction_number', '=', transaction_number ?? '')
-    .executeTakeFirstOrThrow();
-  return { returned: Number(returned ?? 0), waiting: Number(waiting) };
+/** Asks the gateway how refunds stand that a bank is at work on, so that no webhook has to arrive. */
+export async function reconcileRefunds(deps: PaymentsDeps): Promise<void> {
+  const { db, clock, gateway, log } = deps;
+  const waiting = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.gateway_refund_id'])
+    .where('r.status', '=', 'sent')
+    .where('p.gateway', '=', gateway.name)
+    .where('r.checked_at', '<', new Date(clock.now().getTime() - ASK_AGAIN_AFTER_MS))
+    .orderBy('r.checked_at')
+    .limit(BATCH)
+    .execute();
+  for (const { id, gateway_refund_id } of waiting) {
+    await db.updateTable('refunds').set({ checked_at: clock.now() }).where('id', '=', id).execute();
+    try {
+      const outcome = await gateway.readRefund(gateway_refund_id ?? '', AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+      await settleRefund(deps, gateway_refund_id ?? '', outcome);
+    } catch (error) {
+      log.warn({ err: error, refund: id }, 'the gateway did not say how a refund stands');
+    }
+  }
 }

@@ -11,15 +11,15 @@ type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
 
 /**
  * The one transition that webhook, returning browser and reconciliation all lead to: what the gateway says
- * of a link becomes the state of its payment and booking. Saying it again changes nothing.
+ * of a link becomes the state of its payment and booking. Saying it again changes nothing. False for a link that is not ours.
  */
-export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome: LinkOutcome): Promise<void> {
-  if (outcome.kind === 'open') return;
-  const refundDue = await deps.db.transaction().execute(async (trx) => {
+export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome: LinkOutcome): Promise<boolean> {
+  if (outcome.kind === 'open') return true;
+  const settled = await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPaymentOfLink(trx, deps.gateway.name, linkId);
     if (!payment) {
       deps.log.warn({ linkId, outcome: outcome.kind }, 'the gateway speaks of a link we do not know');
-      return false;
+      return 'unknown';
     }
     if (outcome.kind === 'paid') return settlePaid(deps, trx, payment, outcome);
     // An older page running out says nothing of the one that took its place.
@@ -27,15 +27,18 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     if (newest?.link_id === linkId && canMovePayment(payment.status, outcome.kind)) {
       await movePayment(trx, payment, outcome.kind, deps.clock.now());
     }
-    return false;
+    return 'settled';
   });
-  if (refundDue) await sendRefunds(deps);
+  if (settled === 'refund due') deps.background.soon('refunds', () => sendRefunds(deps));
+  return settled !== 'unknown';
 }
 
-/** True when money has to go back. */
-async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: PaymentRow, paid: Paid): Promise<boolean> {
-  if (isPaid(payment.status))
-    return payment.transaction_number !== paid.transactionNumber && paidAgain(deps, trx, payment, paid);
+type Settled = 'settled' | 'refund due';
+
+async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: PaymentRow, paid: Paid): Promise<Settled> {
+  if (isPaid(payment.status)) {
+    return payment.transaction_number === paid.transactionNumber ? 'settled' : paidAgain(deps, trx, payment, paid);
+  }
   const now = deps.clock.now();
   const { transactionNumber, amount, currency } = paid;
   if (amount !== payment.amount || currency !== payment.currency) {
@@ -46,10 +49,10 @@ async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: Pay
       .set({ attention, transaction_number: transactionNumber, updated_at: now })
       .where('id', '=', payment.id)
       .execute();
-    return false;
+    return 'settled';
   }
   await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
-  if ((await deps.confirmPaid(trx, payment, now)) === 'kept') return false;
+  if ((await deps.confirmPaid(trx, payment, now)) === 'kept') return 'settled';
   await oweRefund(trx, {
     bookingId: payment.booking_id,
     ...(payment.change_id !== null && { changeId: payment.change_id }),
@@ -58,7 +61,7 @@ async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: Pay
     key: `payment-${payment.id}-late`,
     now,
   });
-  return true;
+  return 'refund due';
 }
 
 /** Somebody paid on two pages of one payment: the second sum goes back whole. */
@@ -67,7 +70,7 @@ async function paidAgain(
   trx: Transaction<DB>,
   payment: PaymentRow,
   { transactionNumber, amount }: Paid,
-): Promise<boolean> {
+): Promise<Settled> {
   const key = `payment-${payment.id}-again-${transactionNumber}`;
   const owed = await trx
     .insertInto('refunds')
@@ -85,5 +88,5 @@ async function paidAgain(
     .executeTakeFirst();
   if (owed)
     deps.log.warn({ payment: payment.id, transactionNumber }, 'a booking was paid twice; the second sum goes back');
-  return owed !== undefined;
+  return owed ? 'refund due' : 'settled';
 }

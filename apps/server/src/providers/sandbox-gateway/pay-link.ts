@@ -2,8 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
-import { returnContent, SIGNATURE_HEADER, sandboxId, sign } from '../payment-gateway.sandbox.ts';
+import { returnContent, SIGNATURE_HEADER, sandboxId } from '../payment-gateway.sandbox.ts';
 import type { GatewayEvent, LinkOutcome } from '../payment-gateway.ts';
+import { sign } from '../signatures.ts';
 
 export type SandboxDeps = {
   db: Kysely<DB>;
@@ -60,7 +61,7 @@ async function report(deps: SandboxDeps, linkId: string, when: SandboxChoice['we
     link.status === 'paid'
       ? { kind: 'paid', transactionNumber: link.payment_id ?? '', amount: link.amount, currency: link.currency }
       : { kind: 'failed' };
-  const event: GatewayEvent = { eventId: sandboxId('event'), linkId, outcome, payload: { reference: link.reference } };
+  const event: GatewayEvent = { eventId: sandboxId('event'), about: { kind: 'link', linkId, outcome } };
   const now = deps.clock.now();
   const body = JSON.stringify(event);
   await deps.db

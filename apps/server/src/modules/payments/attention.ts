@@ -1,0 +1,68 @@
+import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+/** One thing about money that a person has to look at. `amount` in rupees; `since` an ISO instant. */
+export type Attention = {
+  kind: 'payment' | 'refund' | 'unmatched';
+  booking: number | null;
+  amount: number | null;
+  transaction: string | null;
+  since: string;
+  why: string;
+};
+
+/** Payments and refunds that are flagged, and money for links nobody knows; the oldest first. */
+export async function moneyNeedingAttention(db: Kysely<DB>): Promise<Attention[]> {
+  const flagged = await db
+    .selectFrom('payments')
+    .select(['booking_id', 'amount', 'transaction_number', 'attention', 'updated_at'])
+    .where('attention', 'is not', null)
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['p.booking_id', 'r.amount', 'r.transaction_number', 'r.last_error', 'r.created_at', 'r.status'])
+    .where((eb) =>
+      eb.or([eb('r.status', '=', 'failed'), eb.and([eb('r.status', '=', 'pending'), eb('r.tries', '>', 0)])]),
+    )
+    .execute();
+  const unmatched = await db
+    .selectFrom('payment_events')
+    .select(['attention', 'received_at'])
+    .where('attention', 'is not', null)
+    .execute();
+  const found: Attention[] = [
+    ...flagged.map((row) =>
+      attention('payment', row.booking_id, row.amount, row.transaction_number, row.updated_at, row.attention),
+    ),
+    ...refunds.map((row) =>
+      attention(
+        'refund',
+        row.booking_id,
+        row.amount,
+        row.transaction_number,
+        row.created_at,
+        row.status === 'failed' ? 'refused by the bank' : `could not be sent yet: ${row.last_error}`,
+      ),
+    ),
+    ...unmatched.map((row) => attention('unmatched', null, null, null, row.received_at, row.attention)),
+  ];
+  return found.sort((a, b) => a.since.localeCompare(b.since));
+}
+
+const attention = (
+  kind: Attention['kind'],
+  booking: number | null,
+  amount: Paise | null,
+  transaction: string | null,
+  since: Date,
+  why: string | null,
+): Attention => ({
+  kind,
+  booking,
+  amount: amount === null ? null : rupeesFromPaise(amount),
+  transaction,
+  since: since.toISOString(),
+  why: why ?? '',
+});

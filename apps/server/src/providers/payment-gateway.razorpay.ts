@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { paise } from '@basera/contract/money';
+import * as z from 'zod/mini';
+import type { GatewayEvent, LinkOutcome, PaymentGateway, RefundOutcome } from './payment-gateway.ts';
+import { isSigned } from './signatures.ts';
+
+export type RazorpayAccount = {
+  /** https://api.razorpay.com/v1 */
+  apiUrl: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+};
+
+const SAFE_TRIES = 3;
+const FIRST_PAUSE_MS = 200;
+// A link has to live for 15 minutes at least when it arrives there.
+const LINK_LIFE_MIN_MS = 16 * 60_000;
+const MESSAGE_MAX_LENGTH = 300;
+
+const payment = z.object({ payment_id: z.string(), status: z.string() });
+const link = z.object({
+  id: z.string(),
+  short_url: z.string(),
+  status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+  amount_paid: z.number(),
+  currency: z.string(),
+  payments: z.nullish(z.array(payment)),
+});
+const refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
+const event = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
+    payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
+    refund: z.optional(z.object({ entity: refund })),
+  }),
+});
+
+const refundOutcomes = { pending: 'sent', processed: 'done', failed: 'failed' } as const satisfies Record<
+  z.infer<typeof refund>['status'],
+  RefundOutcome
+>;
+
+/** Razorpay Payment Links over fetch (https://razorpay.com/docs/api/payments/payment-links). */
+export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
+  const call = caller(account);
+  return {
+    name: 'razorpay',
+
+    // Not tried again: a second link for the same reference is refused, and nobody has the address of the first.
+    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt, customer }, signal) {
+      const expireBy = Math.max(expiresAt.getTime(), Date.now() + LINK_LIFE_MIN_MS);
+      const made = await call(link, '/payment_links', signal, {
+        body: {
+          amount,
+          currency,
+          accept_partial: false,
+          reference_id: reference,
+          description,
+          customer: {
+            name: customer.name,
+            ...(customer.email && { email: customer.email }),
+            ...(customer.phone && { contact: customer.phone }),
+          },
+          notify: { sms: false, email: false },
+          reminder_enable: false,
+          callback_url: callbackUrl,
+          callback_method: 'get',
+          expire_by: Math.ceil(expireBy / 1000),
+        },
+      });
+      return { linkId: made.id, url: made.short_url };
+    },
+
+    async readLink(linkId, signal) {
+      return outcomeOf(
+        await patiently(() => call(link, `/payment_links/${encodeURIComponent(linkId)}`, signal), signal),
+      );
+    },
+
+    async refund({ transactionNumber, amount, idempotencyKey }, signal) {
+      const path = `/payments/${encodeURIComponent(transactionNumber)}/refund`;
+      const made = await patiently(
+        () => call(refund, path, signal, { body: { amount }, headers: { 'x-refund-idempotency': idempotencyKey } }),
+        signal,
+      );
+      return { refundId: made.id, outcome: refundOutcomes[made.status] };
+    },
+
+    async readRefund(refundId, signal) {
+      const { status } = await patiently(
+        () => call(refund, `/refunds/${encodeURIComponent(refundId)}`, signal),
+        signal,
+      );
+      return refundOutcomes[status];
+    },
+
+    readWebhook({ body, headers }) {
+      if (!isSigned(account.webhookSecret, body, headers['x-razorpay-signature'])) return null;
+      const eventId = headers['x-razorpay-event-id'];
+      if (typeof eventId !== 'string' || eventId === '') return null;
+      return { eventId, about: aboutOf(z.parse(event, JSON.parse(body.toString('utf8')))) };
+    },
+
+    readReturn(query) {
+      const field = (name: string) => query.get(`razorpay_${name}`) ?? '';
+      const linkId = field('payment_link_id');
+      const signed = [linkId, field('payment_link_reference_id'), field('payment_link_status'), field('payment_id')];
+      return linkId && isSigned(account.keySecret, signed.join('|'), field('signature')) ? { linkId } : null;
+    },
+  };
+}
+
+function outcomeOf({ status, amount_paid, currency, payments }: z.infer<typeof link>): LinkOutcome {
+  if (status === 'expired' || status === 'cancelled') return { kind: 'expired' };
+  if (status !== 'paid') return { kind: 'open' };
+  const captured = payments?.find((one) => one.status === 'captured');
+  // Paid, and the payment itself is not shown yet: asked again at the next turn.
+  if (!captured) return { kind: 'open' };
+  return { kind: 'paid', transactionNumber: captured.payment_id, amount: paise(amount_paid), currency };
+}
+
+function aboutOf({ event: name, payload }: z.infer<typeof event>): GatewayEvent['about'] {
+  const linkId = payload.payment_link?.entity.id;
+  if (linkId && name === 'payment_link.paid' && payload.payment) {
+    const { id, amount, currency } = payload.payment.entity;
+    return { kind: 'link', linkId, outcome: { kind: 'paid', transactionNumber: id, amount: paise(amount), currency } };
+  }
+  if (linkId && (name === 'payment_link.expired' || name === 'payment_link.cancelled'))
+    return { kind: 'link', linkId, outcome: { kind: 'expired' } };
+  if (payload.refund && (name === 'refund.processed' || name === 'refund.failed')) {
+    const { id, status } = payload.refund.entity;
+    return { kind: 'refund', refundId: id, outcome: refundOutcomes[status] };
+  }
+  return { kind: 'other', name };
+}
+
+/** What the gateway said no to, in its own words. */
+export class RazorpayError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(`Razorpay answered ${status}: ${message}`);
+    this.status = status;
+  }
+}
+
+type CallOptions = { body?: object; headers?: Record<string, string> };
+
+const caller = ({ apiUrl, keyId, keySecret }: RazorpayAccount) => {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return async <T extends z.core.$ZodType>(
+    reply: T,
+    path: string,
+    signal: AbortSignal,
+    { body, headers }: CallOptions = {},
+  ): Promise<z.infer<T>> => {
+    const answer = await fetch(`${apiUrl}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      signal,
+      redirect: 'error',
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new RazorpayError(answer.status, text.slice(0, MESSAGE_MAX_LENGTH));
+    return z.parse(reply, JSON.parse(text));
+  };
+};
+
+/** Tries a call that can be repeated up to three times, with growing pauses, while the signal lets it. */
+async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (signal.aborted || tried === SAFE_TRIES || !isPassing(error)) throw error;
+      await wait(FIRST_PAUSE_MS * 2 ** (tried - 1), undefined, { signal });
+    }
+  }
+}
+
+/** Worth another try: no answer, too busy, still working on the same one, or an error of theirs. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof RazorpayError && (error.status >= 500 || error.status === 429 || error.status === 409));

@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sign } from '../providers/signatures.ts';
+
+type Link = {
+  id: string;
+  short_url: string;
+  status: 'created' | 'paid' | 'expired' | 'cancelled';
+  amount: number;
+  amount_paid: number;
+  currency: string;
+  reference_id: string;
+  callback_url: string;
+  expire_by: number;
+  payments: { payment_id: string; status: string; amount: number }[];
+};
+type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed' | 'failed' };
+export type StubEvent = { id: string; body: string };
+
+const ACCOUNT = { keyId: 'rzp_test_stub', keySecret: 'stub-key-secret', webhookSecret: 'stub-webhook-secret' };
+const LINK_LIFE_MIN_SECONDS = 15 * 60;
+const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
+
+/** How the stub feels about the next calls. `failing`: so many answers of 500; `isHanging`: no answer at all. */
+export type StubMood = { failing: number; isHanging: boolean; refundsTakeDays: boolean };
+
+export type RazorpayStub = Awaited<ReturnType<typeof startRazorpayStub>>;
+
+/** Razorpay on loopback: links, refunds, and events signed as Razorpay signs them (https://razorpay.com/docs/webhooks). */
+export async function startRazorpayStub() {
+  const links = new Map<string, Link>();
+  const refunds = new Map<string, Refund>();
+  const refundKeys = new Map<string, { body: string; refund: Refund }>();
+  const calls: { method: string; path: string; body: Record<string, unknown> }[] = [];
+  const mood: StubMood = { failing: 0, isHanging: false, refundsTakeDays: false };
+
+  const routes: Record<string, (body: Record<string, unknown>, id: string, key: string) => [number, unknown]> = {
+    'POST /payment_links': (body) => {
+      if (Number(body.expire_by) < Date.now() / 1000 + LINK_LIFE_MIN_SECONDS)
+        return refused('expire_by should be at least 15 minutes after current time');
+      if ([...links.values()].some((link) => link.reference_id === body.reference_id))
+        return refused('payment link with given reference_id already exists');
+      const id = newId('plink');
+      const link = {
+        ...body,
+        id,
+        short_url: `https://rzp.example/i/${id}`,
+        status: 'created',
+        amount_paid: 0,
+        payments: [],
+      };
+      links.set(id, link as unknown as Link);
+      return [200, link];
+    },
+    'GET /payment_links/:id': (_body, id) => (links.has(id) ? [200, links.get(id)] : refused('no such link')),
+    'POST /payments/:id/refund': (body, id, key) => {
+      if (!/^[\w-]{10,}$/.test(key)) return refused('the idempotency key is too short');
+      const text = JSON.stringify(body);
+      const known = refundKeys.get(key);
+      if (known) return known.body === text ? [200, known.refund] : refused('another body for the same key');
+      const refund: Refund = {
+        id: newId('rfnd'),
+        payment_id: id,
+        amount: Number(body.amount),
+        status: mood.refundsTakeDays ? 'pending' : 'processed',
+      };
+      refunds.set(refund.id, refund);
+      refundKeys.set(key, { body: text, refund });
+      return [200, refund];
+    },
+    'GET /refunds/:id': (_body, id) => (refunds.has(id) ? [200, refunds.get(id)] : refused('no such refund')),
+  };
+
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    const path = (request.url ?? '').replace(/^\/v1/, '');
+    calls.push({ method: request.method ?? '', path, body });
+    if (mood.isHanging) return;
+    const answer = (status: number, reply: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+    if (mood.failing > 0) {
+      mood.failing -= 1;
+      answer(500, { error: { description: 'something went wrong' } });
+      return;
+    }
+    const expected = `Basic ${Buffer.from(`${ACCOUNT.keyId}:${ACCOUNT.keySecret}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) return void answer(401, { error: { description: 'unauthorized' } });
+    const [, , id = '', ...rest] = path.split('/');
+    const route =
+      routes[
+        `${request.method} ${[path.split('/').slice(0, 2).join('/'), id && ':id', ...rest].filter(Boolean).join('/')}`
+      ];
+    answer(...(route?.(body, id, String(request.headers['x-refund-idempotency'] ?? '')) ?? refused('no such call')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const eventOf = (event: string, payload: object): StubEvent => ({
+    id: randomUUID(),
+    body: JSON.stringify({ entity: 'event', event, payload }),
+  });
+  const linkOf = (idOrUrl: string): Link => {
+    const link = links.get(idOrUrl.split('/').at(-1) ?? '');
+    if (!link) throw new Error(`the stub has no link ${idOrUrl}`);
+    return link;
+  };
+
+  return {
+    calls,
+    links,
+    refunds,
+    mood,
+    env: {
+      RAZORPAY_KEY_ID: ACCOUNT.keyId,
+      RAZORPAY_KEY_SECRET: ACCOUNT.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: ACCOUNT.webhookSecret,
+      RAZORPAY_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    },
+    /** A person pays on a link's page: the event Razorpay sends of it, and where the browser goes. */
+    pay(idOrUrl: string, amount?: number) {
+      const link = linkOf(idOrUrl);
+      const payment = { id: newId('pay'), amount: amount ?? link.amount, currency: link.currency };
+      Object.assign(link, { status: 'paid', amount_paid: payment.amount });
+      link.payments.push({ payment_id: payment.id, status: 'captured', amount: payment.amount });
+      const signed = [link.id, link.reference_id, 'paid', payment.id];
+      const back = new URL(link.callback_url);
+      const names = ['payment_link_id', 'payment_link_reference_id', 'payment_link_status', 'payment_id'];
+      names.forEach((name, index) => {
+        back.searchParams.set(`razorpay_${name}`, signed[index] ?? '');
+      });
+      back.searchParams.set('razorpay_signature', sign(ACCOUNT.keySecret, signed.join('|')));
+      return {
+        event: eventOf('payment_link.paid', { payment_link: { entity: link }, payment: { entity: payment } }),
+        back,
+        paymentId: payment.id,
+      };
+    },
+    expire(idOrUrl: string): StubEvent {
+      const link = linkOf(idOrUrl);
+      if (link.status === 'created') link.status = 'expired';
+      return eventOf('payment_link.expired', { payment_link: { entity: { id: link.id } } });
+    },
+    /** A bank is done with a refund. */
+    finish(refund: Refund, status: 'processed' | 'failed' = 'processed'): StubEvent {
+      refund.status = status;
+      return eventOf(`refund.${status}`, { refund: { entity: refund } });
+    },
+    /** The request by which Razorpay delivers an event. */
+    delivery: ({ id, body }: StubEvent, secret = ACCOUNT.webhookSecret) => ({
+      method: 'POST' as const,
+      url: '/api/payments/razorpay/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': id,
+        'x-razorpay-signature': sign(secret, body),
+      },
+      payload: body,
+    }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const refused = (description: string): [number, unknown] => [400, { error: { description } }];
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text ? JSON.parse(text) : {};
+}
