@@ -37,6 +37,7 @@ export const PRICE_DEBOUNCE_MS = 500;
 export const PRICE_SLIDER_MAX_RUPEES = 20_000;
 export const PRICE_SLIDER_STEP_RUPEES = 500;
 export const PRICE_MAX_RUPEES = 10_000_000;
+export const FIRST_AMENITY_FILTERS = 6;
 export const STAR_CHIPS = [5, 4, 3] as const;
 export const STARS_MAX = 5;
 export const PAGE_SIZE = 12;

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { listed, placeWords, several } from './phrases.ts';
+import { counted, listed, placeWords, several } from './phrases.ts';
 
 test.each([
   [1, 'night', '1 night'],
   [2, 'night', '2 nights'],
   [0, 'room', '0 rooms'],
 ])('%d %s is %s', (count, word, words) => expect(several(count, word)).toBe(words));
+
+test.each([
+  [1, '1'],
+  [1328, '1,328'],
+  [120_000, '1,20,000'],
+])('%d reads %s', (count, words) => expect(counted(count)).toBe(words));
 
 test.each([
   [[], ''],

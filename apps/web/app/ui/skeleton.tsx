@@ -19,7 +19,7 @@ export function StayCardSkeleton() {
         <span className="skel" />
         <div className="stay-foot">
           <span className="skel" style={{ height: 18, width: 110 }} />
-          <span className="skel" style={{ height: 40, width: 132, borderRadius: 8 }} />
+          <span className="skel" style={{ height: 44, width: 132, borderRadius: 8 }} />
         </div>
       </div>
     </div>

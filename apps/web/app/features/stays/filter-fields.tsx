@@ -1,52 +1,44 @@
-import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { PRICE_SLIDER_MAX_RUPEES, PRICE_SLIDER_STEP_RUPEES, STAR_CHIPS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox';
+import { useRevalidator } from 'react-router';
 import { Slider } from '../../ui/slider';
+import { AmenityField } from './amenity-field';
+import type { FilterLists } from './filter-lists';
+import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
 import type { SearchFilters } from './use-search-filters';
 
-const FIRST_AMENITY_FILTERS = 6;
-
-type Props = { filters: SearchFilters; categories: Category[]; amenities: Amenity[] };
+type Props = FilterLists & { filters: SearchFilters };
 
 /** The filters of a search; the same in the side panel and in the drawer. */
 export function FilterFields({ filters, categories, amenities }: Props) {
   return (
     <div className="filters">
-      {categories.length > 0 && (
-        <fieldset>
-          <legend className="strong">Property Type</legend>
-          <Ticks name="category_id" choices={categories} filters={filters} />
-        </fieldset>
-      )}
+      <fieldset>
+        <legend className="strong">Property Type</legend>
+        {categories ? <FilterTicks name="category_id" choices={categories} filters={filters} /> : <NotLoaded />}
+      </fieldset>
       <PriceField filters={filters} />
       <StarField filters={filters} />
-      {amenities.length > 0 && <AmenityField filters={filters} amenities={amenities} />}
+      <fieldset>
+        <legend className="strong">Amenities</legend>
+        {amenities ? <AmenityField filters={filters} groups={amenities} /> : <NotLoaded />}
+      </fieldset>
     </div>
   );
 }
 
-type TicksProps = {
-  name: 'category_id' | 'amenities';
-  choices: { id: number; name: string }[];
-  filters: SearchFilters;
-};
-
-function Ticks({ name, choices, filters }: TicksProps) {
-  return choices.map((choice) => (
-    <Checkbox
-      key={choice.id}
-      name={`${name}[]`}
-      value={choice.id}
-      checked={filters.query[name]?.includes(choice.id) ?? false}
-      onChange={() => filters.toggle(name, choice.id)}
-    >
-      {choice.name}
-    </Checkbox>
-  ));
+function NotLoaded() {
+  const { revalidate } = useRevalidator();
+  return (
+    <p className="small soft">
+      We could not load this list.{' '}
+      <button type="button" className="link link-btn noscript:hidden" onClick={() => revalidate()}>
+        Try again
+      </button>
+    </p>
+  );
 }
 
 function PriceField({ filters }: Pick<Props, 'filters'>) {
@@ -57,20 +49,45 @@ function PriceField({ filters }: Pick<Props, 'filters'>) {
       <legend className="strong">
         Price Range <span className="faint font-normal">a night</span>
       </legend>
-      <Slider
-        thumbLabels={['Lowest price', 'Highest price']}
+      <div className="noscript:hidden">
+        <Slider
+          thumbLabels={['Lowest price', 'Highest price']}
+          min={0}
+          max={PRICE_SLIDER_MAX_RUPEES}
+          step={PRICE_SLIDER_STEP_RUPEES}
+          value={[low, high]}
+          onValueChange={filters.setPrice}
+          format={inWords}
+        />
+        <div className="spread num small">
+          <span>{formatRupees(low)}</span>
+          <span>{upperPrice(high)}</span>
+        </div>
+      </div>
+      {/* What the form sends before the page is alive; without scripts they stand in for the slider. */}
+      <div className="row hidden! noscript:flex!">
+        <PriceInput name="price_min" label="From ₹" value={low} />
+        <PriceInput name="price_max" label="To ₹" value={high} />
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceInput({ name, label, value }: { name: string; label: string; value: number }) {
+  return (
+    <label className="field small min-w-0 flex-1">
+      {label}
+      <input
+        key={value}
+        className="input"
+        type="number"
+        name={name}
         min={0}
         max={PRICE_SLIDER_MAX_RUPEES}
         step={PRICE_SLIDER_STEP_RUPEES}
-        value={[low, high]}
-        onValueChange={filters.setPrice}
-        format={inWords}
+        defaultValue={value}
       />
-      <div className="spread num small">
-        <span>{formatRupees(low)}</span>
-        <span>{upperPrice(high)}</span>
-      </div>
-    </fieldset>
+    </label>
   );
 }
 
@@ -80,43 +97,21 @@ function StarField({ filters }: Pick<Props, 'filters'>) {
       <legend className="strong">Star Rating</legend>
       <div className="row">
         {STAR_CHIPS.map((stars) => (
-          <button
-            key={stars}
-            type="button"
-            className="chip"
-            aria-label={`${stars} stars`}
-            aria-pressed={filters.query.star_rating?.includes(stars) ?? false}
-            onClick={() => filters.toggle('star_rating', stars)}
-          >
+          <label key={stars} className="chip">
+            <input
+              type="checkbox"
+              className="sr"
+              name="star_rating"
+              value={stars}
+              aria-label={`${stars} stars`}
+              checked={filters.query.star_rating?.includes(stars) ?? false}
+              onChange={() => filters.toggle('star_rating', stars)}
+            />
             {stars}
             <Star className="i i-fill" />
-          </button>
+          </label>
         ))}
       </div>
-    </fieldset>
-  );
-}
-
-function AmenityField({ filters, amenities }: Pick<Props, 'filters' | 'amenities'>) {
-  const [all, setAll] = useState(false);
-  const ticked = filters.query.amenities ?? [];
-  const shown = all
-    ? amenities
-    : amenities.filter(({ id }, index) => index < FIRST_AMENITY_FILTERS || ticked.includes(id));
-  return (
-    <fieldset>
-      <legend className="strong">Amenities</legend>
-      <Ticks name="amenities" choices={shown} filters={filters} />
-      {amenities.length > FIRST_AMENITY_FILTERS && (
-        <button
-          type="button"
-          className="link min-h-[44px] cursor-pointer justify-self-start bg-transparent p-0 text-left"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show fewer' : `Show all ${amenities.length}`}
-        </button>
-      )}
     </fieldset>
   );
 }

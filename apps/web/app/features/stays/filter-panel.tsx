@@ -1,39 +1,36 @@
-import type { Amenity, Category } from '@basera/contract/endpoints/stays';
-import { several } from '@basera/contract/phrases';
 import { writeSearchAddress } from '@basera/contract/search-address';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { useRef } from 'react';
+import { Button, ButtonLink } from '../../ui/button';
+import { FilterCount } from './filter-count';
 import { FilterFields } from './filter-fields';
-import { activeFilterCount } from './filters';
+import type { FilterLists } from './filter-lists';
+import { activeFilterCount, clearFilters } from './filters';
+import { FILTERS_ID } from './filters-opener';
+import { searchAddress } from './search-bar-values';
 import type { SearchFilters } from './use-search-filters';
 
-type Props = { filters: SearchFilters; categories: Category[]; amenities: Amenity[] };
+type Props = FilterLists & { filters: SearchFilters };
 
-function FilterCount({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className="count">
-      {count}
-      <span className="sr"> {several(count, 'filter').replace(/^\d+ /, '')} on</span>
-    </span>
-  );
-}
-
-/** The side panel, where there is room for it. A form, so that it filters before the page is alive. */
-export function FilterPanel({ filters, categories, amenities }: Props) {
+/** The side panel, where there is room for it. A form, so that it filters before the page is alive, and without scripts. */
+export function FilterPanel({ filters, ...lists }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
   const count = activeFilterCount(filters.query);
-  const { category_id: _c, amenities: _a, page: _p, ...others } = filters.query;
+  const { sort_order, sortBy, page: _startsOver, ...others } = clearFilters(filters.query);
+  const clear = () => {
+    // The button goes away.
+    title.current?.focus({ preventScroll: true });
+    filters.clear();
+  };
   return (
-    <section className="results-side" aria-labelledby="filters-title">
+    <section className="results-side" id={FILTERS_ID} aria-labelledby="filters-title">
       <div className="spread mb-3">
-        <h2 className="h3" id="filters-title">
+        <h2 className="h3" id="filters-title" ref={title} tabIndex={-1}>
           Filters
         </h2>
         <FilterCount count={count} />
       </div>
       <form
+        id="filters-form"
         action="/search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,59 +40,25 @@ export function FilterPanel({ filters, categories, amenities }: Props) {
         {[...writeSearchAddress(others)].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <FilterFields filters={filters} categories={categories} amenities={amenities} />
+        <FilterFields filters={filters} {...lists} />
         <div className="stack">
           <Button type="submit" block>
             Apply Filters
           </Button>
           {count > 0 && (
-            <Button variant="ghost" block onClick={filters.clear}>
-              Clear All Filters
-            </Button>
+            <>
+              <Button variant="ghost" block className="noscript:hidden" onClick={clear}>
+                Clear All Filters
+              </Button>
+              <noscript>
+                <ButtonLink variant="ghost" block to={searchAddress({ ...others, sort_order, sortBy })}>
+                  Clear All Filters
+                </ButtonLink>
+              </noscript>
+            </>
           )}
         </div>
       </form>
     </section>
-  );
-}
-
-/** The same in a drawer, with the button that opens it and says how many filters are on. */
-export function FilterDrawer({ filters, categories, amenities }: Props) {
-  const [open, setOpen] = useState(false);
-  const count = activeFilterCount(filters.query);
-  const apply = () => {
-    filters.apply();
-    setOpen(false);
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={
-        <>
-          Filters <FilterCount count={count} />
-        </>
-      }
-      trigger={
-        <Button variant="outline" size="s" className="no-panel px-[12px]!">
-          <SlidersHorizontal className="i i-s" />
-          Filters <FilterCount count={count} />
-        </Button>
-      }
-      footer={
-        <>
-          {count > 0 && (
-            <Button variant="ghost" onClick={filters.clear}>
-              Clear All Filters
-            </Button>
-          )}
-          <Button className="flex-1" onClick={apply}>
-            Apply Filters
-          </Button>
-        </>
-      }
-    >
-      <FilterFields filters={filters} categories={categories} amenities={amenities} />
-    </Dialog>
   );
 }

@@ -68,6 +68,10 @@ test('each filter that is on has a name and a search without it', () => {
   expect(shown.map(({ without }) => activeFilterCount(without))).toEqual([3, 3, 3, 3]);
 });
 
+test('a price beyond the slider is named as it was asked for', () => {
+  expect(activeFilters({ price_min: 25_000 }, [], []).map(({ label }) => label)).toEqual(['From ₹25,000']);
+});
+
 test('prices in words', () => {
   expect(upperPrice(12_000)).toBe('₹12,000');
   expect(upperPrice(20_000)).toBe('₹20,000+');

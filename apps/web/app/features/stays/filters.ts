@@ -82,7 +82,7 @@ export function activeFilters(query: SearchQuery, categories: Category[], amenit
     ? [
         {
           key: 'price',
-          label: priceWords(priceRange(query)),
+          label: priceWords([query.price_min ?? 0, query.price_max ?? PRICE_SLIDER_MAX_RUPEES]),
           without: withPriceRange(query, [0, PRICE_SLIDER_MAX_RUPEES]),
         },
       ]

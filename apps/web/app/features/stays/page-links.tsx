@@ -1,4 +1,5 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { counted } from '@basera/contract/phrases';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,22 +18,15 @@ export function PageLinks({ query, current, last }: Props) {
         <ChevronLeft className="i i-s" />
         Prev
       </Step>
-      {pageNumbers(current, last).map((page, index) =>
-        page === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the row
-          <span key={`gap-${index}`} className="faint">
-            …
-          </span>
-        ) : page === current ? (
-          <span key={page} aria-current="page">
-            {page}
-          </span>
-        ) : (
-          <Link key={page} to={to(page)}>
-            {page}
-          </Link>
-        ),
-      )}
+      <ul className="pages-numbers">
+        {pageNumbers(current, last).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === null && <span className="faint">…</span>}
+            {page === current && <span aria-current="page">{counted(page)}</span>}
+            {page !== null && page !== current && <Link to={to(page)}>{counted(page)}</Link>}
+          </li>
+        ))}
+      </ul>
       <Step to={current < last ? to(current + 1) : null} rel="next">
         Next
         <ChevronRight className="i i-s" />
@@ -42,7 +36,13 @@ export function PageLinks({ query, current, last }: Props) {
 }
 
 function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
-  if (to === null) return <span aria-disabled="true">{children}</span>;
+  if (to === null) {
+    return (
+      <span aria-disabled="true" className={rel}>
+        {children}
+      </span>
+    );
+  }
   return (
     <Link to={to} rel={rel}>
       {children}

@@ -1,6 +1,14 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import { expect, test } from 'vitest';
-import { searchAddress, searchBarValues, searchFor, stayAddress, withCurrentDates } from './search-bar-values';
+import {
+  searchAddress,
+  searchBarValues,
+  searchFor,
+  stayAddress,
+  wholeSearch,
+  whyOtherDates,
+  withCurrentDates,
+} from './search-bar-values';
 
 const today = calendarDate('2026-11-21');
 const [from, to] = [calendarDate('2026-12-11'), calendarDate('2026-12-13')];
@@ -77,3 +85,37 @@ test('a search without dates stays without; past dates become the defaults', () 
     withCurrentDates({ from_date: calendarDate('2020-01-01'), to_date: calendarDate('2020-01-03') }, today),
   ).toEqual({ from_date: '2026-11-21', to_date: '2026-11-23' });
 });
+
+test('results answer what the bar shows; without a city that is all of India', () => {
+  expect(wholeSearch({ star_rating: [5] }, today)).toEqual({
+    star_rating: [5],
+    from_date: '2026-11-21',
+    to_date: '2026-11-23',
+    max_guests: 2,
+  });
+  const asked = { city: 'Goa', from_date: from, to_date: to, max_guests: 0 };
+  expect(wholeSearch(asked, today)).toEqual(asked);
+  expect(wholeSearch({ from_date: calendarDate('2026-11-20'), to_date: to }, today)).toMatchObject({
+    from_date: '2026-11-21',
+    to_date: '2026-11-23',
+  });
+});
+
+test.each([
+  ['', null, null],
+  ['', stored, null],
+  ['from_date=2026-12-11&to_date=2026-12-13', null, null],
+  ['from_date=2026-11-20&to_date=2026-11-28', null, 'Check-in cannot be in the past.'],
+  ['from_date=2026-12-13&to_date=2026-12-11', null, 'Check-out must be after check-in.'],
+  ['from_date=2026-12-11&to_date=2027-02-11', null, 'A stay can be at most 30 nights.'],
+  ['from_date=2029-12-11&to_date=2029-12-13', null, 'Check-in can be at most 500 days from today.'],
+  ['from_date=2026-02-30', null, 'We could not read those dates.'],
+  ['to_date=tomorrow', stored, 'We could not read those dates.'],
+  [
+    '',
+    { ...stored, date: { from: calendarDate('2026-11-20'), to: calendarDate('2026-11-28') } },
+    'The dates you chose last time are over.',
+  ],
+])('why %j with %j shows other dates: %j', (params, kept, why) =>
+  expect(whyOtherDates(new URLSearchParams(params), kept, today)).toBe(why),
+);

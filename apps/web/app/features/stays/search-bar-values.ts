@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { type CalendarDate, isCalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { DEFAULT_CITY, GUESTS_MAX } from '@basera/contract/limits';
 import { countedGuests, defaultGuests, type Guests } from '@basera/contract/rules/guests';
-import { currentStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { currentStayDates, problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { writeSearchAddress } from '@basera/contract/search-address';
 import type { StoredValue } from '@basera/contract/stored-values';
 
@@ -63,6 +63,29 @@ export const searchAddress = (query: SearchQuery): string => withSearch('/search
 /** A stay's page on the dates and for the guests of a search. */
 export function stayAddress(slug: string, { from_date, to_date, max_guests }: SearchQuery): string {
   return withSearch(`/property/${encodeURIComponent(slug)}`, { from_date, to_date, max_guests });
+}
+
+/**
+ * What the results of an address answer: where it names no dates or guests, the ones the bar shows. The city stays as
+ * it is: none means all of India.
+ */
+export function wholeSearch(query: SearchQuery, today: CalendarDate): SearchQuery {
+  const { dates, guests } = searchBarValues(query, null, today);
+  return { ...query, ...stayQuery({ dates, guests }) };
+}
+
+/** Why other dates are shown than those asked for, in words; null where they are the same. */
+export function whyOtherDates(
+  params: URLSearchParams,
+  stored: StoredSearch | null,
+  today: CalendarDate,
+): string | null {
+  const [from, to] = [params.get('from_date'), params.get('to_date')];
+  if (from || to) {
+    if (!isCalendarDate(from) || !isCalendarDate(to)) return 'We could not read those dates.';
+    return problemWithStayDates({ checkIn: from, checkOut: to }, today)?.message ?? null;
+  }
+  return stored && stored.date.from < today ? 'The dates you chose last time are over.' : null;
 }
 
 /** A search on dates that can still be booked; without dates it stays without. */

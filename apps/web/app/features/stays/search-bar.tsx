@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/dialog';
 import { DatesCell } from './dates-cell';
 import { DestinationCell } from './destination-cell';
 import { GuestsCell } from './guests-cell';
+import { PlainSearchForm } from './plain-search-form';
+import { SearchBarNote } from './search-bar-note';
 import {
   type SearchBarValues,
   searchAddress,
@@ -34,12 +36,13 @@ type Props = {
 
 /** City, dates and guests, with the button that searches for them. */
 export function SearchBar({ today, onCityChange, submitTo = 'search', city, layout = 'page' }: Props) {
-  const { query, values, change } = useSearchBar(today, city);
+  const { query, values, change, isEdited, whyOther } = useSearchBar(today, city);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isHere = submitTo === 'here';
   const isOnSearch = pathname === '/search';
+  const label = isHere ? 'Modify Search' : 'Search';
 
   const submit = () => {
     setSheetOpen(false);
@@ -60,7 +63,7 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
     <SearchForm
       className={className}
       action={isHere ? pathname : '/search'}
-      label={isHere ? 'Modify Search' : 'Search'}
+      label={label}
       today={today}
       values={values}
       onChange={change}
@@ -69,17 +72,43 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
       onSubmit={submit}
     />
   );
-  if (layout === 'landing') return <search>{form()}</search>;
+  const note = (
+    <SearchBarNote whyOther={whyOther} dates={values.dates} submit={isEdited && layout === 'page' ? label : null} />
+  );
+  // Rendered on the server alone: browsers with scripts never look into it.
+  const plain = (
+    <noscript>
+      {import.meta.env.SSR && (
+        <PlainSearchForm
+          action={isHere ? pathname : '/search'}
+          label={label}
+          today={today}
+          values={values}
+          hasCity={!isHere}
+        />
+      )}
+    </noscript>
+  );
+  if (layout === 'landing') {
+    return (
+      <search>
+        {form('noscript:hidden!')}
+        {plain}
+        {note}
+      </search>
+    );
+  }
   return (
     <search>
-      {/* Without scripts nothing opens: the form then stands on phones as well. */}
-      <div className="hidden md:block noscript:block">{form('is-slim md:max-lg:grid-cols-[1fr_1.7fr_1fr_auto]')}</div>
+      {plain}
+      <div className="hidden md:block noscript:hidden!">{form('is-slim md:max-lg:grid-cols-[1fr_1.7fr_1fr_auto]')}</div>
       <div className="md:hidden noscript:hidden">
         <SearchPill title={isHere ? 'Modify Search' : values.city} values={values} onOpen={() => setSheetOpen(true)} />
         <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title="Modify Search" bodyClassName="p-1!">
           {form('border-0! shadow-none!')}
         </Dialog>
       </div>
+      {note}
     </search>
   );
 }

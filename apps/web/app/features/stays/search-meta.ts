@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
+import { counted } from '@basera/contract/phrases';
 import { pictureAt } from '@basera/contract/pictures';
 import { searchAddress } from './search-bar-values';
 
@@ -20,7 +21,7 @@ export function searchMeta(searched: Searched | undefined) {
   const asc = (query.sort_order ?? query.sortBy ?? 'asc') === 'asc';
   const from = first && asc && !page ? ` from ${formatRupees(first.base_price_per_night)} a night` : '';
   const description = found
-    ? `${found.total} places to stay in ${where}${from}. Book directly with the owner, at 0% commission.`
+    ? `${counted(found.total)} places to stay in ${where}${from}. Book directly with the owner, at 0% commission.`
     : `Places to stay in ${where}. Book directly with the owner, at 0% commission.`;
   const address = origin + searchAddress({ city: query.city, page });
   const picture = first?.hero_image;

@@ -1,18 +1,26 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
 import { readSearchAddress } from '@basera/contract/search-address';
-import { data, redirect, useNavigation } from 'react-router';
+import { useRef } from 'react';
+import { data, Link, redirect, replace, useNavigation } from 'react-router';
 import { pageServicesContext } from '../../page-services.server';
 import { Select } from '../../ui/select';
 import type { Route } from './+types/search-page';
 import { AppliedFilters } from './applied-filters';
-import { FilterDrawer, FilterPanel } from './filter-panel';
+import { FilterDrawer } from './filter-drawer';
+import { FilterPanel } from './filter-panel';
 import { type SortOrder, sortOrder, withCity, withSort } from './filters';
 import { orElse } from './or-else';
+import { ResultsHeading } from './results-heading';
 import { SearchBar } from './search-bar';
-import { datesOf, type SearchBarValues, searchAddress, stayQuery, withCurrentDates } from './search-bar-values';
+import { type SearchBarValues, searchAddress, stayQuery, wholeSearch } from './search-bar-values';
 import { searchMeta } from './search-meta';
 import { SearchResults } from './search-results';
 import { useDelayed } from './use-delayed';
+import { useLastAnswer } from './use-last-answer';
+import { useSearchBar } from './use-search-bar';
 import { useSearchFilters } from './use-search-filters';
+import { addressWithTrip, useTripInAddress } from './use-trip-in-address';
+import { waysOn } from './ways-on.server';
 
 // An answer that comes sooner needs no skeletons: they would only flicker.
 const SHOW_LOADING_AFTER_MS = 150;
@@ -20,21 +28,36 @@ const SHOW_LOADING_AFTER_MS = 150;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const today = services.today();
-  const query = withCurrentDates(readSearchAddress(new URL(request.url).searchParams), today);
-  const [found, categories, amenityGroups] = await Promise.all([
+  const asked = readSearchAddress(new URL(request.url).searchParams);
+  const query = wholeSearch(asked, today);
+  const [found, categories, amenities] = await Promise.all([
     orElse(null, services.searchStays(query)),
-    orElse([], services.listCategories()),
-    orElse({}, services.listAmenities()),
+    orElse(null, services.listCategories()),
+    orElse(null, services.listAmenities()),
   ]);
   // A page past the end, of an old link or of fewer results since.
   if (found && found.data.length === 0 && found.total > 0)
-    throw redirect(searchAddress({ ...query, page: found.last_page }));
-  const amenities = Object.values(amenityGroups).flat();
-  const answer = { today, query, found, categories, amenities, origin: services.site.origin };
+    throw redirect(searchAddress({ ...asked, page: found.last_page }));
+  const instead = found && found.total === 0 ? await waysOn(services, query) : null;
+  const answer = { today, asked, query, found, waysOn: instead, categories, amenities, origin: services.site.origin };
   return data(answer, { status: found ? 200 : 503 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData);
+/** Dates and guests this browser kept go into an address without them; without a connection the page stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const asked = readSearchAddress(new URL(request.url).searchParams);
+  const known = addressWithTrip(asked, dayInIndia(Date.now()));
+  if (known) throw replace(known);
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.warn(error);
+    return null;
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData ?? undefined);
 
 const sorts: { value: SortOrder; label: string }[] = [
   { value: 'asc', label: 'Price (Low to High)' },
@@ -42,17 +65,27 @@ const sorts: { value: SortOrder; label: string }[] = [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { today, found, categories, amenities } = loaderData;
+  const { today, asked, query: answered, categories, amenities, ...answer } = useLastAnswer(loaderData);
+  const found = loaderData ? answer.found : null;
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
-  const filters = useSearchFilters(loaderData.query);
+  const filters = useSearchFilters(answered);
   const { query } = filters;
-  const where = loaderData.query.city || 'India';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTripInAddress(asked, today);
+  const where = answered.city || 'India';
+  const lists = { categories, amenities };
 
-  const changeCity = (city: string, values: SearchBarValues) => {
-    const moved = withCity(query, city);
-    // Dates come into an address without any when the person searches for them.
-    filters.show(datesOf(query) ? { ...moved, ...stayQuery(values) } : moved);
+  const changeCity = (city: string, values: SearchBarValues) =>
+    filters.show({ ...withCity(query, city), ...stayQuery(values) });
+  // What was pressed goes away with the filter.
+  const show = (next: typeof query) => {
+    heading.current?.focus({ preventScroll: true });
+    filters.show(next);
+  };
+  const clear = () => {
+    heading.current?.focus({ preventScroll: true });
+    filters.clear();
   };
 
   return (
@@ -63,14 +96,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <main id="main" className="wrap results">
-        <FilterPanel filters={filters} categories={categories} amenities={amenities} />
+        <FilterPanel filters={filters} {...lists} />
         <div className="results-main">
           <div className="results-head">
-            <h1 className="h1" aria-live="polite">
-              {isLoading ? 'Loading...' : found ? `${found.total} properties found in ${where}` : `Stays in ${where}`}
-            </h1>
+            <ResultsHeading ref={heading} found={found} where={where} isLoading={isLoading} />
             <div className="results-tools">
-              <FilterDrawer filters={filters} categories={categories} amenities={amenities} />
+              <FilterDrawer
+                filters={filters}
+                {...lists}
+                total={found?.total ?? null}
+                where={where}
+                isLoading={isLoading}
+              />
               <Select
                 label="Sort"
                 hideLabel
@@ -80,11 +117,35 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                 onValueChange={(order) => filters.show(withSort(query, order))}
               />
             </div>
-            <AppliedFilters filters={filters} categories={categories} amenities={amenities} />
+            {!answered.city && <AllOfIndia query={query} today={today} />}
+            <AppliedFilters query={query} {...lists} onShow={show} onClear={clear} />
           </div>
-          <SearchResults query={loaderData.query} found={found} isLoading={isLoading} onClear={filters.clear} />
+          <SearchResults
+            query={answered}
+            asked={asked}
+            found={found}
+            waysOn={answer.waysOn}
+            isLoading={isLoading}
+            unreached={!loaderData}
+            onClear={clear}
+          />
         </div>
       </main>
     </>
+  );
+}
+
+type AllOfIndiaProps = { query: Parameters<typeof searchAddress>[0]; today: Parameters<typeof useSearchBar>[0] };
+
+/** No city was asked for, while the bar proposes one: said, with the way to it. */
+function AllOfIndia({ query, today }: AllOfIndiaProps) {
+  const { city } = useSearchBar(today).values;
+  return (
+    <p className="soft results-scope">
+      These are stays in all of India.{' '}
+      <Link className="link" to={searchAddress(withCity(query, city))} replace>
+        Only {city}
+      </Link>
+    </p>
   );
 }

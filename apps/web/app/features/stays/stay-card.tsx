@@ -1,8 +1,6 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
@@ -31,31 +29,30 @@ const SIZES = '(min-width: 1280px) 295px, (min-width: 1080px) 23vw, (min-width: 
 /** A stay in a list: picture first, no box. */
 export function StayCard({ href, name, place, starRating, picture, price, heading: Heading, ...rest }: Props) {
   const { priceNote, isFreeToCancel, isLastRoom, priority } = rest;
-  const nameId = useId();
   return (
     <article className="stay">
-      {/* The name below is the same link: one stop for the keyboard is enough. */}
-      <Link className="pic" to={href} tabIndex={-1} aria-label={picture ? undefined : name}>
+      <div className="pic">
         <Picture picture={picture} sizes={SIZES} priority={priority} />
         {isLastRoom && <Badge tone="marigold">Last room!</Badge>}
-      </Link>
+      </div>
       <div className="stay-body">
-        <Heading className="stay-name" id={nameId} title={name}>
-          <Link to={href}>{name}</Link>
+        <Heading className="stay-name" title={name}>
+          {name}
         </Heading>
         <p className="stay-place">
           <Stars rating={starRating} /> &nbsp;{place}
         </p>
         {isFreeToCancel !== undefined && <CancellationLine isFree={isFreeToCancel} />}
         <div className="stay-foot">
-          <p className="min-w-0">
+          <p>
             <span className="price block">
-              {formatRupees(price)} <small>a night</small>
+              {formatRupees(price)} <small className="nowrap">a night</small>
             </span>
             {priceNote && <span className="small faint num block">{priceNote}</span>}
           </p>
-          <ButtonLink to={href} variant="tint" size="s" aria-describedby={nameId}>
-            See availability
+          {/* The one link of the card; it lies over all of it. */}
+          <ButtonLink to={href} variant="tint" size="s" className="stay-link">
+            See availability <span className="sr">at {name}</span>
           </ButtonLink>
         </div>
       </div>

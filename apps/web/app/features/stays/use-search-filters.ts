@@ -44,7 +44,7 @@ export function useSearchFilters(loaded: SearchQuery) {
     /** Shows now what is still waiting, and the top of the results. */
     apply: () => {
       if (timer.current !== undefined) show(query);
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      window.scrollTo({ top: 0 });
     },
     clear: () => show(clearFilters(query)),
   };

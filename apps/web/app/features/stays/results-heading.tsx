@@ -1,0 +1,35 @@
+import type { SearchReply } from '@basera/contract/endpoints/stays';
+import { type RefObject, useEffect, useRef } from 'react';
+import { foundWords } from './found-words';
+
+type Props = {
+  found: SearchReply['properties'] | null;
+  where: string;
+  isLoading: boolean;
+  /** Takes the focus when what had it is gone. */
+  ref: RefObject<HTMLHeadingElement | null>;
+};
+
+/** How many stays there are; said aloud whenever that, or the page, changes. */
+export function ResultsHeading({ found, where, isLoading, ref }: Props) {
+  const page = found?.current_page;
+  const pageBefore = useRef(page);
+  useEffect(() => {
+    // The link that led to another page is no link any more: reading goes on from here.
+    if (pageBefore.current !== page) ref.current?.focus({ preventScroll: true });
+    pageBefore.current = page;
+  }, [page, ref]);
+
+  const words = found ? foundWords(found.total, where) : `Stays in ${where}`;
+  const pages = found && found.last_page > 1 ? `, page ${found.current_page} of ${found.last_page}` : '';
+  return (
+    <>
+      <h1 className="h1" ref={ref} tabIndex={-1}>
+        {isLoading ? 'Loading...' : words}
+      </h1>
+      <p className="sr" role="status">
+        {isLoading ? 'Loading...' : words + pages}
+      </p>
+    </>
+  );
+}
