@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
+import { type AccountsDeps, type CodeDelivery, workOffDelivery } from './modules/accounts/index.ts';
 import { bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
 import { favouritesOfPerson } from './modules/favourites/index.ts';
 import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
@@ -9,6 +10,7 @@ import { indexSearcher } from './modules/stays/index.ts';
 import { createBackground } from './platform/background.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
+import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import { createSessions } from './platform/sessions.ts';
 import { outboxEmail } from './providers/email.outbox.ts';
@@ -23,10 +25,14 @@ import { sandboxGateway, sandboxSecret } from './providers/payment-gateway.sandb
 import type { PaymentGateway } from './providers/payment-gateway.ts';
 import { unconfiguredGateway } from './providers/payment-gateway.unconfigured.ts';
 import { gazetteerPlaces } from './providers/places.gazetteer.ts';
+import { msg91Sms } from './providers/sms.msg91.ts';
 import { outboxSms } from './providers/sms.outbox.ts';
 import { unconfiguredSms } from './providers/sms.unconfigured.ts';
 
 const DEMO_PICTURES = fileURLToPath(new URL('../demo/pictures', import.meta.url));
+
+// The request itself makes the first try; the queue takes over where that fails, or the process ends.
+const CODE_DELIVERY = { name: 'deliver-code', startAfterSeconds: 5, retryAfterSeconds: 2, retries: 12 };
 
 export type Deps = Awaited<ReturnType<typeof compose>>;
 
@@ -48,6 +54,23 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const listening = { origin: `http://127.0.0.1:${config.PORT}` };
 
   const storage = fileMedia({ demo: DEMO_PICTURES, people: join(config.DATA_DIR, 'media', 'people') });
+  const jobs = createJobs(database, log);
+  const accounts: AccountsDeps = {
+    db,
+    clock,
+    log,
+    sessions,
+    sms: isDemo ? outboxSms(outbox) : smsFor(config),
+    email: isDemo ? outboxEmail(outbox) : emailFor(config),
+    codes: { db, key: config.CODES_KEY },
+    deliveries: jobs.queue({ ...CODE_DELIVERY, run: (delivery: CodeDelivery) => workOffDelivery(accounts, delivery) }),
+    siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
+    google: googleFor(config),
+    media: storage,
+    personalData: [bookingsOfPerson({ db, clock }), favouritesOfPerson({ db }), referralsOfPerson({ db })],
+    originFor: (given) => originFor(config, given),
+    otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
+  };
   const background = createBackground(log);
   const payments: PaymentsDeps = { db, clock, log, background, gateway, confirmPaid };
 
@@ -57,6 +80,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     log,
     clock,
     sessions,
+    jobs,
     listening,
     background,
     demo: movableClock && {
@@ -70,19 +94,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
         webhookUrl: () => `${listening.origin}/api/payments/${gateway.name}/webhook`,
       },
     },
-    accounts: {
-      db,
-      clock,
-      log,
-      sessions,
-      sms: isDemo ? outboxSms(outbox) : unconfiguredSms,
-      email: isDemo ? outboxEmail(outbox) : emailFor(config),
-      google: googleFor(config),
-      media: storage,
-      personalData: [bookingsOfPerson({ db, clock }), favouritesOfPerson({ db }), referralsOfPerson({ db })],
-      originFor: (given: string | undefined) => originFor(config, given),
-      otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
-    },
+    accounts,
     stays: {
       db,
       clock,
@@ -106,6 +118,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }
+
+const smsFor = (config: Config) => {
+  const { MSG91_URL: url, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId, MSG91_CODE_VARIABLE } = config;
+  return authKey && templateId
+    ? msg91Sms({ url, authKey, templateId, codeVariable: MSG91_CODE_VARIABLE })
+    : unconfiguredSms;
+};
 
 const emailFor = (config: Config) =>
   config.SMTP_URL ? smtpEmail(config.SMTP_URL, config.MAIL_FROM) : unconfiguredEmail;

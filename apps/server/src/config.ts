@@ -81,6 +81,11 @@ const environment = z.object({
   MAIL_FROM: z._default(text, 'Basera <help@basera.example>'),
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(attribution),
+  CODES_KEY: z._default(text, 'basera'),
+  MSG91_AUTH_KEY: z.optional(text),
+  MSG91_TEMPLATE_ID: z.optional(text),
+  MSG91_CODE_VARIABLE: z._default(text, 'OTP'),
+  MSG91_URL: z._default(webAddress, 'https://control.msg91.com/api/v5/flow'),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
   GOOGLE_ISSUER: z._default(webAddress, 'https://accounts.google.com'),
@@ -102,12 +107,14 @@ const environment = z.object({
   SOCIAL_YOUTUBE_URL: z._default(webAddress, 'https://www.youtube.com/'),
 });
 
-export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
+type Settings = z.infer<typeof environment>;
+
+export type Config = Omit<Settings, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
 
 /** A setting that cannot work: one sentence that names the variable. */
 export class ConfigError extends Error {}
 
-function requireTogether(config: z.infer<typeof environment>, ...names: (keyof z.infer<typeof environment>)[]): void {
+function requireTogether(config: Settings, ...names: (keyof Settings)[]): void {
   const missing = names.find((name) => !config[name]);
   const given = names.find((name) => config[name]);
   if (missing && given) throw new ConfigError(`${missing} must be set too, where ${given} is.`);
@@ -123,8 +130,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    // Addresses of databases and mail servers carry passwords.
-    const value = name.endsWith('_URL') ? '' : ` (it is '${given[name]}')`;
+    // Addresses of databases and mail servers carry passwords, keys are some.
+    const value = /_(URL|KEY|SECRET)$/.test(name) ? '' : ` (it is '${given[name]}')`;
     throw new ConfigError(`${name} ${issue?.message}${value}.`);
   }
   const config = parsed.data;
@@ -132,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
+  requireTogether(config, 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID');
   return {
     ...config,
     DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),

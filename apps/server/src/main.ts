@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
-import { compose } from './compose.ts';
+import { compose, type Deps } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { pageServices } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { DataDirInUseError } from './platform/embedded-lock.ts';
-import { startJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
@@ -41,6 +40,8 @@ async function start(): Promise<void> {
   const deps = await compose(config, database, log);
   if (deps.demo) await fillWithDemoData(database, deps.clock.today());
 
+  if (!deps.demo) warnOfWhatIsOff(deps);
+  await deps.jobs.open();
   const app = await buildApp(deps);
   await mountWeb(app, {
     services: pageServices(config, deps.stays),
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
-  const jobs = await startJobs(database, scheduledJobs(deps), log);
+  await deps.jobs.start(scheduledJobs(deps));
   void deps.stays.searcher.start();
   console.log(`Listening on ${deps.listening.origin}`);
   if (deps.demo) greet(`http://localhost:${port}`, await firstSlug(database));
@@ -62,13 +63,22 @@ async function start(): Promise<void> {
     log.info({ signal }, 'closing: requests under way are finished first');
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     await app.close();
-    await jobs.stop();
+    await deps.jobs.stop();
     await deps.stays.searcher.stop();
     await database.close();
     process.exit(0);
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+}
+
+/** What an operator should know before the first person tries it. */
+function warnOfWhatIsOff({ accounts, config, log }: Deps): void {
+  if (!accounts.sms.isConfigured) log.warn('MSG91_AUTH_KEY is not set: nobody can sign in by phone');
+  if (!accounts.email.isConfigured) log.warn('SMTP_URL is not set: nobody can sign in by e-mail');
+  if (!process.env.CODES_KEY)
+    log.warn('CODES_KEY is not set: codes on their way are hashed without a secret of your own');
+  if (!config.GOOGLE_CLIENT_ID) log.info('GOOGLE_CLIENT_ID is not set: Google sign-in is off');
 }
 
 async function fillWithDemoData({ pool }: Database, today: Parameters<typeof loadDemoData>[1]['today']): Promise<void> {

@@ -1,33 +1,103 @@
+import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
+import type { DB } from './schema.ts';
 
 /** Work that runs by itself; every piece may run twice or be cut off at any point and must bear it. */
 export type Job = { name: string; cron: string; run(): Promise<unknown> };
 
-export type Jobs = { stop(): Promise<void> };
+/** Work that is put down once and done once, by whichever server process comes first. It is tried again when it throws. */
+export type QueueOptions<T extends object> = {
+  name: string;
+  /** How long a piece of work waits before it is taken up. */
+  startAfterSeconds: number;
+  retries: number;
+  /** Waits before the second try; each further wait is about twice as long, up to a minute. */
+  retryAfterSeconds: number;
+  run(work: T): Promise<unknown>;
+};
+
+export type Queue<T extends object> = {
+  /** Puts work down in the transaction that makes it necessary: it is there exactly when that commits. */
+  add(trx: Transaction<DB>, work: T): Promise<void>;
+};
+
+export type Jobs = ReturnType<typeof createJobs>;
 
 const STOP_TIMEOUT_MS = 5000;
 const POLL_SECONDS = 5;
+const QUEUE_POLL_SECONDS = 1;
+const TRY_SECONDS = 30;
+const RETRY_SECONDS_MAX = 60;
+const KEPT_WHEN_DONE_SECONDS = 600;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** Starts the jobs on the product's own database: with several server processes each turn is taken by one of them. */
-export async function startJobs(database: Database, jobs: Job[], log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[] | undefined) },
-    ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-      try {
-        await job.run();
-      } catch (error) {
-        log.error({ err: error, job: job.name }, 'job failed; it runs again at its next turn');
+/**
+ * Jobs on the product's own database: with several server processes each turn is taken by one of them. Until `open` nothing
+ * is queued; `start` takes up work.
+ */
+export function createJobs(database: Database, log: Logger) {
+  const queues: QueueOptions<object>[] = [];
+  let boss: PgBoss | null = null;
+
+  return {
+    queue<T extends object>(options: QueueOptions<T>): Queue<T> {
+      queues.push(options as unknown as QueueOptions<object>);
+      return {
+        async add(trx, work) {
+          const executeSql = async (text: string, values: unknown[] = []) =>
+            trx.executeQuery(CompiledQuery.raw(text, values));
+          const startAfter = options.startAfterSeconds;
+          await boss?.send(options.name, work, { startAfter, db: { executeSql } });
+        },
+      };
+    },
+
+    async open(): Promise<void> {
+      const opening = new PgBoss({
+        db: { executeSql: (text, values) => database.pool.query(text, values as unknown[] | undefined) },
+        ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
+      });
+      opening.on('error', (error) => log.error({ err: error }, 'job queue'));
+      await opening.start();
+      for (const { name, retries, retryAfterSeconds } of queues) {
+        await opening.createQueue(name, {
+          retryLimit: retries,
+          retryDelay: retryAfterSeconds,
+          retryBackoff: true,
+          retryDelayMax: RETRY_SECONDS_MAX,
+          expireInSeconds: TRY_SECONDS,
+          deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
+        });
+        // What pg-boss knows of a queue it reads once: here, and not on its own connection while a transaction has the only one.
+        await opening.cancel(name, NO_JOB);
       }
-    });
-    await boss.schedule(job.name, job.cron);
-  }
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }) };
+      boss = opening;
+    },
+
+    async start(jobs: Job[]): Promise<void> {
+      if (!boss) throw new Error('jobs are started before they are opened');
+      for (const { name, run } of queues) {
+        await boss.work<object>(name, { pollingIntervalSeconds: QUEUE_POLL_SECONDS }, async (batch) => {
+          for (const job of batch) await run(job.data);
+        });
+      }
+      for (const job of jobs) {
+        await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+        await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+          try {
+            await job.run();
+          } catch (error) {
+            log.error({ err: error, job: job.name }, 'job failed; it runs again at its next turn');
+          }
+        });
+        await boss.schedule(job.name, job.cron);
+      }
+    },
+
+    async stop(): Promise<void> {
+      await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
 }

@@ -45,13 +45,15 @@ export type DB = {
   one_time_codes: {
     id: Id;
     identifier: string;
-    code_hash: Buffer;
+    kind: 'email' | 'phone';
+    code_hash: Buffer | null;
     wrong_tries: Defaulted<number>;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
     replaced_at: Date | null;
     for_user_id: number | null;
+    sent_at: Date | null;
   };
   google_sign_ins: {
     state_hash: Buffer;

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { EmailSender } from './email.ts';
+import { MessageRefused } from './message-refused.ts';
 
-const TIMEOUT_MS = 8000;
+const TIMEOUT_MS = 4000;
+const REFUSED_FOR_GOOD = 500;
 
 /** Sends through an SMTP server. `url` is smtp://user:password@host:port, `from` the sender people see. */
 export function smtpEmail(url: string, from: string): EmailSender {
@@ -13,9 +15,17 @@ export function smtpEmail(url: string, from: string): EmailSender {
     socketTimeout: TIMEOUT_MS,
   } as object);
   return {
+    isConfigured: true,
+
     async send({ to, subject, text, html }) {
-      // As parts, not as text to be parsed: one recipient whatever stands in it.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(html && { html }) });
+      try {
+        // As parts, not as text to be parsed: one recipient whatever stands in it.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(html && { html }) });
+      } catch (error) {
+        const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
+        // The server does not know the recipient; anything else may pass.
+        throw code === 'EENVELOPE' && responseCode >= REFUSED_FOR_GOOD ? new MessageRefused(message) : error;
+      }
     },
   };
 }

@@ -1,4 +1,8 @@
 export type EmailMessage = { to: string; subject: string; text: string; html?: string; code?: string };
 
-/** Port: throws when the message could not be handed over. */
-export type EmailSender = { send(message: EmailMessage): Promise<void> };
+/** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */
+export type EmailSender = {
+  /** False where no mail server is set up: nothing can be sent at all. */
+  readonly isConfigured: boolean;
+  send(message: EmailMessage): Promise<void>;
+};

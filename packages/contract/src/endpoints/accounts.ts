@@ -28,6 +28,8 @@ export const storedSession = z.object({ user, token: z.string().check(z.minLengt
 export type StoredSession = z.infer<typeof storedSession>;
 
 const done = z.object({ status: z.literal('success'), message: z.string() });
+/** `is_delayed`: the message service is slow; the code comes when it answers. */
+const codeSent = z.object({ status: z.literal('success'), message: z.string(), is_delayed: z.boolean() });
 const reply = <T extends z.core.$ZodType>(data: T) => z.object({ status: z.literal('success'), data });
 
 /** Where a code goes: exactly one of the two. */
@@ -60,7 +62,7 @@ export const login = endpoint({
         error: 'Must be a phone number.',
       }),
     ),
-  reply: done,
+  reply: codeSent,
 });
 
 export const sendOtp = endpoint({
@@ -68,7 +70,7 @@ export const sendOtp = endpoint({
   path: '/user/send-otp',
   auth: 'none',
   body: z.object(identifier).check(exactlyOne),
-  reply: done,
+  reply: codeSent,
 });
 
 const otp = z
@@ -136,7 +138,7 @@ export const sendContactCode = endpoint({
   path: '/user/send-contact-code',
   auth: 'required',
   body: z.object(identifier).check(exactlyOne),
-  reply: done,
+  reply: codeSent,
 });
 
 /** With the right code the address is theirs from now on; 409 `identifier_taken` where another account has it. */

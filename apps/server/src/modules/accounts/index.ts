@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -8,6 +9,8 @@ import type { EmailSender } from '../../providers/email.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in.ts';
 import type { MediaStorage } from '../../providers/media-storage.ts';
 import type { SmsSender } from '../../providers/sms.ts';
+import type { CodeDelivery } from './deliver-code.ts';
+import type { CodeStore } from './one-time-codes.ts';
 
 export type AccountsDeps = {
   db: Kysely<DB>;
@@ -20,11 +23,17 @@ export type AccountsDeps = {
   media: MediaStorage;
   /** What the other modules keep of a person. */
   personalData: PersonalData[];
+  codes: CodeStore;
+  deliveries: Queue<CodeDelivery>;
+  /** The site's host name, as browsers know it. */
+  siteHost: string;
   otpSendsPerAddressPerHour: number;
   /** Where Google sends a browser back to: the origin it is on if that is one of ours, else the site's. */
   originFor(originOfBrowser: string | undefined): string;
 };
 
+export { type CodeDelivery, workOffDelivery } from './deliver-code.ts';
+export { forgetWhatIsOver } from './forget-what-is-over.ts';
 export { fullName, profilePicture } from './present.ts';
 export { userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';

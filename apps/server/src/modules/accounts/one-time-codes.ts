@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH, OTP_RESEND_SECONDS, OTP_VALID_MINUTES, OTP_WRONG_TRIES } from '@basera/contract/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
@@ -9,10 +9,15 @@ import type { Identifier } from './queries.ts';
 /** A code proves an address either to sign in (null) or for one account; neither serves for the other. */
 export type CodeFor = Identifier & { forUserId: number | null };
 
-const hashOf = (identifier: string, code: string): Buffer =>
-  createHash('sha256').update(`${identifier}:${code}`).digest();
+/** Where codes are kept. `key` is known to the server alone: what is stored cannot be tried out without it. */
+export type CodeStore = { db: Kysely<DB>; key: string };
 
-/** Codes of one person are made and checked one after the other, across processes. */
+const hashOf = ({ key }: CodeStore, identifier: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`${identifier}:${code}`).digest();
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + OTP_VALID_MINUTES * 60_000);
+
+/** Codes of one address are ordered, made and checked one after the other, across processes. */
 const takeTurn = (trx: Transaction<DB>, identifier: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`one-time-code:${identifier}`}, 0))`.execute(trx);
 
@@ -26,52 +31,74 @@ const liveCode = (trx: Transaction<DB>, identifier: string) =>
     .executeTakeFirst();
 
 /**
- * Makes the one live code of an identifier, replacing an older one.
- * Throws 429 within 60 seconds of the last that is still unused. What `beforeMaking` throws leaves the older code alive.
+ * Orders the one live code of an address, replacing an older one, and gives its id; the code itself is made when it is
+ * sent. Throws 429 within 60 seconds of the last that is still unused. What `alongside` throws leaves the older code alive.
  */
-export async function createCode(
-  db: Kysely<DB>,
-  { address: identifier, forUserId }: CodeFor,
+export async function orderCode(
+  { db }: CodeStore,
+  { kind, address, forUserId }: CodeFor,
   now: Date,
-  beforeMaking: (trx: Transaction<DB>) => Promise<void>,
-): Promise<string> {
+  alongside: { before(trx: Transaction<DB>): Promise<void>; after(trx: Transaction<DB>, id: number): Promise<void> },
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, identifier);
-    const live = await liveCode(trx, identifier);
+    await takeTurn(trx, address);
+    const live = await liveCode(trx, address);
     if (live) {
       const waited = (now.getTime() - live.created_at.getTime()) / 1000;
       if (waited < OTP_RESEND_SECONDS) throw tooManyRequests(Math.ceil(OTP_RESEND_SECONDS - waited));
     }
-    await beforeMaking(trx);
-    if (live) {
-      await trx.updateTable('one_time_codes').set({ replaced_at: now }).where('id', '=', live.id).execute();
-    }
+    await alongside.before(trx);
+    if (live) await trx.updateTable('one_time_codes').set({ replaced_at: now }).where('id', '=', live.id).execute();
+    const { id } = await trx
+      .insertInto('one_time_codes')
+      .values({ identifier: address, kind, for_user_id: forUserId, created_at: now, expires_at: expiryFrom(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await alongside.after(trx, id);
+    return id;
+  });
+}
+
+/** A code about to be sent: in memory only. */
+export type MadeCode = Identifier & { id: number; code: string };
+
+/**
+ * Makes the code that was ordered; one made by an earlier try is void from now on. Null when nobody waits for it any more:
+ * it is sent, used, replaced or too old. Wrong tries go on counting.
+ */
+export async function makeCode(store: CodeStore, id: number, now: Date): Promise<MadeCode | null> {
+  const { db } = store;
+  const ordered = await db.selectFrom('one_time_codes').select('identifier').where('id', '=', id).executeTakeFirst();
+  if (!ordered) return null;
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, ordered.identifier);
+    const live = await liveCode(trx, ordered.identifier);
+    if (live?.id !== id || live.sent_at || expiryFrom(live.created_at) <= now) return null;
     const code = randomInt(10 ** OTP_LENGTH)
       .toString()
       .padStart(OTP_LENGTH, '0');
     await trx
-      .insertInto('one_time_codes')
-      .values({
-        identifier,
-        code_hash: hashOf(identifier, code),
-        created_at: now,
-        for_user_id: forUserId,
-        expires_at: new Date(now.getTime() + OTP_VALID_MINUTES * 60_000),
-      })
+      .updateTable('one_time_codes')
+      .set({ code_hash: hashOf(store, live.identifier, code), expires_at: expiryFrom(now) })
+      .where('id', '=', id)
       .execute();
-    return code;
+    return { id, kind: live.kind, address: live.identifier, code };
   });
 }
 
-/** A code that never reached its person must not keep them from asking for another. */
-export async function forgetCode(db: Kysely<DB>, identifier: string, now: Date): Promise<void> {
-  await db
+/** Notes that a code has been handed over, unless another try has made a newer one meanwhile. */
+export async function noteSent(store: CodeStore, { id, address, code }: MadeCode, now: Date): Promise<void> {
+  await store.db
     .updateTable('one_time_codes')
-    .set({ replaced_at: now })
-    .where('identifier', '=', identifier)
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .where('code_hash', '=', hashOf(store, address, code))
     .execute();
+}
+
+/** A code that can never reach its person must not keep them from asking for another. */
+export async function dropCode({ db }: CodeStore, id: number, now: Date): Promise<void> {
+  await db.updateTable('one_time_codes').set({ replaced_at: now }).where('id', '=', id).execute();
 }
 
 /** The same words for wrong, expired, used and locked: nobody learns which. */
@@ -80,18 +107,18 @@ const refused = () =>
     fields: { otp: 'That code is wrong or has expired.' },
   });
 
-/** Uses up the live code of an identifier. Throws 422; after more than 5 wrong tries even for the right code. */
+/** Uses up the live code of an address. Throws 422; after more than 5 wrong tries even for the right code. */
 export async function useCode(
-  db: Kysely<DB>,
-  { address: identifier, forUserId }: CodeFor,
+  store: CodeStore,
+  { address, forUserId }: CodeFor,
   code: string,
   now: Date,
 ): Promise<void> {
-  const matched = await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, identifier);
-    const live = await liveCode(trx, identifier);
-    if (!live || live.expires_at <= now || live.wrong_tries > OTP_WRONG_TRIES) return false;
-    const right = live.for_user_id === forUserId && timingSafeEqual(live.code_hash, hashOf(identifier, code));
+  const matched = await store.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, address);
+    const live = await liveCode(trx, address);
+    if (!live?.code_hash || live.expires_at <= now || live.wrong_tries > OTP_WRONG_TRIES) return false;
+    const right = live.for_user_id === forUserId && timingSafeEqual(live.code_hash, hashOf(store, address, code));
     await trx
       .updateTable('one_time_codes')
       .set(right ? { used_at: now } : { wrong_tries: live.wrong_tries + 1 })

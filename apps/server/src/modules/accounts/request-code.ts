@@ -1,35 +1,54 @@
-import {
-  OTP_CHECKS_PER_ADDRESS_PER_HOUR,
-  OTP_SENDS_PER_IDENTIFIER_PER_HOUR,
-  OTP_VALID_MINUTES,
-} from '@basera/contract/limits';
-import { HttpError } from '../../platform/http-errors.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { OTP_CHECKS_PER_ADDRESS_PER_HOUR, OTP_SENDS_PER_IDENTIFIER_PER_HOUR } from '@basera/contract/limits';
+import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { MessageRefused } from '../../providers/message-refused.ts';
+import { deliverCode } from './deliver-code.ts';
 import type { AccountsDeps } from './index.ts';
-import { type CodeFor, createCode, forgetCode } from './one-time-codes.ts';
+import { type CodeFor, orderCode } from './one-time-codes.ts';
+
+/** The request waits this long for the first try; then the person hears that it takes longer. */
+const FIRST_TRY_MS = 4500;
+
+const way = { email: 'e-mail', phone: 'SMS' } as const;
 
 /**
- * Sends a one-time code. Says the same of people we know and people we do not.
- * `ip` is the client's address. Throws 429, and 503 when the code cannot be sent.
+ * Sends a one-time code. Says the same of people we know and people we do not. `isDelayed`: the first try failed, and the
+ * queue goes on trying. `ip` is the client's address. Throws 429; 422 when the address takes no messages; 503 when
+ * no provider is set up.
  */
-export async function requestCode(deps: AccountsDeps, wanted: CodeFor, ip: string): Promise<void> {
-  const { db, clock } = deps;
+export async function requestCode(deps: AccountsDeps, wanted: CodeFor, ip: string): Promise<{ isDelayed: boolean }> {
+  const { db, clock, codes } = deps;
   const { kind, address } = wanted;
+  requireProvider(deps, kind);
   const now = clock.now();
   await countHourly(db, `otp-send-from:${ip}`, deps.otpSendsPerAddressPerHour, now);
-  const code = await createCode(db, wanted, now, (trx) =>
-    countHourly(trx, `otp-send-to:${address}`, OTP_SENDS_PER_IDENTIFIER_PER_HOUR, now),
+  const codeId = await orderCode(codes, wanted, now, {
+    before: (trx) => countHourly(trx, `otp-send-to:${address}`, OTP_SENDS_PER_IDENTIFIER_PER_HOUR, now),
+    after: (trx, id) => deps.deliveries.add(trx, { code_id: id }),
+  });
+  const isSent = deliverCode(deps, { code_id: codeId }).then(
+    () => true,
+    (error) => {
+      if (error instanceof MessageRefused) throw notTaken(kind);
+      return false;
+    },
   );
-  const text = `${code} is your Basera code. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.`;
-  try {
-    if (kind === 'phone') await deps.sms.send({ to: address, text, code });
-    else await deps.email.send({ to: address, subject: `${code} is your Basera code`, text, code });
-  } catch (error) {
-    deps.log.error({ err: error, kind }, 'a one-time code could not be sent');
-    await forgetCode(db, address, now);
-    throw new HttpError('service_unavailable', 'We could not send the code just now. Please try again in a minute.');
-  }
+  return { isDelayed: !(await Promise.race([isSent, wait(FIRST_TRY_MS, false, { ref: false })])) };
 }
+
+function requireProvider({ sms, email }: AccountsDeps, kind: CodeFor['kind']): void {
+  const [wanted, other] = kind === 'phone' ? [sms, email] : [email, sms];
+  if (wanted.isConfigured) return;
+  const instead = kind === 'phone' ? 'e-mail address' : 'phone number';
+  throw new HttpError(
+    'service_unavailable',
+    `We cannot send codes by ${way[kind]} at present.${other.isConfigured ? ` Please use your ${instead}.` : ''}`,
+  );
+}
+
+const notTaken = (kind: CodeFor['kind']) =>
+  invalidField(kind, kind === 'phone' ? 'Takes no SMS. Please check the number.' : 'Takes no mail. Please check it.');
 
 /** Counts a try at a code. Throws 429 for too many from one address. */
 export const countTry = ({ db, clock }: AccountsDeps, ip: string): Promise<void> =>

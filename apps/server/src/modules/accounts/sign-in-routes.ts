@@ -13,7 +13,12 @@ import { beginGoogleSignIn, signInWithGoogle } from './sign-in-with-google.ts';
 import { type Client, confirmContact, requireOpenFor, signInWithCode } from './use-code.ts';
 
 const { accounts } = endpoints;
-const codeSent = { message: 'A code is on its way.' };
+const codeSent = ({ isDelayed }: { isDelayed: boolean }) => ({
+  message: isDelayed
+    ? 'Sending takes longer than usual just now. Your code may need a few minutes.'
+    : 'A code is on its way.',
+  is_delayed: isDelayed,
+});
 const signedOut = { message: 'You are signed out.' };
 
 function identifierOf(body: { email?: string | undefined; phone?: string | undefined }): Identifier {
@@ -34,13 +39,11 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
 
   serve(accounts.login, async ({ body, request }) => {
     const { login_type: kind, ...given } = body;
-    await requestCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, request.ip);
-    return codeSent;
+    return codeSent(await requestCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, request.ip));
   });
 
   serve(accounts.sendOtp, async ({ body, request }) => {
-    await requestCode(deps, { ...identifierOf(body), forUserId: null }, request.ip);
-    return codeSent;
+    return codeSent(await requestCode(deps, { ...identifierOf(body), forUserId: null }, request.ip));
   });
 
   serve(accounts.checkOtp, async ({ body, request }) => {
@@ -52,8 +55,7 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
     const identifier = identifierOf(body);
     await countChange(session.userId);
     await requireOpenFor(deps, session.userId, identifier);
-    await requestCode(deps, { ...identifier, forUserId: session.userId }, request.ip);
-    return codeSent;
+    return codeSent(await requestCode(deps, { ...identifier, forUserId: session.userId }, request.ip));
   });
 
   serve(accounts.confirmContact, async ({ session, body, request }) => {

@@ -20,7 +20,7 @@ export type Client = { ip: string; userAgent: string | null };
 export async function signInWithCode(deps: AccountsDeps, identifier: Identifier, otp: string, from: Client) {
   const { db, clock, sessions } = deps;
   await countTry(deps, from.ip);
-  await useCode(db, { ...identifier, forUserId: null }, otp, clock.now());
+  await useCode(deps.codes, { ...identifier, forUserId: null }, otp, clock.now());
   return db.transaction().execute(async (trx) => {
     const user = await userWithConfirmed(trx, identifier, clock.now());
     return { user, token: await sessions.open(user.id, from.userAgent, trx) };
@@ -58,7 +58,7 @@ export async function confirmContact(
   const { db, clock } = deps;
   await countTry(deps, ip);
   await requireOpenFor(deps, userId, identifier);
-  await useCode(db, { ...identifier, forUserId: userId }, otp, clock.now());
+  await useCode(deps.codes, { ...identifier, forUserId: userId }, otp, clock.now());
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, identifier);
     requireFree(await lockUser(trx, userId), identifier);
