@@ -25,7 +25,8 @@ const reasons: { icon: LucideIcon; title: string; words: string }[] = [
   {
     icon: ReceiptIndianRupee,
     title: 'One price, taxes in it',
-    words: 'The price on the card is the price you pay at the end. No fee appears on the last page.',
+    words:
+      'The price on the card is the price you pay at the end; only meals you choose come on top. No fee appears on the last page.',
   },
   {
     icon: MessagesSquare,
@@ -78,7 +79,7 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
         </Link>
       </div>
       <div className="dest">
-        {destinations.map(({ place, sample, state, hero_image, fromPrice }, index) => (
+        {destinations.map(({ place, sample, state, hero_image, fromPrice, withoutMeals }, index) => (
           <Link key={place} className="dest-card" to={citySearch(place)}>
             <div className="pic">
               <Picture
@@ -95,7 +96,7 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
                 </p>
               </div>
               <p className="num soft">
-                from <b>{formatRupees(fromPrice)}</b> a night
+                from <b>{formatRupees(fromPrice)}</b> a night{withoutMeals && ', without meals'}
               </p>
             </div>
           </Link>

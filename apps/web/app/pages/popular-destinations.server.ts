@@ -7,6 +7,7 @@ export type Destination = Pick<StayCard, 'city' | 'state' | 'hero_image'> & {
   place: string;
   sample: string;
   fromPrice: number;
+  withoutMeals: boolean;
 };
 
 const GOOD_STARS = [4, 5];
@@ -25,8 +26,16 @@ export async function popularDestinations(services: PageServices): Promise<Desti
       try {
         const sample = await sampleOf(place, services);
         if (!sample) return null;
-        const { city, state, hero_image, name, base_price_per_night } = sample;
-        return { place, city, state, hero_image, sample: name, fromPrice: base_price_per_night };
+        const { city, state, hero_image, name, base_price_per_night, without_meals } = sample;
+        return {
+          place,
+          city,
+          state,
+          hero_image,
+          sample: name,
+          fromPrice: base_price_per_night,
+          withoutMeals: without_meals,
+        };
       } catch (error) {
         console.error(error);
         return null;

@@ -40,6 +40,7 @@ export function DestinationCell({ city, onCity, onStay }: Props) {
         onFocus={loadDialog}
         onClick={() => setOpen(true)}
       />
+      {open && part === null && <div className="scrim" />}
       {part !== null && part !== 'failed' && (
         <part.DestinationDialog open={open} onOpenChange={setOpen} onChoose={choose} />
       )}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../browser/site';
 import { useStored } from '../../browser/stored';
 import { Dialog } from '../../ui/dialog';
@@ -56,10 +56,16 @@ function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
   const groups = destinationGroups(found, recent);
   const options = groups.flatMap((group) => group.options);
 
-  // The best match is one Enter away.
+  // The best match is one Enter away, also when Enter came before the answer.
   const best = found.length > 0 ? 0 : -1;
+  const entered = useRef<string>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts over
-  useEffect(() => setActive(best), [suggestions.state, keyword, best]);
+  useEffect(() => {
+    setActive(best);
+    if (suggestions.state === 'looking') return;
+    if (entered.current === keyword && best === 0 && options[0]) onChoose(options[0]);
+    entered.current = null;
+  }, [suggestions.state, keyword, best]);
 
   const optionId = (index: number) => `${id}-option-${index}`;
   const move = (step: 1 | -1) => {
@@ -75,6 +81,7 @@ function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (chosen) onChoose(chosen);
+      else if (suggestions.state === 'looking') entered.current = keyword;
     }
   };
 

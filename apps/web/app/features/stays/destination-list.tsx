@@ -1,8 +1,17 @@
-import { History, Hotel, type LucideIcon, MapPin, MountainSnow, TreePalm, Waves } from 'lucide-react';
+import { History, Hotel, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react';
+import calangute from '../../assets/pictures/calangute-96.webp';
+import candolim from '../../assets/pictures/candolim-96.webp';
+import shimla from '../../assets/pictures/shimla-96.webp';
 import { type Destination, type DestinationGroup, type DestinationKind, splitAtMatch } from './destinations';
 
-const icons: Record<DestinationKind, LucideIcon> = { city: MapPin, stay: Hotel, recent: History, popular: MapPin };
-const popularIcons: Record<string, LucideIcon> = { Candolim: TreePalm, Calangute: Waves, Shimla: MountainSnow };
+const icons: Record<DestinationKind, LucideIcon> = {
+  city: MapPin,
+  state: MapIcon,
+  stay: Hotel,
+  recent: History,
+  popular: MapPin,
+};
+const pictures: Record<string, string> = { Candolim: candolim, Calangute: calangute, Shimla: shimla };
 
 type Props = {
   id: string;
@@ -40,7 +49,7 @@ export function DestinationList({ id, groups, keyword, active, optionId, onPoint
                 key={option.key}
                 id={optionId(first + index)}
                 option={option}
-                keyword={option.kind === 'city' || option.kind === 'stay' ? keyword : ''}
+                keyword={option.kind === 'recent' || option.kind === 'popular' ? '' : keyword}
                 isActive={active === first + index}
                 onPoint={() => onPoint(first + index)}
                 onChoose={() => onChoose(option)}
@@ -64,7 +73,8 @@ type OptionProps = {
 
 function Option({ id, option, keyword, isActive, onPoint, onChoose }: OptionProps) {
   const { kind, name, context } = option;
-  const Icon = (kind === 'popular' && popularIcons[name]) || icons[kind];
+  const Icon = icons[kind];
+  const picture = kind === 'popular' ? pictures[name] : undefined;
   const [start, match, end] = splitAtMatch(name, keyword);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox
@@ -78,7 +88,7 @@ function Option({ id, option, keyword, isActive, onPoint, onChoose }: OptionProp
       onClick={onChoose}
     >
       <span className="tile">
-        <Icon className="i" />
+        {picture ? <img src={picture} alt="" width={40} height={40} /> : <Icon className="i" />}
       </span>
       <span className="min-w-0">
         <span className="strong block truncate">

@@ -14,14 +14,24 @@ test('before anything is typed: recent searches and popular destinations', () =>
 test('places and stays stand apart, and a stay leads to itself', () => {
   const groups = destinationGroups(
     [
+      { name: 'Manipur', kind: 'state', context: 'All of the state', city: 'Manipur', slug: null },
       { name: 'Manali', kind: 'city', context: 'Himachal Pradesh', city: 'Manali', slug: null },
       { name: 'Mandovi Sands', kind: 'property', context: 'Goa', city: 'Goa', slug: 'mandovi-sands' },
     ],
     [],
   );
-  expect(groups.slice(0, 2).map(({ title, options }) => [title, options[0]?.slug, options[0]?.city])).toEqual([
-    ['Cities', null, 'Manali'],
-    ['Stays', 'mandovi-sands', 'Goa'],
+  const offered = groups
+    .slice(0, 2)
+    .map(({ title, options }) => [title, options.map(({ slug, city }) => [slug, city])]);
+  expect(offered).toEqual([
+    [
+      'Cities',
+      [
+        [null, 'Manipur'],
+        [null, 'Manali'],
+      ],
+    ],
+    ['Stays', [['mandovi-sands', 'Goa']]],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@basera/contract/endpoints/stays';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
 
-export type DestinationKind = 'city' | 'stay' | 'recent' | 'popular';
+export type DestinationKind = 'city' | 'state' | 'stay' | 'recent' | 'popular';
 
 export type Destination = {
   key: string;
@@ -23,10 +23,19 @@ const samples: Record<(typeof POPULAR_DESTINATIONS)[number], string> = {
   Shimla: 'Mountain Retreat',
 };
 
-const suggested = (kind: 'city' | 'stay', found: Suggestion[]): Destination[] =>
+const kinds: Record<Suggestion['kind'], DestinationKind> = { city: 'city', state: 'state', property: 'stay' };
+
+const suggested = (found: Suggestion[], isStay: boolean): Destination[] =>
   found
-    .filter((each) => (each.kind === 'property') === (kind === 'stay'))
-    .map(({ name, context, city, slug }, index) => ({ key: `${kind}-${index}`, kind, name, context, city, slug }));
+    .filter((each) => (each.kind === 'property') === isStay)
+    .map(({ kind, name, context, city, slug }) => ({
+      key: `${kind}-${slug ?? `${name}, ${context}`}`,
+      kind: kinds[kind],
+      name,
+      context,
+      city,
+      slug,
+    }));
 
 /** What the destination dialog offers, in its order; groups with nothing in them are left out. */
 export function destinationGroups(found: Suggestion[], recent: readonly string[]): DestinationGroup[] {
@@ -39,8 +48,8 @@ export function destinationGroups(found: Suggestion[], recent: readonly string[]
     slug: null,
   });
   const groups = [
-    { title: 'Cities', options: suggested('city', found) },
-    { title: 'Stays', options: suggested('stay', found) },
+    { title: 'Cities', options: suggested(found, false) },
+    { title: 'Stays', options: suggested(found, true) },
     { title: 'Recent Searches', options: recent.map((city) => plain('recent', city, '')) },
     {
       title: 'Popular Destinations',

@@ -50,6 +50,9 @@ export function GuestsCell({ guests, onChange }: { guests: Guests; onChange(gues
           />
         </div>
       ))}
+      <p className="small soft" role="status">
+        {room <= 0 && `One search takes up to ${GUESTS_MAX} guests. For more, search twice.`}
+      </p>
     </PickerCell>
   );
 }

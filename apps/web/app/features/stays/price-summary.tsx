@@ -96,10 +96,12 @@ function Bill({ dates, picked }: { dates: StayDates; picked: PickedRoom[] }) {
 function FromPrice({ stay }: Pick<Props, 'stay'>) {
   const cheapest = stay.cheapest_room?.base_price_per_night;
   if (cheapest === undefined) return null;
+  const hasMealChoice = stay.rooms.some(({ id, meal }) => id === stay.cheapest_room?.id && meal === 'both');
   return (
     <p className="price whitespace-normal!">
       <small>From</small> <span className="nowrap">{formatRupees(cheapest)}</span>{' '}
-      <small className="nowrap">a night</small>
+      <small className="nowrap">a night{hasMealChoice && ','}</small>{' '}
+      {hasMealChoice && <small className="nowrap">without meals</small>}
     </p>
   );
 }

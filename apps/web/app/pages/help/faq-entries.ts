@@ -33,7 +33,7 @@ export const faqEntries: FaqEntry[] = [
     id: 'commission',
     question: 'What does 0% commission mean?',
     answer:
-      'You book directly with the owner of the stay, and we take no share of the price. The price you see is made of the rooms and the meals you choose, with taxes and fees included. Nothing is added on the way to the payment.',
+      'You book directly with the owner of the stay, and we take no share of the price. The price you pay is made of the rooms and the meals you choose, with taxes and fees included; a price that leaves out meals says “without meals”. Nothing is added on the way to the payment.',
     categories: ['Services', 'Payments'],
   },
   {
