@@ -7,7 +7,7 @@ import type { ShownToast } from './toasts';
 const icons: Record<ToastTone, typeof Info> = { info: Info, good: Check, bad: CircleAlert, heart: Heart };
 
 /** The visible toast: 5 seconds, held by the pointer, swiped away to the right. */
-export default function ToastView({ toast }: { toast: ShownToast }) {
+export function ToastView({ toast }: { toast: ShownToast }) {
   const Icon = icons[toast.tone ?? 'info'];
   return (
     <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label="Notice">

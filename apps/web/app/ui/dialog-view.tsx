@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes';
 import { DialogBody } from './dialog-body';
+import { useCloseRequest } from './use-close-request';
 
 export type DialogViewProps = {
   onClose(): void;
@@ -31,6 +32,7 @@ export function DialogView({
   opener,
 }: DialogViewProps) {
   const titleId = useId();
+  useCloseRequest(onClose);
   const sizeClass = size === 's' ? null : `dialog-${size}`;
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -13,7 +13,7 @@ export function lateLoader<T extends object>(load: () => Promise<T>): (wanted: b
     const [part, setPart] = useState<Loaded<T>>(() => loaded);
     useEffect(() => {
       if (!wanted || loaded) {
-        if (loaded) setPart(loaded);
+        setPart(loaded);
         return;
       }
       let waiting = true;
