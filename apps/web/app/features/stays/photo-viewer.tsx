@@ -1,12 +1,22 @@
 import { FULL_WIDTH, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useCloseRequest } from '../../ui/use-close-request';
 import { ZOOM_MAX, ZOOM_MIN } from './photo-zoom';
 import { PHOTO_TABS, type PhotoTab, photosOf, type StayPhoto, wrapped } from './stay-photos';
 import { usePhotoZoom } from './use-photo-zoom';
 
 const ARROWS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+const SIZES = '(min-width: 1024px) 960px, 100vw';
+
+/** Fetches a photo before it is asked for. */
+function fetchAhead({ picture }: StayPhoto): void {
+  const image = new Image();
+  image.sizes = SIZES;
+  image.srcset = pictureSrcSet(picture.file_path) ?? '';
+  image.src = pictureAt(picture.file_path, FULL_WIDTH);
+}
 
 type Props = {
   name: string;
@@ -17,7 +27,7 @@ type Props = {
 };
 
 /** All photos of a stay over the whole screen, dark in both themes. */
-export default function PhotoViewer({ name, photos, first, onClose }: Props) {
+export function PhotoViewer({ name, photos, first, onClose }: Props) {
   const [tab, setTab] = useState<PhotoTab>('All Photos');
   const [index, setIndex] = useState(first);
   const opener = useRef<HTMLElement | null>(null);
@@ -28,10 +38,8 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const photo = shown[index];
 
   const go = (to: number) => {
-    const next = wrapped(to, shown.length);
-    setIndex(next);
+    setIndex(wrapped(to, shown.length));
     zoom.reset();
-    thumbs.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   };
   const zoom = usePhotoZoom(stage, image, (step) => go(index + step));
   const choose = (next: PhotoTab) => {
@@ -41,10 +49,19 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = ARROWS[event.key];
-    if (!step) return;
+    const act = step ? () => go(index + step) : { '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut }[event.key];
+    // With a modifier the key belongs to the browser: its own zoom, its history.
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    go(index + step);
+    act();
   };
+
+  useCloseRequest(onClose);
+  useEffect(() => {
+    thumbs.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const around = [index + 1, index - 1].map((at) => photosOf(photos, tab)[wrapped(at, photosOf(photos, tab).length)]);
+    for (const photo of around) if (photo) fetchAhead(photo);
+  }, [photos, tab, index]);
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -76,11 +93,16 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
             </div>
           </div>
           <div id="photo-panel" role="tabpanel" aria-label={tab} className="viewer-stage">
-            <Turn step={-1} onTurn={() => go(index - 1)} />
-            <figure ref={stage} data-zoomed={zoom.zoom > 1 || undefined} {...zoom.stageHandlers}>
+            {shown.length > 1 && <Turn step={-1} onTurn={() => go(index - 1)} />}
+            <figure
+              ref={stage}
+              data-zoomed={zoom.zoom > 1 || undefined}
+              data-held={zoom.isHeld || undefined}
+              {...zoom.stageHandlers}
+            >
               {photo && <LargePhoto key={photo.picture.file_path} ref={image} photo={photo} zoom={zoom} />}
             </figure>
-            <Turn step={1} onTurn={() => go(index + 1)} />
+            {shown.length > 1 && <Turn step={1} onTurn={() => go(index + 1)} />}
           </div>
           <div className="viewer-foot">
             <p aria-live="polite">
@@ -106,14 +128,15 @@ function LargePhoto({ ref, photo, zoom }: { ref: Ref<HTMLImageElement>; photo: S
       ref={ref}
       src={pictureAt(file_path, FULL_WIDTH)}
       srcSet={pictureSrcSet(file_path)}
-      sizes="(min-width: 1024px) 960px, 100vw"
+      // Zoomed in, a larger rendition is fetched.
+      sizes={zoom.zoom > 1 ? `${FULL_WIDTH}px` : SIZES}
       alt={alt}
       width={960}
       height={640}
       draggable={false}
       style={{
         backgroundColor: color,
-        transform: `translate(${zoom.offset.x}px, ${zoom.offset.y}px) scale(${zoom.zoom})`,
+        transform: `translate(${zoom.offset.x + zoom.pulled}px, ${zoom.offset.y}px) scale(${zoom.zoom})`,
       }}
     />
   );
@@ -126,7 +149,8 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
         type="button"
         className="icon-btn"
         aria-label="Zoom out"
-        disabled={zoom.zoom <= ZOOM_MIN}
+        // Not `disabled`: the focus would be lost with it, and the arrow keys with the focus.
+        aria-disabled={zoom.zoom <= ZOOM_MIN}
         onClick={zoom.zoomOut}
       >
         <ZoomOut className="i" />
@@ -138,7 +162,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
         type="button"
         className="icon-btn"
         aria-label="Zoom in"
-        disabled={zoom.zoom >= ZOOM_MAX}
+        aria-disabled={zoom.zoom >= ZOOM_MAX}
         onClick={zoom.zoomIn}
       >
         <ZoomIn className="i" />

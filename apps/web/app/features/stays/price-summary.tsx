@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { PriceTable } from '../../ui/price-table';
-import { type PickedRoom, roomCount, totalPrice } from './room-picks';
+import { isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
 
 type Props = {
   stay: Stay;
@@ -24,7 +24,7 @@ type Props = {
 /** The price of what is selected, and the way to book it. */
 export function PriceSummary({ stay, dates, picked, guests, onReserve }: Props) {
   const free = stay.free_cancellation_until;
-  const isFull = stay.rooms.every((room) => room.number_of_rooms === 0);
+  const isFull = isFullyTaken(stay.rooms);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
       <div className="spread items-baseline!">
@@ -50,9 +50,8 @@ export function PriceSummary({ stay, dates, picked, guests, onReserve }: Props) 
         <div>
           <FromPrice stay={stay} />
           <p className="small soft">
-            {isFull
-              ? 'Every room is taken on these dates. Try other dates.'
-              : 'Choose a room to see the whole price, with taxes and fees.'}
+            {isFull && 'Every room is taken on these dates. Try other dates.'}
+            {!isFull && stay.rooms.length > 0 && 'Choose a room to see the whole price, with taxes and fees.'}
           </p>
         </div>
       )}
@@ -106,10 +105,16 @@ function FromPrice({ stay }: Pick<Props, 'stay'>) {
   );
 }
 
+/** How many the picked rooms sleep where that is fewer than come; null where it is enough. */
+function bedsShort(picked: PickedRoom[], guests: number): number | null {
+  const beds = sleeps(picked);
+  return picked.length === 0 || beds >= guests ? null : beds;
+}
+
 /** Said, never in the way: people share beds. */
 function SleepsFewer({ picked, guests }: Pick<Props, 'picked' | 'guests'>) {
-  const beds = sleeps(picked);
-  if (picked.length === 0 || beds >= guests) return null;
+  const beds = bedsShort(picked, guests);
+  if (beds === null) return null;
   return (
     <Note tone="warn" role="status">
       {roomCount(picked) === 1 ? 'This room sleeps' : 'These rooms sleep'} {beds}, and you are{' '}
@@ -136,8 +141,9 @@ function ReserveButton({ dates, picked, onReserve, block }: ReserveProps) {
 }
 
 /** The same in one line at the bottom of a phone. */
-export function ReserveBar({ stay, dates, picked, onReserve }: Omit<Props, 'guests'>) {
+export function ReserveBar({ stay, dates, picked, guests, onReserve }: Props) {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
+  const beds = bedsShort(picked, guests);
   return (
     <div className="bottom-bar no-panel">
       <div className="min-w-0">
@@ -146,10 +152,15 @@ export function ReserveBar({ stay, dates, picked, onReserve }: Omit<Props, 'gues
             <p className="price">{formatRupees(totalPrice(picked, nights))}</p>
             <p className="small soft num">
               {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}
-              <a className="link" href="#bill">
+              <a className="link tap" href="#bill">
                 Details
               </a>
             </p>
+            {beds !== null && (
+              <p className="small text-warn">
+                Sleeps {beds} of {several(guests, 'guest')}
+              </p>
+            )}
           </>
         ) : (
           <FromPrice stay={stay} />

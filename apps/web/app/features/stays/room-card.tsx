@@ -19,6 +19,7 @@ import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Select } from '../../ui/select';
 import { Switch } from '../../ui/switch';
+import { ChangeDates } from './change-dates';
 import { nightlyPrice, type RoomPick } from './room-picks';
 
 // The most of one kind that a booking takes.
@@ -82,6 +83,9 @@ export function RoomCard({ room, pick, hasDates, canSelect, onChange, onShowPhot
           {hasDates && room.number_of_rooms === 1 && <Badge tone="marigold">Last room!</Badge>}
         </div>
         <Facts room={room} />
+        {room.amenities.length > 0 && (
+          <p className="small soft">{room.amenities.map(({ name }) => name).join(' · ')}</p>
+        )}
         {isGone ? (
           <SoldOut room={room} hasDates={hasDates} />
         ) : (
@@ -126,7 +130,15 @@ function SoldOut({ room, hasDates }: Pick<Props, 'room' | 'hasDates'>) {
       <p className="price text-ink-faint">
         {formatRupees(room.base_price_per_night)} <small>a night</small>
       </p>
-      <p className="small soft">{hasDates ? 'Taken on these dates' : 'Not offered at present'}</p>
+      <p className="small soft">
+        {hasDates ? (
+          <>
+            Taken on these dates. <ChangeDates />
+          </>
+        ) : (
+          'Not offered at present'
+        )}
+      </p>
     </div>
   );
 }

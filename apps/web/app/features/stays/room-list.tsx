@@ -5,8 +5,10 @@ import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { several } from '@basera/contract/phrases';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { Note } from '../../ui/note';
+import { ChangeDates } from './change-dates';
 import { RoomCard } from './room-card';
-import { canPickMore, changePick, pickedRooms, pickOf, type RoomPicks } from './room-picks';
+import { canPickMore, changePick, isFullyTaken, pickedRooms, pickOf, type RoomPicks } from './room-picks';
+import { TryAgain } from './stay-missing';
 
 type Props = {
   rooms: Room[];
@@ -14,14 +16,15 @@ type Props = {
   dates: StayDates | null;
   /** Other dates are being looked up. */
   isChecking: boolean;
+  /** What is free on the dates could not be loaded. */
+  hasFailed: boolean;
   onPicks(change: (before: RoomPicks) => RoomPicks): void;
   onShowPhotos(room: Room): void;
 };
 
 /** All kinds of rooms of a stay, as they are free on the dates. */
-export function RoomList({ rooms, picks, dates, isChecking, onPicks, onShowPhotos }: Props) {
+export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
   const canSelect = canPickMore(pickedRooms(rooms, picks));
-  const isFull = rooms.length > 0 && rooms.every((room) => room.number_of_rooms === 0);
   return (
     <section className="block-line" id="rooms" aria-labelledby="rooms-title" aria-busy={isChecking}>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
@@ -32,11 +35,22 @@ export function RoomList({ rooms, picks, dates, isChecking, onPicks, onShowPhoto
           {isChecking ? 'Checking your dates...' : dates && datesInWords(dates)}
         </p>
       </div>
-      <div className={`stack-16 transition-opacity ${isChecking ? 'opacity-60' : ''}`}>
+      <noscript>
+        <Note tone="warn" className="mb-2">
+          Choosing a room needs JavaScript, which is switched off in your browser.
+        </Note>
+      </noscript>
+      {hasFailed && (
+        <div className="stack-16 justify-items-start">
+          <Note tone="bad">We could not find out which rooms are free on the dates you asked for.</Note>
+          <TryAgain />
+        </div>
+      )}
+      <div className={`stack-16 transition-opacity ${isChecking ? 'opacity-60' : ''}`} hidden={hasFailed}>
         {rooms.length === 0 && <Note>No rooms are listed here at present.</Note>}
-        {isFull && (
+        {isFullyTaken(rooms) && (
           <Note tone="warn" role="status">
-            Every room here is taken on these dates. Try other dates with Modify Search.
+            {dates ? 'Every room here is taken on these dates.' : 'No room is offered here at present.'} <ChangeDates />
           </Note>
         )}
         {rooms.map((room) => (

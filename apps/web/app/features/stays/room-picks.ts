@@ -36,6 +36,10 @@ export const pickedRooms = (rooms: Room[], picks: RoomPicks): PickedRoom[] =>
     return selected ? [{ room, ...taken }] : [];
   });
 
+/** There are rooms, and none of them is free. */
+export const isFullyTaken = (rooms: Pick<Room, 'number_of_rooms'>[]): boolean =>
+  rooms.length > 0 && rooms.every((room) => room.number_of_rooms === 0);
+
 /** A booking takes a limited number of kinds of rooms. */
 export const canPickMore = (picked: PickedRoom[]): boolean => picked.length < ROOMS_PER_BOOKING_MAX;
 

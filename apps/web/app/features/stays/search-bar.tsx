@@ -152,7 +152,8 @@ function SearchForm({ className, action, label, today, values, onChange, onCity,
   };
   return (
     // A real form with its values inside, so that it searches before the page is alive.
-    <form className={classes('searchbar', className)} action={action} onSubmit={submit}>
+    // React Router learns beforehand that it leads here: without a connection it could not ask, and the page would break.
+    <form className={classes('searchbar', className)} action={action} data-discover onSubmit={submit}>
       {action === '/search' && <input type="hidden" name="city" value={values.city} />}
       {Object.entries(stayQuery(values)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

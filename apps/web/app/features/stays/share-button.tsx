@@ -1,46 +1,35 @@
-import { SHARE_COPIED_MS } from '@basera/contract/limits';
-import { Check, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useToast } from '../../browser/app-context';
+import type { Stay } from '@basera/contract/endpoints/stays';
+import { Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useRequireLogin } from '../../browser/app-context';
 import { Button } from '../../ui/button';
+import { lateLoader } from '../../ui/use-loaded';
+import { useOpened } from './use-opened';
 
-/** The device's own way to share where people expect it: on what is held in the hand. */
-const sharesNatively = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+const useShareDialog = lateLoader(() => import('./share-dialog'));
 
-/** Shares the address of a stay, or copies it. */
-export function ShareButton({ name, url }: { name: string; url: string }) {
-  const showToast = useToast();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHARE_COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+/** Opens 'Share this place'; who is not signed in signs in first, so that the link can say who shared it. */
+export function ShareButton({ stay, url }: { stay: Stay; url: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const requireLogin = useRequireLogin();
+  const opened = useOpened(useShareDialog(isOpen), isOpen, () => setOpen(false));
 
-  const copy = async () => {
-    try {
-      // Missing on pages that are not served securely.
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-      showToast({ title: 'Link copied', description: 'Link has been copied to clipboard', tone: 'good' });
-    } catch {
-      showToast({ title: 'Unable to copy to clipboard', tone: 'bad' });
-    }
-  };
-  const share = async () => {
-    if (!sharesNatively()) return copy();
-    try {
-      await navigator.share({ title: name, url });
-    } catch (error) {
-      // Closing the device's dialog is an answer, not a failure.
-      if ((error as Error).name !== 'AbortError') await copy();
-    }
-  };
-  const Icon = isCopied ? Check : Share2;
   return (
-    <Button variant="ghost" size="s" onClick={share}>
-      <Icon className="i i-s" />
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Share'}</span>
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="s"
+        aria-haspopup="dialog"
+        busy={isOpen && opened === null}
+        busyLabel="Share"
+        onClick={() => requireLogin(() => setOpen(true))}
+      >
+        <Share2 className="i i-s" />
+        Share
+      </Button>
+      {opened && <opened.ShareDialog stay={stay} url={url} opener={button.current} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -3,44 +3,64 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
 import { placeWords } from '@basera/contract/phrases';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useFinishSignUp } from '../../browser/app-context';
+import { useFavouriteButton, useFinishSignUp } from '../../browser/app-context';
 import { readSession } from '../../browser/session';
 import { Stars } from '../../ui/stars';
+import { lateLoader } from '../../ui/use-loaded';
 import { AmenityList } from './amenity-list';
 import { PhotoGrid } from './photo-grid';
 import { ContactSupport, PriceSummary, ReserveBar } from './price-summary';
 import { RoomList } from './room-list';
-import { pickedRooms, type RoomPicks, reserveAddress } from './room-picks';
+import { pickedRooms, reserveAddress } from './room-picks';
 import { SearchBar } from './search-bar';
 import { datesOf, type SearchBarValues, searchAddress, searchFor, stayAddress, stayQuery } from './search-bar-values';
 import { ShareButton } from './share-button';
 import { SimilarStays } from './similar-stays';
 import { isOnMap, StayLocation } from './stay-location';
+import { useFailureToast } from './stay-missing';
 import { firstPhotoOf, stayPhotos } from './stay-photos';
 import { StayStory } from './stay-story';
 import { useDatesInAddress } from './use-dates-in-address';
+import { useOpened } from './use-opened';
+import { useRoomPicks } from './use-room-picks';
 import { useSearchBar } from './use-search-bar';
 
-const PhotoViewer = lazy(() => import('./photo-viewer'));
+const loadViewer = () => import('./photo-viewer');
+const useViewer = lateLoader(loadViewer);
+const fetchViewer = () => void loadViewer().catch(() => {});
 
-type Props = { stay: Stay; similar: SimilarStay[]; today: CalendarDate; query: SearchQuery; origin: string };
+type Props = {
+  stay: Stay;
+  similar: SimilarStay[];
+  today: CalendarDate;
+  /** What the stay was loaded for. */
+  query: SearchQuery;
+  origin: string;
+  /** Why it could not be loaded for the dates now in the address; null when it was. */
+  failure: string | null;
+};
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, similar, today, query, origin }: Props) {
-  const [picks, setPicks] = useState<RoomPicks>({});
+export function StayDetails({ stay, similar, today, query, origin, failure }: Props) {
+  const [picks, setPicks] = useRoomPicks(stay.id);
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { values } = useSearchBar(today, stay.city);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const finishSignUp = useFinishSignUp();
-  useDatesInAddress(query, today);
+  useDatesInAddress(query, today, failure !== null);
+  useFailureToast(failure);
 
-  const photos = stayPhotos(stay);
-  const dates = datesOf(query);
-  const picked = pickedRooms(stay.rooms, picks);
+  const photos = useMemo(() => stayPhotos(stay), [stay]);
+  const closeViewer = () => setPhotoAt(null);
+  const viewer = useOpened(useViewer(photoAt !== null), photoAt !== null, closeViewer);
+
+  // What is free on the dates of the address is not known after a failure, so nothing can be booked.
+  const dates = failure === null ? datesOf(query) : null;
+  const picked = failure === null ? pickedRooms(stay.rooms, picks) : [];
   const trip = { ...stayQuery(values), ...(query.max_guests !== undefined && { max_guests: query.max_guests }) };
   const tripHere = dates ? { ...trip, from_date: dates.checkIn, to_date: dates.checkOut } : trip;
   const isChecking = next?.pathname === pathname;
@@ -53,17 +73,17 @@ export function StayDetails({ stay, similar, today, query, origin }: Props) {
     else go();
   };
   const searchCity = (_city: string, searched: SearchBarValues) => navigate(searchAddress(searchFor(searched)));
-  const summary = { stay, dates, picked, onReserve: reserve };
+  const summary = { stay, dates, picked, guests: trip.max_guests, onReserve: reserve };
 
   return (
     <>
       <div className="wrap pt-2 pb-7 md:pt-2.5 md:pb-9">
         <Breadcrumb search={searchAddress({ city: stay.city, ...(dates ? tripHere : {}) })} />
-        <div className="my-1.5 md:mt-2 md:mb-4">
+        <div id="modify-search" className="my-1.5 md:mt-2 md:mb-4">
           <SearchBar today={today} city={stay.city} submitTo="here" onCityChange={searchCity} />
         </div>
         <StayTitle stay={stay} url={origin + stayAddress(stay.slug, {})} />
-        <PhotoGrid photos={photos} onOpen={setPhotoAt} />
+        <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
         <div className="stay-cols">
           <div className="min-w-0">
             <StayStory stay={stay} />
@@ -73,6 +93,7 @@ export function StayDetails({ stay, similar, today, query, origin }: Props) {
               picks={picks}
               dates={dates}
               isChecking={isChecking}
+              hasFailed={failure !== null}
               onPicks={setPicks}
               onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
             />
@@ -80,7 +101,7 @@ export function StayDetails({ stay, similar, today, query, origin }: Props) {
           </div>
           <div className="side">
             <div className="side-sticky stack-16">
-              <PriceSummary {...summary} guests={trip.max_guests} />
+              <PriceSummary {...summary} />
               <ContactSupport />
             </div>
           </div>
@@ -88,10 +109,9 @@ export function StayDetails({ stay, similar, today, query, origin }: Props) {
         <SimilarStays stays={similar} trip={tripHere} />
       </div>
       <ReserveBar {...summary} />
-      {photoAt !== null && (
-        <Suspense>
-          <PhotoViewer name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
-        </Suspense>
+      {photoAt !== null && !viewer && <div className="scrim" />}
+      {photoAt !== null && viewer && (
+        <viewer.PhotoViewer name={stay.name} photos={photos} first={photoAt} onClose={closeViewer} />
       )}
     </>
   );
@@ -100,11 +120,11 @@ export function StayDetails({ stay, similar, today, query, origin }: Props) {
 function Breadcrumb({ search }: { search: string }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
-      <Link className="hover:underline" to="/">
+      <Link className="tap hover:underline" to="/">
         Home
       </Link>
       <ChevronRight className="i" />
-      <Link className="hover:underline" to={search}>
+      <Link className="tap hover:underline" to={search}>
         Search Results
       </Link>
       <ChevronRight className="i" />
@@ -114,6 +134,7 @@ function Breadcrumb({ search }: { search: string }) {
 }
 
 function StayTitle({ stay, url }: { stay: Stay; url: string }) {
+  const FavouriteButton = useFavouriteButton();
   return (
     <div className="mb-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
       <div className="stack min-w-0">
@@ -122,14 +143,15 @@ function StayTitle({ stay, url }: { stay: Stay; url: string }) {
           <Stars rating={stay.star_rating} />
           <span>{placeWords(stay.locality, stay.city, stay.state)}</span>
           {isOnMap(stay) && (
-            <a className="link" href="#map">
+            <a className="link tap" href="#map">
               Show on map
             </a>
           )}
         </p>
       </div>
       <div className="-ml-1.5 flex md:mr-[-12px] md:ml-0">
-        <ShareButton name={stay.name} url={url} />
+        <ShareButton stay={stay} url={url} />
+        <FavouriteButton stay={stay} look="word" />
       </div>
     </div>
   );

@@ -18,26 +18,30 @@ export function NoStay() {
   );
 }
 
-const FAILED = 'We could not load this stay';
+/** Says in a toast what the server said of a failure; null is none. */
+export function useFailureToast(message: string | null): void {
+  const showToast = useToast();
+  useEffect(() => {
+    if (message !== null) showToast({ title: message, tone: 'bad' });
+  }, [message, showToast]);
+}
+
+/** Loads the page again, for as long as it takes. */
+export function TryAgain() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
+      Try again
+    </Button>
+  );
+}
 
 /** It may well be there, but could not be loaded. */
-export function StayFailed() {
-  const { revalidate, state } = useRevalidator();
-  const showToast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page comes up
-  useEffect(() => showToast({ title: FAILED, tone: 'bad' }), []);
+export function StayFailed({ message }: { message: string }) {
+  useFailureToast(message);
   return (
-    <EmptyState
-      className="empty-plain"
-      heading="h1"
-      title={FAILED}
-      action={
-        <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      It is us, not you. Your dates and guests are safe.
+    <EmptyState className="empty-plain" heading="h1" title="We could not load this stay" action={<TryAgain />}>
+      Your dates and guests are safe.
     </EmptyState>
   );
 }

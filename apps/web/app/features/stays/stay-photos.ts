@@ -5,13 +5,15 @@ export type StayPhoto = {
   label: 'property' | 'room';
   /** The room's name on photos of a room, else the stay's. */
   displayText: string;
+  /** Whose photo it is; null on photos of the stay. */
+  roomId: number | null;
 };
 
 export const PHOTO_TABS = ['All Photos', 'Property', 'Room'] as const;
 export type PhotoTab = (typeof PHOTO_TABS)[number];
 
 type Pictured = Pick<Stay, 'name' | 'hero_image' | 'media'> & {
-  rooms: Pick<Stay['rooms'][number], 'room_name' | 'media'>[];
+  rooms: Pick<Stay['rooms'][number], 'id' | 'room_name' | 'media'>[];
 };
 
 /** All photos of a stay, its main picture first, those of the rooms last; each picture once within its kind. */
@@ -19,9 +21,14 @@ export function stayPhotos({ name, hero_image, media, rooms }: Pictured): StayPh
   const own = [...(hero_image ? [hero_image] : []), ...media];
   const property = own.filter((each, index) => own.findIndex((other) => other.file_path === each.file_path) === index);
   return [
-    ...property.map((picture) => ({ picture, label: 'property' as const, displayText: name })),
+    ...property.map((picture) => ({ picture, label: 'property' as const, displayText: name, roomId: null })),
     ...rooms.flatMap((room) =>
-      room.media.map((picture) => ({ picture, label: 'room' as const, displayText: room.room_name })),
+      room.media.map((picture) => ({
+        picture,
+        label: 'room' as const,
+        displayText: room.room_name,
+        roomId: room.id,
+      })),
     ),
   ];
 }
@@ -33,8 +40,8 @@ export const photosOf = (photos: StayPhoto[], tab: PhotoTab): StayPhoto[] =>
 export const wrapped = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count);
 
 /** Where the photos of a room begin among all photos; the first photo where it has none. */
-export const firstPhotoOf = (photos: StayPhoto[], room: { room_name: string }): number =>
+export const firstPhotoOf = (photos: StayPhoto[], room: { id: number }): number =>
   Math.max(
     0,
-    photos.findIndex(({ label, displayText }) => label === 'room' && displayText === room.room_name),
+    photos.findIndex(({ roomId }) => roomId === room.id),
   );

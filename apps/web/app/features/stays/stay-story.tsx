@@ -54,7 +54,7 @@ function Description({ text }: { text: string }) {
       {isLong && (
         <button
           type="button"
-          className="link cursor-pointer justify-self-start bg-transparent p-0"
+          className="link tap cursor-pointer justify-self-start bg-transparent p-0"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

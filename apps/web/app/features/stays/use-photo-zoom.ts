@@ -1,42 +1,38 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import {
-  centred,
   clampOffset,
-  clampZoom,
   doubleClickZoom,
+  isDoubleTap,
+  moved,
   nearestStep,
   type Offset,
+  pinched,
+  pinchOf,
+  swipeStep,
+  type Tap,
+  unzoomed,
+  type View,
+  zoomedAt,
   zoomIn,
   zoomOut,
 } from './photo-zoom';
 
-// A finger that travels less than this did not mean to swipe.
-const SWIPE_PX = 48;
-
-type View = { zoom: number; offset: Offset };
-const unzoomed: View = { zoom: 1, offset: centred };
-
-type Touch = { pointers: Map<number, Offset>; pinch: { gap: number; zoom: number } | null; swipe: Offset | null };
-
-const gapOf = (pointers: Map<number, Offset>): number => {
-  const [one, two] = [...pointers.values()];
-  return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
+type Touch = {
+  /** Where each finger (or the mouse) is. */
+  pointers: Map<number, Offset>;
+  /** Where the one finger of a swipe or a tap came down; null when it is something else. */
+  start: Offset | null;
+  lastTap: Tap | null;
+  /** What was last pressed with: 'mouse', 'touch', 'pen'. */
+  kind: string;
 };
 
-const moved = ({ zoom, offset }: View, x: number, y: number): View => ({
-  zoom,
-  offset: { x: offset.x + x, y: offset.y + y },
-});
-
-/** What lies in the middle stays in the middle. */
-const zoomed = ({ zoom: before, offset }: View, zoom: number): View => ({
-  zoom,
-  offset: { x: (offset.x * zoom) / before, y: (offset.y * zoom) / before },
-});
+// A finger that travels less than this has tapped.
+const TAP_PX = 10;
 
 /**
- * Zoom and place of one photo: buttons, double click, dragging while zoomed, pinching with two fingers, and
- * `onSwipe(1 | -1)` for a sideways swipe while not zoomed. `stage` frames the photo; both are measured when needed.
+ * Zoom and place of one photo: buttons, double click and double tap, dragging while zoomed, pinching with two fingers,
+ * and `onSwipe(1 | -1)` for a sideways swipe while not zoomed. `stage` frames the photo; both are measured when needed.
  */
 export function usePhotoZoom(
   stage: RefObject<HTMLElement | null>,
@@ -44,7 +40,10 @@ export function usePhotoZoom(
   onSwipe: (step: 1 | -1) => void,
 ) {
   const [view, setView] = useState(unzoomed);
-  const touch = useRef<Touch>({ pointers: new Map(), pinch: null, swipe: null });
+  /** How far a swipe has pulled the photo aside, in pixels. */
+  const [pulled, setPulled] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const touch = useRef<Touch>({ pointers: new Map(), start: null, lastTap: null, kind: '' });
 
   const change = (next: (before: View) => View) =>
     setView((before) => {
@@ -54,44 +53,78 @@ export function usePhotoZoom(
       const frame = { width: stage.current.clientWidth, height: stage.current.clientHeight };
       return { zoom, offset: clampOffset(offset, zoom, size, frame) };
     });
-  const step = (next: (zoom: number) => number) => change((before) => zoomed(before, next(before.zoom)));
+  const step = (next: (zoom: number) => number, at: Offset = { x: 0, y: 0 }) =>
+    change((before) => zoomedAt(before, next(before.zoom), at));
+
+  /** Where something happened, from the middle of the stage. */
+  const place = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Offset => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    const at = place(event);
     const { pointers } = touch.current;
-    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    touch.current.pinch = pointers.size === 2 ? { gap: gapOf(pointers), zoom: view.zoom } : null;
-    const swipes = pointers.size === 1 && view.zoom === 1 && event.pointerType !== 'mouse';
-    touch.current.swipe = swipes ? { x: event.clientX, y: event.clientY } : null;
+    pointers.set(event.pointerId, at);
+    touch.current.kind = event.pointerType;
+    touch.current.start = pointers.size === 1 && event.pointerType !== 'mouse' ? at : null;
+    setHeld(true);
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const { pointers, pinch } = touch.current;
+    const { pointers, start } = touch.current;
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
+    const now = place(event);
+    const [one, two] = pointers.values();
     pointers.set(event.pointerId, now);
-    if (pinch) {
-      const zoom = clampZoom((pinch.zoom * gapOf(pointers)) / Math.max(1, pinch.gap));
-      change((view) => zoomed(view, zoom));
-    } else if (view.zoom > 1) change((view) => moved(view, now.x - before.x, now.y - before.y));
+    if (one && two) {
+      const [movedOne = one, movedTwo = two] = pointers.values();
+      setPulled(0);
+      change((view) => pinched(view, pinchOf(one, two), pinchOf(movedOne, movedTwo)));
+    } else if (view.zoom > 1) change((view) => moved(view, { x: now.x - before.x, y: now.y - before.y }));
+    else if (start) setPulled(now.x - start.x);
+  };
+
+  const tapped = (tap: Tap) => {
+    const { lastTap } = touch.current;
+    if (!lastTap || !isDoubleTap(lastTap, tap)) {
+      touch.current.lastTap = tap;
+      return;
+    }
+    touch.current.lastTap = null;
+    step(doubleClickZoom, tap);
   };
 
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
-    const { pointers, pinch, swipe } = touch.current;
-    pointers.delete(event.pointerId);
-    touch.current.pinch = null;
-    touch.current.swipe = null;
-    if (pinch) step(nearestStep);
-    if (!swipe || event.type === 'pointercancel') return;
-    const across = event.clientX - swipe.x;
-    if (Math.abs(across) > Math.max(SWIPE_PX, Math.abs(event.clientY - swipe.y))) onSwipe(across < 0 ? 1 : -1);
+    const { pointers, start } = touch.current;
+    if (!pointers.delete(event.pointerId)) return;
+    if (pointers.size === 1) step(nearestStep, place(event));
+    setHeld(pointers.size > 0);
+    setPulled(0);
+    touch.current.start = null;
+    if (!start || event.type === 'pointercancel') return;
+    const at = place(event);
+    if (pinchOf(start, at).gap < TAP_PX) return tapped({ ...at, atMs: event.timeStamp });
+    const to = view.zoom === 1 ? swipeStep(at.x - start.x, at.y - start.y) : null;
+    if (to) onSwipe(to);
+  };
+
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    // Some browsers make a double click of two taps as well, which is answered already.
+    if (touch.current.kind === 'mouse') step(doubleClickZoom, place(event));
   };
 
   return {
     ...view,
-    reset: () => setView(unzoomed),
+    pulled,
+    isHeld,
+    reset: () => {
+      setView(unzoomed);
+      setPulled(0);
+    },
     zoomIn: () => step(zoomIn),
     zoomOut: () => step(zoomOut),
     stageHandlers: {
@@ -99,7 +132,7 @@ export function usePhotoZoom(
       onPointerMove,
       onPointerUp: onPointerEnd,
       onPointerCancel: onPointerEnd,
-      onDoubleClick: () => step(doubleClickZoom),
+      onDoubleClick,
     },
   };
 }
