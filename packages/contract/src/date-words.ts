@@ -47,6 +47,12 @@ export function formatLongWeekday(date: CalendarDate): string {
   return `${weekday}, ${day} ${month}`;
 }
 
+/** '11 December' */
+export function formatLongDay(date: CalendarDate): string {
+  const { day, month } = partsOf(date);
+  return `${day} ${month}`;
+}
+
 /** '11-12-2026' */
 export const formatDayMonthYear = (date: CalendarDate): string => date.split('-').reverse().join('-');
 

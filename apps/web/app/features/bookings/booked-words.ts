@@ -1,6 +1,7 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { MEAL_NAMES } from '@basera/contract/rules/meals';
+import { isPaid } from '@basera/contract/rules/payment-status';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
 import { withParams } from './booking-address.ts';
 
@@ -25,10 +26,8 @@ export function resultAddress(booking: Inquiry): string {
   return withParams(`/booking/${encodeURIComponent(booking.property.slug)}/confirmed`, params);
 }
 
-/** Where an unpaid booking can still be paid, while its rooms are held; null once that is over. */
-export function payableUntil(booking: Inquiry, now: number): { url: string; until: string } | null {
-  const { payment_url: url, hold_expires_at: until } = booking;
-  if (booking.status !== 'pending' || !url || !until || Date.parse(until) <= now) return null;
-  const canBePaid = booking.payment === null || ['pending', 'failed'].includes(booking.payment.status);
-  return canBePaid ? { url, until } : null;
+/** Until when (an ISO instant) an unpaid booking can still be paid; null once that is over. */
+export function payableUntil({ status, payment, hold_expires_at: until }: Inquiry, now: number): string | null {
+  if (status !== 'pending' || !until || Date.parse(until) <= now) return null;
+  return payment === null || !isPaid(payment.status) ? until : null;
 }

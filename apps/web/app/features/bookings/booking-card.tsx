@@ -6,9 +6,9 @@ import { Ban, Check, CheckCheck, Clock, type LucideIcon, TimerOff, X } from 'luc
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge';
-import { Countdown } from '../../ui/countdown';
 import { Picture } from '../../ui/picture';
-import { bookedRoomPrice, payableUntil, resultAddress } from './booked-words';
+import { bookedRoomPrice, resultAddress } from './booked-words';
+import { BookingActions } from './booking-actions';
 import { statusWords } from './payment-outcome';
 
 const icons: Record<BookingStatus, LucideIcon> = {
@@ -71,28 +71,8 @@ function RoomDetails({ rooms }: Pick<Inquiry, 'rooms'>) {
   );
 }
 
-function PayNow({ booking, onHoldEnd }: { booking: Inquiry; onHoldEnd(): void }) {
-  const payable = payableUntil(booking, Date.now());
-  if (!payable) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <a className="btn btn-primary btn-s" href={payable.url}>
-        Pay now
-        <span className="sr"> for {booking.room.property.name}</span>
-      </a>
-      <span className="small soft">
-        Held for{' '}
-        <b className="strong">
-          <Countdown end={Date.parse(payable.until)} onEnd={onHoldEnd} />
-        </b>{' '}
-        minutes
-      </span>
-    </div>
-  );
-}
-
-/** One booking of the list. `onHoldEnd`: the rooms of an unpaid one went back on sale while it was looked at. */
-export function BookingCard({ booking, onHoldEnd }: { booking: Inquiry; onHoldEnd(): void }) {
+/** One booking of the list. `onChanged`: it was changed or cancelled, or its hold ended while it was looked at. */
+export function BookingCard({ booking, onChanged }: { booking: Inquiry; onChanged(): void }) {
   const { property } = booking.room;
   return (
     <article className="card booking" aria-labelledby={`booking-${booking.id}`}>
@@ -117,7 +97,7 @@ export function BookingCard({ booking, onHoldEnd }: { booking: Inquiry; onHoldEn
         </div>
         <Facts booking={booking} />
         <RoomDetails rooms={booking.rooms} />
-        <PayNow booking={booking} onHoldEnd={onHoldEnd} />
+        <BookingActions booking={booking} onChanged={onChanged} />
       </div>
     </article>
   );

@@ -65,7 +65,7 @@ function Bookings() {
   return (
     <div className="stack-16">
       {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} onHoldEnd={reload} />
+        <BookingCard key={booking.id} booking={booking} onChanged={reload} />
       ))}
     </div>
   );

@@ -28,6 +28,7 @@ export function CancellationCard({ step: { stay, dates, now } }: { step: Booking
           </li>
         ))}
       </ul>
+      <p className="small soft">You cancel or change a booking yourself, under Recent Bookings.</p>
     </section>
   );
 }

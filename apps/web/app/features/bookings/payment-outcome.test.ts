@@ -23,3 +23,17 @@ test('a paid request that waits for its owner says so', () => {
 test('statuses as words', () => {
   expect([statusWords('accepted'), statusWords('partly_refunded')]).toEqual(['Accepted', 'Partly refunded']);
 });
+
+test('a booking that stands is confirmed, whatever went back of its price; a cancelled one says so', () => {
+  for (const payment of ['completed', 'refunding', 'partly_refunded'] as const) {
+    expect(paymentOutcome(payment, 'accepted').title).toBe('Booking Confirmed!');
+    expect(paymentOutcome(payment, 'completed').title).toBe('Booking Confirmed!');
+    expect(paymentOutcome(payment, 'cancelled').title).toBe('Booking Cancelled');
+  }
+  expect(paymentOutcome('refunded', 'rejected').state).toBe('Refunded');
+});
+
+test('a page to pay on that has run out is not the end while the rooms are held', () => {
+  expect(paymentOutcome('expired', 'pending').words).toContain('still held');
+  expect(paymentOutcome('expired', 'expired').words).toContain('went back on sale');
+});

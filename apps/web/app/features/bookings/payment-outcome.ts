@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@basera/contract/rules/booking-status';
-import type { PaymentStatus } from '@basera/contract/rules/payment-status';
+import { isPaid, type PaymentStatus } from '@basera/contract/rules/payment-status';
 
 /** How the result page tells one state of a payment. */
 export type PaymentOutcome = {
@@ -26,7 +26,7 @@ const outcomes: Record<PaymentStatus, PaymentOutcome> = {
     state: 'Waiting for your bank',
     title: PENDING,
     words:
-      'Your bank has not answered yet. This page checks by itself every few seconds, so please do not pay again. If the money left your account and the booking fails, it comes back in full.',
+      'We have not heard from your bank yet. If you have paid, there is nothing to do: this page checks every few seconds. If you left the payment page, you can go back to it while your rooms are held. What is paid twice comes back by itself.',
     keepsAsking: true,
     offersRetry: false,
   },
@@ -76,10 +76,25 @@ const outcomes: Record<PaymentStatus, PaymentOutcome> = {
 
 const ownerDecides =
   'Your payment is in. This stay looks at each request itself and answers soon; if it cannot host you, all of it comes back.';
+const pageRanOut =
+  'The payment page has run out, and nothing was charged. Your rooms are still held: go on to a new page to pay.';
 
-/** What to say of a payment; a paid booking that its owner still has to accept says so. */
+const cancelled: PaymentOutcome = {
+  ...quiet,
+  tone: 'mute',
+  state: 'Cancelled',
+  title: 'Booking Cancelled',
+  words: 'You cancelled this booking. What goes back to you, and until when, stands under Recent Bookings.',
+};
+
+/** What to say of a payment, and of what has become of its booking since. */
 export function paymentOutcome(payment: PaymentStatus, booking: BookingStatus | null): PaymentOutcome {
   const outcome = outcomes[payment];
+  if (payment === 'expired' && booking === 'pending') return { ...outcome, words: pageRanOut };
+  if (!isPaid(payment)) return outcome;
+  if (booking === 'cancelled') return cancelled;
+  // A part may have gone back because the booking was made smaller: it stands all the same.
+  if (booking === 'accepted' || booking === 'completed') return outcomes.completed;
   return payment === 'completed' && booking === 'pending' ? { ...outcome, words: ownerDecides } : outcome;
 }
 

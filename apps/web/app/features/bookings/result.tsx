@@ -4,12 +4,12 @@ import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from '
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { Countdown } from '../../ui/countdown';
 import { Skeleton } from '../../ui/skeleton';
 import { bookedChoices, payableUntil } from './booked-words';
 import { detailsAddress } from './booking-address';
 import { attemptStore, forgetSettled } from './booking-attempt';
 import { NoBooking } from './no-booking';
+import { PayNow } from './pay-now';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome';
 import { PaymentSlip } from './payment-slip';
 import { ResultPicture, type ResultStay } from './result-picture';
@@ -30,62 +30,57 @@ const toneIcon: Record<PaymentOutcome['tone'], LucideIcon> = {
 };
 
 const unanswered =
-  'We could not ask for your payment just now. This page keeps trying; please do not pay again. Your booking is safe with its number below.';
+  'We could not ask for your payment just now. This page keeps trying. Your booking is safe with its number below.';
 const stoppedAsking =
-  'Your bank has still not answered. You can close this page: as soon as the payment arrives, Recent Bookings shows it. Please do not pay again before that.';
+  'Your bank has still not answered. You can close this page: as soon as the payment arrives, Recent Bookings shows it.';
 
 /** What to say below the title: the outcome's own words, or better ones where more is known. */
 function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
   const arrival = `on ${formatLongWeekday(booking.start_date)}${stay ? `, from ${clockTime(stay.check_in_time)}` : ''}`;
   const who = stay ? `${stay.host_name} is expecting you` : 'You are expected';
-  return `${who} ${arrival}. You find this booking under Recent Bookings at any time.`;
+  return `${who} ${arrival}. You can change or cancel this booking under Recent Bookings.`;
 }
 
-function Actions({ outcome, booking }: { outcome: PaymentOutcome | null; booking: Inquiry | null }) {
-  const retry = outcome?.offersRetry ? booking : null;
-  const payable = retry && payableUntil(retry, Date.now());
+type ActionsProps = { outcome: PaymentOutcome | null; booking: Inquiry | null; onHoldEnd(): void };
+
+function Actions({ outcome, booking, onHoldEnd }: ActionsProps) {
+  const payable = booking && payableUntil(booking, Date.now());
+  const isOver = booking !== null && outcome?.offersRetry === true && !payable;
+  const hasChoice = payable !== null || isOver;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      {payable && (
-        <a className="btn btn-primary" href={payable.url}>
-          Try again
-        </a>
+    <div className="stack-16">
+      {booking && payable && (
+        <PayNow
+          bookingId={booking.id}
+          forWhat={`for ${booking.room.property.name}`}
+          label={outcome?.offersRetry ? 'Try again' : 'Go to payment'}
+          until={payable}
+          onHoldEnd={onHoldEnd}
+        />
       )}
-      {retry && !payable && (
-        <ButtonLink
-          to={detailsAddress(retry.property.slug, {
-            choices: bookedChoices(retry),
-            dates: { checkIn: retry.start_date, checkOut: retry.end_date },
-            guests: retry.guests,
-          })}
-        >
-          Choose these rooms again
+      <div className="flex flex-wrap items-center gap-1.5">
+        {isOver && (
+          <ButtonLink
+            to={detailsAddress(booking.property.slug, {
+              choices: bookedChoices(booking),
+              dates: { checkIn: booking.start_date, checkOut: booking.end_date },
+              guests: booking.guests,
+            })}
+          >
+            Choose these rooms again
+          </ButtonLink>
+        )}
+        <ButtonLink variant={hasChoice ? 'outline' : 'primary'} to="/bookings">
+          View All Booking
         </ButtonLink>
-      )}
-      <ButtonLink variant={retry ? 'outline' : 'primary'} to="/bookings">
-        View All Booking
-      </ButtonLink>
-      {outcome?.tone !== 'good' && (
-        <ButtonLink variant={retry ? 'ghost' : 'outline'} to="/help-center">
-          Contact Support
-        </ButtonLink>
-      )}
+        {outcome?.tone !== 'good' && (
+          <ButtonLink variant={hasChoice ? 'ghost' : 'outline'} to="/help-center">
+            Contact Support
+          </ButtonLink>
+        )}
+      </div>
     </div>
-  );
-}
-
-function HeldFor({ booking }: { booking: Inquiry }) {
-  const payable = payableUntil(booking, Date.now());
-  if (!payable) return null;
-  return (
-    <p className="small soft">
-      Your rooms are held for another{' '}
-      <b className="strong">
-        <Countdown end={Date.parse(payable.until)} />
-      </b>{' '}
-      minutes.
-    </p>
   );
 }
 
@@ -126,7 +121,6 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
             {words ? <p className="lead max-w-[52ch]">{words}</p> : <Skeleton width="min(100%, 52ch)" height={84} />}
           </div>
         </div>
-        {outcome?.keepsAsking && booking && <HeldFor booking={booking} />}
         {stopped && (
           <Button variant="outline" className="justify-self-start" onClick={askAgain}>
             Check again
@@ -138,7 +132,7 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
           tone={outcome?.tone ?? 'mute'}
           waiting={payment === null && !failed}
         />
-        <Actions outcome={outcome} booking={booking} />
+        <Actions outcome={outcome} booking={booking} onHoldEnd={reload} />
       </div>
       <ResultPicture stay={stay} booking={booking} />
     </main>

@@ -1,0 +1,45 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import type { ChangeQuote, Inquiry } from '@basera/contract/endpoints/bookings';
+import { expect, test } from 'vitest';
+import { differenceWords, isChange, refundWords, roomLines, termsOf } from './change-terms.ts';
+
+const booking = {
+  start_date: calendarDate('2026-12-11'),
+  end_date: calendarDate('2026-12-13'),
+  guests: 2,
+  rooms: [{ room_id: 7, quantity: 1, includes_meal: true }],
+} as Inquiry;
+const rooms = [
+  { id: 7, room_name: 'Sea View Suite', number_of_rooms: 0, meal: 'both' as const },
+  { id: 9, room_name: 'Garden Room', number_of_rooms: 3, meal: 'no' as const },
+];
+
+test('the dialog begins with what is booked, and knows a change from none', () => {
+  const lines = roomLines(booking, rooms);
+  expect(lines.map(({ quantity, most, includesMeal }) => [quantity, most, includesMeal])).toEqual([
+    [1, 1, true],
+    [0, 3, false],
+  ]);
+  expect(isChange(booking, termsOf(booking, lines))).toBe(false);
+  const more = lines.map((line) => ({ ...line, quantity: 1 }));
+  expect(isChange(booking, termsOf(booking, more))).toBe(true);
+  expect(isChange(booking, { ...termsOf(booking, lines), end_date: calendarDate('2026-12-14') })).toBe(true);
+});
+
+test('what a change costs or gives back is said in a sentence', () => {
+  const quote = { difference: 0, refund: 0, refund_by: null } as ChangeQuote;
+  expect(differenceWords(quote)).toBe('The price stays the same.');
+  expect(differenceWords({ ...quote, difference: 2000 })).toBe('You pay ₹2,000 more.');
+  expect(differenceWords({ ...quote, difference: -2000, refund: 1000, refund_by: calendarDate('2026-12-01') })).toBe(
+    'It costs ₹2,000 less. You get ₹1,000 back, by 1 December.',
+  );
+  expect(differenceWords({ ...quote, difference: -2000 })).toContain('nothing goes back');
+});
+
+test('cancelling says what comes back, of what, and by when', () => {
+  expect(refundWords({ paid: 9000, refund: 4500, refund_by: calendarDate('2026-12-01') })).toBe(
+    'You get ₹4,500 of ₹9,000 back, by 1 December.',
+  );
+  expect(refundWords({ paid: 9000, refund: 0, refund_by: null })).toContain('nothing of ₹9,000');
+  expect(refundWords({ paid: 0, refund: 0, refund_by: null })).toContain('Nothing has been paid');
+});

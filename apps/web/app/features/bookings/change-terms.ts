@@ -1,0 +1,76 @@
+import { formatLongDay } from '@basera/contract/date-words';
+import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
+import type { Room } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+
+/** A line of the dialog: a room of the stay, how many of it are wanted, and whether with its meals. */
+export type RoomLine = {
+  id: number;
+  name: string;
+  most: number;
+  hasChoiceOfMeals: boolean;
+  quantity: number;
+  includesMeal: boolean;
+};
+
+/** Every room of the stay, with what the booking has of it; `units` (by room id) is how many there are. */
+export function roomLines(
+  booking: Inquiry,
+  rooms: Pick<Room, 'id' | 'room_name' | 'number_of_rooms' | 'meal'>[],
+): RoomLine[] {
+  return rooms.map((room) => {
+    const booked = booking.rooms.find(({ room_id }) => room_id === room.id);
+    return {
+      id: room.id,
+      name: room.room_name,
+      most: Math.max(room.number_of_rooms, booked?.quantity ?? 0),
+      hasChoiceOfMeals: room.meal === 'both',
+      quantity: booked?.quantity ?? 0,
+      includesMeal: booked?.includes_meal ?? room.meal === 'both',
+    };
+  });
+}
+
+/** What is asked for, as the call takes it. */
+export const termsOf = (
+  { start_date, end_date, guests }: Pick<ChangeTerms, 'start_date' | 'end_date' | 'guests'>,
+  lines: RoomLine[],
+): ChangeTerms => ({
+  start_date,
+  end_date,
+  guests,
+  rooms: lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity, includesMeal }) => ({ room_id: id, quantity, includes_meal: includesMeal })),
+});
+
+/** True when something is asked for that the booking does not have already. */
+export function isChange(booking: Inquiry, terms: ChangeTerms): boolean {
+  const rooms = (list: { room_id: number; quantity: number; includes_meal: boolean }[]) =>
+    list
+      .map(({ room_id, quantity, includes_meal }) => `${room_id}:${quantity}:${includes_meal}`)
+      .sort()
+      .join();
+  return (
+    terms.start_date !== booking.start_date ||
+    terms.end_date !== booking.end_date ||
+    terms.guests !== booking.guests ||
+    rooms(terms.rooms) !== rooms(booking.rooms)
+  );
+}
+
+/** What a change costs or gives back, in a sentence. */
+export function differenceWords({ difference, refund, refund_by }: ChangeQuote): string {
+  if (difference > 0) return `You pay ${formatRupees(difference)} more.`;
+  if (difference === 0) return 'The price stays the same.';
+  const less = formatRupees(-difference);
+  if (refund === 0 || !refund_by) return `It costs ${less} less, and nothing goes back: it is too close to check-in.`;
+  return `It costs ${less} less. You get ${formatRupees(refund)} back, by ${formatLongDay(refund_by)}.`;
+}
+
+/** What a guest reads before they cancel. */
+export function refundWords({ paid, refund, refund_by }: Cancellation): string {
+  if (paid === 0) return 'Nothing has been paid. The rooms go back on sale.';
+  if (refund === 0 || !refund_by) return `You get nothing of ${formatRupees(paid)} back: it is too close to check-in.`;
+  return `You get ${formatRupees(refund)} of ${formatRupees(paid)} back, by ${formatLongDay(refund_by)}.`;
+}
