@@ -111,7 +111,7 @@ test('a payment left pending says so, and can be made from Recent Bookings while
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View All Booking' }).click();
   await page
-    .getByRole('link', { name: /^Pay now/ })
+    .getByRole('button', { name: /^Pay now/ })
     .first()
     .click();
   await payOnSandbox(page, 'Payment succeeds');
