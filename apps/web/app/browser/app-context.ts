@@ -2,8 +2,10 @@ import { type ComponentType, createContext, use } from 'react';
 import { readSession } from './session';
 
 export type Login = {
-  /** Opens the login dialog; `onSuccess` runs once after the person is signed in. */
+  /** Opens the login dialog. `onSuccess` is an action that waits: it runs once, after a newcomer gave their name. */
   open(onSuccess?: () => void): void;
+  /** The same where only a page waits: `show` runs once, but a newcomer goes to /profile/edit, and from there to `address`. */
+  openForPage(show: () => void, address: string): void;
 };
 
 export type ToastTone = 'info' | 'good' | 'bad' | 'heart';
@@ -26,7 +28,7 @@ const outside = (): never => {
   throw new Error('only inside the shell');
 };
 
-export const LoginContext = createContext<Login>({ open: outside });
+export const LoginContext = createContext<Login>({ open: outside, openForPage: outside });
 export const FinishSignUpContext = createContext<(then: () => void) => void>(outside);
 export const ToastContext = createContext<ShowToast>(outside);
 export const FavouriteButtonContext = createContext<ComponentType<FavouriteButtonProps>>(outside);

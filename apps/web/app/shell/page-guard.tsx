@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { useLogin } from '../browser/app-context';
 import { useHydrated } from '../browser/hydrated';
 import { readSession, useSession } from '../browser/session';
@@ -55,6 +55,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const login = useLogin();
   const revalidator = useRevalidator();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const hydrated = useHydrated();
   const asked = useRef(false);
 
@@ -62,10 +64,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
     // Read anew: in the first moment the session of a page from the server is not there yet.
     if (readSession() || asked.current) return;
     asked.current = true;
-    login.open(() => revalidator.revalidate());
-  }, [login, revalidator]);
+    login.openForPage(() => revalidator.revalidate(), address);
+  }, [login, revalidator, address]);
 
   if (session) return children;
   if (!hydrated) return <QuietPlaceholder />;
-  return <SignInFirst onLogin={() => login.open(() => revalidator.revalidate())} />;
+  return <SignInFirst onLogin={() => login.openForPage(() => revalidator.revalidate(), address)} />;
 }

@@ -12,7 +12,7 @@ export function useOpenProfile(): (event: MouseEvent) => void {
   return (event) => {
     if (readSession() || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    login.open(() => navigate('/profile'));
+    login.openForPage(() => navigate('/profile'), '/profile');
   };
 }
 

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { findCountries } from './country-search';
 import type { Country } from './dial-codes';
 
@@ -42,6 +42,10 @@ function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: 
   const [active, setActive] = useState(() => found.findIndex(({ iso }) => iso === chosen.iso));
   const activeCountry = found[active];
   const optionId = ({ iso }: Country) => `${id}-${iso}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));

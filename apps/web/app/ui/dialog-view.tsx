@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classes } from './classes';
 import { DialogBody } from './dialog-body';
 import { useCloseRequest } from './use-close-request';
+import { useKeyboardInset } from './use-keyboard-inset';
 
 export type DialogViewProps = {
   onClose(): void;
@@ -34,11 +35,14 @@ export function DialogView({
   const titleId = useId();
   useCloseRequest(onClose);
   const sizeClass = size === 's' ? null : `dialog-${size}`;
+  const content = useRef<HTMLDivElement>(null);
+  useKeyboardInset(content);
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim" />
         <RadixDialog.Content
+          ref={content}
           className={classes('dialog', sizeClass, fill && 'dialog-fill')}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {

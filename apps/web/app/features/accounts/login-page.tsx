@@ -16,14 +16,16 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const asked = useRef(false);
-  const back = () => navigate(returnAddress(params), { replace: true });
+  const address = returnAddress(params);
+  const back = () => navigate(address, { replace: true });
 
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    if (readSession()) navigate(returnAddress(params), { replace: true });
-    else login.open(() => navigate(returnAddress(params), { replace: true }));
-  }, [login, navigate, params]);
+    const back = () => navigate(address, { replace: true });
+    if (readSession()) back();
+    else login.openForPage(back, address);
+  }, [login, navigate, address]);
 
   return (
     <main className="wrap section">
@@ -34,7 +36,7 @@ export default function LoginPage() {
         className="empty-plain"
         action={
           <div className="row flex-wrap">
-            <Button disabled={!hydrated} onClick={() => login.open(back)}>
+            <Button disabled={!hydrated} onClick={() => login.openForPage(back, address)}>
               Log in or sign up
             </Button>
             <ButtonLink variant="ghost" to="/">

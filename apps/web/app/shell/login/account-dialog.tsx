@@ -8,14 +8,17 @@ import { type LoginEntry, LoginStep } from './login-step';
 import { OtpStep } from './otp-step';
 import { SignUpForm } from './sign-up-form';
 
-export type AccountDialogProps = {
-  kind: 'login' | 'sign-up';
-  /** What waits for the person to be signed in; runs once, after the dialog is closed. */
-  onDone: (() => void) | null;
-  onClose(): void;
-};
+/** What follows after the person is signed in; it runs once, after the dialog is closed. */
+export type Waiting =
+  /** An action: a newcomer gives their name in the dialog, then it goes on. */
+  | { kind: 'action'; run(): void }
+  /** A page: a newcomer goes to /profile/edit, and from there to `address`. */
+  | { kind: 'page'; run(): void; address: string }
+  | { kind: 'nothing' };
 
-type Step = { name: 'login' } | { name: 'otp'; identifier: Identifier } | { name: 'sign-up' };
+export type AccountDialogProps = { kind: 'login' | 'sign-up'; waiting: Waiting; onClose(): void };
+
+type Step = { name: 'login' } | { name: 'otp'; identifier: Identifier; mayResendAt: number } | { name: 'sign-up' };
 
 const titles: Record<Step['name'], string> = {
   login: 'Log in or sign up',
@@ -24,7 +27,7 @@ const titles: Record<Step['name'], string> = {
 };
 
 /** Login, code and sign-up, one after the other. It lives only while it is open, so closing it forgets everything. */
-export function AccountDialog({ kind, onDone, onClose }: AccountDialogProps) {
+export function AccountDialog({ kind, waiting, onClose }: AccountDialogProps) {
   const [step, setStep] = useState<Step>(kind === 'login' ? { name: 'login' } : { name: 'sign-up' });
   const [entry, setEntry] = useState<LoginEntry>({ text: '', country: india });
   const navigate = useNavigate();
@@ -41,14 +44,14 @@ export function AccountDialog({ kind, onDone, onClose }: AccountDialogProps) {
 
   const finish = () => {
     onClose();
-    onDone?.();
+    if (waiting.kind !== 'nothing') waiting.run();
   };
 
   const onSignedIn = () => {
     if (readSession()?.user.first_name) return finish();
-    if (onDone) return setStep({ name: 'sign-up' });
+    if (waiting.kind === 'action') return setStep({ name: 'sign-up' });
     onClose();
-    navigate('/profile/edit');
+    navigate('/profile/edit', { state: waiting.kind === 'page' ? { continueTo: waiting.address } : null });
   };
 
   return (
@@ -62,11 +65,16 @@ export function AccountDialog({ kind, onDone, onClose }: AccountDialogProps) {
           <LoginStep
             entry={entry}
             onEntry={setEntry}
-            onCodeSent={(identifier) => setStep({ name: 'otp', identifier })}
+            onCodeSent={(identifier, mayResendAt) => setStep({ name: 'otp', identifier, mayResendAt })}
           />
         )}
         {step.name === 'otp' && (
-          <OtpStep identifier={step.identifier} onChange={() => setStep({ name: 'login' })} onVerified={onSignedIn} />
+          <OtpStep
+            identifier={step.identifier}
+            mayResendAt={step.mayResendAt}
+            onChange={() => setStep({ name: 'login' })}
+            onVerified={onSignedIn}
+          />
         )}
         {step.name === 'sign-up' && <SignUpForm onSaved={finish} />}
       </div>

@@ -17,6 +17,11 @@ test('anything but digits is an e-mail address', () => {
   expect(readIdentifier('  ', '+91')).toEqual({ error: 'Please enter your phone number or email' });
 });
 
+test('a number in international form needs no dial code', () => {
+  expect(readIdentifier('+1 202 555 0123', '+91')).toEqual({ phone: '+12025550123' });
+  expect(readIdentifier('+91 12345', '+91')).toEqual({ error: 'please enter valid phone number' });
+});
+
 test('a formatted number loses its blanks and dashes', () => {
   expect(tidyIdentifier('98765 43210')).toEqual({ text: '9876543210', country: null });
   expect(tidyIdentifier('98765-43210').text).toBe('9876543210');

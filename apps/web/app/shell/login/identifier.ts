@@ -1,4 +1,4 @@
-import { formatPhone, inputMode, toEmail } from '@basera/contract/rules/phone';
+import { formatPhone, inputMode, toE164, toEmail } from '@basera/contract/rules/phone';
 import { countryOf } from '../../ui/country-search';
 import type { Country } from '../../ui/dial-codes';
 import { phoneWithCode } from '../../ui/phone-number';
@@ -29,8 +29,9 @@ export function tidyIdentifier(typed: string): { text: string; country: Country 
 export function readIdentifier(text: string, dialCode: string): Identifier | { error: string } {
   const entered = text.trim();
   if (entered === '') return { error: 'Please enter your phone number or email' };
-  if (inputMode(entered) === 'phone') {
-    const phone = phoneWithCode(entered, dialCode);
+  const isInternational = INTERNATIONAL.test(entered);
+  if (isInternational || inputMode(entered) === 'phone') {
+    const phone = isInternational ? toE164(entered) : phoneWithCode(entered, dialCode);
     return phone ? { phone } : { error: 'please enter valid phone number' };
   }
   const email = toEmail(entered);

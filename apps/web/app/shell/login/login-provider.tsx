@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { FinishSignUpContext, type Login, LoginContext, useToast } from '../../browser/app-context';
 import { readSession } from '../../browser/session';
-import type { AccountDialogProps } from './account-dialog';
+import type { AccountDialogProps, Waiting } from './account-dialog';
 
-type Open = { kind: AccountDialogProps['kind']; onDone: (() => void) | null };
+type Open = Pick<AccountDialogProps, 'kind' | 'waiting'> & { pathname: string };
 
 /** The login dialog and the one that finishes a sign-up, for all pages. Their code is loaded when first opened. */
 export function LoginProvider({ children }: { children: ReactNode }) {
@@ -11,10 +12,14 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const [View, setView] = useState<ComponentType<AccountDialogProps> | null>(null);
   const toast = useToast();
   const loading = useRef(false);
+  const { pathname } = useLocation();
+
+  // Who goes back with a dialog open leaves it behind, as they would a page.
+  useEffect(() => setOpen((current) => (current && current.pathname !== pathname ? null : current)), [pathname]);
 
   const show = useCallback(
-    async (next: Open) => {
-      setOpen(next);
+    async (kind: Open['kind'], waiting: Waiting) => {
+      setOpen({ kind, waiting, pathname: window.location.pathname });
       if (loading.current) return;
       loading.current = true;
       try {
@@ -31,14 +36,17 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   );
 
   const login = useMemo<Login>(
-    () => ({ open: (onDone) => void show({ kind: 'login', onDone: onDone ?? null }) }),
+    () => ({
+      open: (run) => void show('login', run ? { kind: 'action', run } : { kind: 'nothing' }),
+      openForPage: (run, address) => void show('login', { kind: 'page', run, address }),
+    }),
     [show],
   );
   const finishSignUp = useCallback(
-    (onDone: () => void) => {
+    (run: () => void) => {
       const session = readSession();
-      if (!session || session.user.first_name) onDone();
-      else void show({ kind: 'sign-up', onDone });
+      if (!session || session.user.first_name) run();
+      else void show('sign-up', { kind: 'action', run });
     },
     [show],
   );
@@ -47,7 +55,13 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     <LoginContext value={login}>
       <FinishSignUpContext value={finishSignUp}>
         {children}
-        {open && View && <View kind={open.kind} onDone={open.onDone} onClose={() => setOpen(null)} />}
+        {open && !View && (
+          <div className="scrim dialog-coming" role="status">
+            <span className="spin" aria-hidden="true" />
+            <span className="sr">Loading...</span>
+          </div>
+        )}
+        {open && View && <View kind={open.kind} waiting={open.waiting} onClose={() => setOpen(null)} />}
       </FinishSignUpContext>
     </LoginContext>
   );

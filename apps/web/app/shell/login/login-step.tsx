@@ -1,42 +1,62 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { inputMode } from '@basera/contract/rules/phone';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../../browser/api';
-import { useSite } from '../../browser/site';
+import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { DialCode } from '../../ui/dial-code';
 import type { Country } from '../../ui/dial-codes';
 import { FieldWords } from '../../ui/field';
-import { GoogleIcon } from './google-icon';
+import { GoogleButton } from './google-button';
 import { type Identifier, readIdentifier, tidyIdentifier } from './identifier';
+import { type Keyboard, KeyboardSwitch } from './keyboard-switch';
+import { rememberSent, resendTime, resendTimeAfter } from './sent-codes';
 
 export type LoginEntry = { text: string; country: Country };
 
-type Props = { entry: LoginEntry; onEntry(entry: LoginEntry): void; onCodeSent(identifier: Identifier): void };
+type Props = {
+  entry: LoginEntry;
+  onEntry(entry: LoginEntry): void;
+  /** `mayResendAt` in milliseconds since the epoch. */
+  onCodeSent(identifier: Identifier, mayResendAt: number): void;
+};
 
 /** Who are you: a phone number or an e-mail address, told apart by what is typed. */
 export function LoginStep({ entry, onEntry, onCodeSent }: Props) {
-  const site = useSite();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [chosenKeyboard, setKeyboard] = useState<Keyboard | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const signalOfCall = useAbortOnLeave();
   const byPhone = inputMode(entry.text) === 'phone';
+  const keyboard = chosenKeyboard ?? (byPhone ? 'digits' : 'letters');
+
+  const complain = (words: string) => {
+    setError(words);
+    field.current?.focus();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const identifier = readIdentifier(entry.text, entry.country.code);
-    if ('error' in identifier) return setError(identifier.error);
+    if ('error' in identifier) return complain(identifier.error);
+    const signal = signalOfCall();
     setBusy(true);
     setError(null);
     try {
       const login_type = 'phone' in identifier ? 'phone' : 'email';
-      await api.call(endpoints.accounts.login, { body: { login_type, ...identifier } });
-      onCodeSent(identifier);
+      await api.call(endpoints.accounts.login, { body: { login_type, ...identifier }, signal });
+      rememberSent(identifier);
+      onCodeSent(identifier, resendTime(Date.now()));
     } catch (problem) {
+      if (signal.aborted) return;
       console.error(problem);
-      setError(messageOf(problem));
+      const mayResendAt = resendTimeAfter(problem, identifier, Date.now());
+      if (mayResendAt !== null) return onCodeSent(identifier, mayResendAt);
       setBusy(false);
+      complain(messageOf(problem));
     }
   };
 
@@ -45,27 +65,34 @@ export function LoginStep({ entry, onEntry, onCodeSent }: Props) {
       <p className="h2">Welcome to Basera</p>
       <div className="field">
         <label htmlFor="identifier">Phone Number or Email *</label>
-        <div className={classes(byPhone && 'input-join')}>
-          {byPhone && <DialCode country={entry.country} onChange={(country) => onEntry({ ...entry, country })} />}
-          <input
-            key="identifier"
-            id="identifier"
-            name="identifier"
-            data-autofocus
-            className={classes('input', byPhone && 'num', error && 'is-wrong')}
-            value={entry.text}
-            onChange={(event) => {
-              const { text, country } = tidyIdentifier(event.target.value);
-              setError(null);
-              onEntry({ text, country: country ?? entry.country });
-            }}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-required="true"
-            aria-invalid={error ? true : undefined}
-            aria-describedby="identifier-words"
-          />
+        <div className="identifier">
+          <div className={classes(byPhone && 'input-join')}>
+            {byPhone && <DialCode country={entry.country} onChange={(country) => onEntry({ ...entry, country })} />}
+            <input
+              key="identifier"
+              id="identifier"
+              name="identifier"
+              ref={field}
+              data-autofocus
+              className={classes('input', byPhone && 'num', error && 'is-wrong')}
+              value={entry.text}
+              onChange={(event) => {
+                const { text, country } = tidyIdentifier(event.target.value);
+                setError(null);
+                onEntry({ text, country: country ?? entry.country });
+              }}
+              inputMode={keyboard === 'digits' ? 'tel' : 'email'}
+              autoComplete={keyboard === 'digits' ? 'tel' : 'email'}
+              enterKeyHint="go"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-required="true"
+              aria-invalid={error ? true : undefined}
+              aria-describedby="identifier-words"
+            />
+          </div>
+          <KeyboardSwitch keyboard={keyboard} onKeyboard={setKeyboard} field={field} />
         </div>
         <FieldWords
           id="identifier"
@@ -76,22 +103,7 @@ export function LoginStep({ entry, onEntry, onCodeSent }: Props) {
       <Button type="submit" block busy={busy} busyLabel="Continuing...">
         Continue
       </Button>
-      {!site.googleSignIn && (
-        <>
-          <p className="or">
-            <span>or</span>
-          </p>
-          <div className="stack">
-            <Button variant="outline" block disabled aria-describedby="no-google">
-              <GoogleIcon />
-              Continue with Google
-            </Button>
-            <p className="hint" id="no-google">
-              Signing in with Google is not available here. Your phone number or email works.
-            </p>
-          </div>
-        </>
-      )}
+      <GoogleButton />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, api } from '../../browser/api';
 import { mergeUser, useSession } from '../../browser/session';
+import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
@@ -24,6 +25,7 @@ export function SignUpForm({ onSaved }: Props) {
   const [errors, setErrors] = useState<SignUpErrors>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const signalOfCall = useAbortOnLeave();
   if (!session) return null;
   const { user } = session;
 
@@ -48,13 +50,16 @@ export function SignUpForm({ onSaved }: Props) {
       (event.currentTarget.elements.namedItem(first ?? '') as HTMLElement | null)?.focus();
       return;
     }
+    const signal = signalOfCall();
     setErrors({});
     setBusy(true);
     try {
-      const { data } = await api.call(endpoints.accounts.saveProfile, { body: checked.body });
+      const { data } = await api.call(endpoints.accounts.saveProfile, { body: checked.body, signal });
       mergeUser(data.user);
       onSaved();
     } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
       if (error instanceof ApiError) setErrors(error.fields);
       setFailed(failure(error));
       setBusy(false);

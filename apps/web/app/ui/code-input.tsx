@@ -1,15 +1,25 @@
 import { OTP_LENGTH } from '@basera/contract/limits';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { classes } from './classes';
 import { type BoxChange, backspace, type CodeBoxes, enterText, typedInBox } from './code-boxes';
 
-type Props = { boxes: CodeBoxes; onBoxes(boxes: CodeBoxes): void };
+type Props = {
+  boxes: CodeBoxes;
+  onBoxes(boxes: CodeBoxes): void;
+  /** The how-manieth message is awaited: the browser is asked anew for each. 0 when the code comes by no SMS. */
+  awaitedSms: number;
+  /** The code was refused: the focus goes back to the first box. */
+  wrong: boolean;
+  /** The id of the words that say what is wrong. */
+  describedBy: string;
+};
 
 // Not in the DOM's types yet: the code of an SMS that names this site.
 type OtpCredential = Credential & { code: string };
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
 /** Six boxes for six digits: typing goes on by itself, Backspace goes back, a pasted or received code fills them all. */
-export function CodeInput({ boxes, onBoxes }: Props) {
+export function CodeInput({ boxes, onBoxes, awaitedSms, wrong, describedBy }: Props) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
 
   const apply = ({ boxes: next, focus }: BoxChange) => {
@@ -19,7 +29,7 @@ export function CodeInput({ boxes, onBoxes }: Props) {
   const onReceived = useEffectEvent((code: string) => apply(enterText(boxes, 0, code)));
 
   useEffect(() => {
-    if (!('OTPCredential' in window)) return;
+    if (awaitedSms === 0 || !('OTPCredential' in window)) return;
     const waiting = new AbortController();
     const request: OtpRequest = { otp: { transport: ['sms'] }, signal: waiting.signal };
     navigator.credentials
@@ -28,7 +38,11 @@ export function CodeInput({ boxes, onBoxes }: Props) {
       // Declined, or the dialog was closed: the person types.
       .catch(() => {});
     return () => waiting.abort();
-  }, []);
+  }, [awaitedSms]);
+
+  useEffect(() => {
+    if (wrong) inputs.current[0]?.focus();
+  }, [wrong]);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const go = { ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key];
@@ -44,7 +58,7 @@ export function CodeInput({ boxes, onBoxes }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be a grid in every browser
-    <div className="otp" role="group" aria-label={`${OTP_LENGTH}-digit code`}>
+    <div className="otp" role="group" aria-label={`${OTP_LENGTH}-digit code`} aria-describedby={describedBy}>
       {boxes.map((digit, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -52,9 +66,10 @@ export function CodeInput({ boxes, onBoxes }: Props) {
           ref={(input) => {
             inputs.current[index] = input;
           }}
-          className="input num"
+          className={classes('input num', wrong && 'is-wrong')}
           data-autofocus={index === 0 || undefined}
           aria-label={`Digit ${index + 1}`}
+          aria-invalid={wrong || undefined}
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}

@@ -1,0 +1,116 @@
+import { OTP_RESEND_SECONDS } from '@basera/contract/limits';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { codeOf, emptyBoxes, isComplete } from '../../ui/code-boxes';
+import { CodeInput } from '../../ui/code-input';
+import { useSecondsUntil } from '../../ui/countdown';
+import { codeErrorWords, isRefusedCode } from './code-words';
+import { type Identifier, showIdentifier } from './identifier';
+import { rememberSent, resendTime, resendTimeAfter } from './sent-codes';
+
+type Props = {
+  identifier: Identifier;
+  /** Milliseconds since the epoch from which on another code may be asked for. */
+  mayResendAt: number;
+  /** Beside the address: a way back to change it. */
+  change?: ReactNode;
+  /** Throws when the code is refused. */
+  check(otp: string, signal: AbortSignal): Promise<void>;
+  /** Sends another code; throws when it could not. */
+  send(signal: AbortSignal): Promise<void>;
+};
+
+type Problem = { words: string; refused: boolean };
+
+/** The code that was sent: six boxes, a countdown to the next one. Closed while a call is under way, it stays silent. */
+export function CodeForm({ identifier, mayResendAt, change, check, send }: Props) {
+  const [boxes, setBoxes] = useState(emptyBoxes);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
+  const [resendAt, setResendAt] = useState(mayResendAt);
+  const [sent, setSent] = useState(1);
+  const signalOfCall = useAbortOnLeave();
+  const problemId = useId();
+  const seconds = useSecondsUntil(resendAt) ?? OTP_RESEND_SECONDS;
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isComplete(boxes)) return;
+    const signal = signalOfCall();
+    setBusy('verify');
+    setProblem(null);
+    try {
+      await check(codeOf(boxes), signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const refused = isRefusedCode(error);
+      if (!refused) console.error(error);
+      setProblem({ words: codeErrorWords(error), refused });
+      setBusy(null);
+    }
+  };
+
+  const resend = async () => {
+    if (busy) return;
+    const signal = signalOfCall();
+    setBusy('resend');
+    setProblem(null);
+    try {
+      await send(signal);
+      rememberSent(identifier);
+      setBoxes(emptyBoxes);
+      setSent((count) => count + 1);
+      setResendAt(resendTime(Date.now()));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      setProblem({ words: codeErrorWords(error), refused: false });
+      setResendAt((before) => resendTimeAfter(error, identifier, Date.now()) ?? before);
+    }
+    setBusy(null);
+  };
+
+  return (
+    <form className="stack-16" onSubmit={verify} noValidate>
+      <p>
+        Enter the code we sent to{' '}
+        <b className={classes('strong num', 'phone' in identifier ? 'nowrap' : 'wrap-anywhere')}>
+          {showIdentifier(identifier)}
+        </b>
+        . {change}
+      </p>
+      <CodeInput
+        boxes={boxes}
+        onBoxes={(next) => {
+          setBoxes(next);
+          setProblem(null);
+        }}
+        awaitedSms={'phone' in identifier ? sent : 0}
+        wrong={problem?.refused ?? false}
+        describedBy={problemId}
+      />
+      <div className="small soft num">
+        {seconds > 0 ? (
+          <p>Resend in {seconds} sec</p>
+        ) : (
+          <button type="button" className="link link-btn" aria-busy={busy === 'resend' || undefined} onClick={resend}>
+            {busy === 'resend' ? 'Sending...' : 'Resend'}
+          </button>
+        )}
+        <p role="status" className="sr">
+          {sent > 1 && 'We sent you a new code.'}
+        </p>
+      </div>
+      <div className="stack">
+        <Button type="submit" block disabled={!isComplete(boxes)} busy={busy === 'verify'} busyLabel="Verifying...">
+          Verify
+        </Button>
+        <p className="error" role="alert" id={problemId}>
+          {problem?.words}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+export type Keyboard = 'letters' | 'digits';
+
+type Props = { keyboard: Keyboard; onKeyboard(keyboard: Keyboard): void; field: RefObject<HTMLInputElement | null> };
+
+/** On touch screens: brings the other keyboard. Addresses may begin with digits, and a number is quicker on big keys. */
+export function KeyboardSwitch({ keyboard, onKeyboard, field }: Props) {
+  const other: Keyboard = keyboard === 'letters' ? 'digits' : 'letters';
+  return (
+    <button
+      type="button"
+      className="keyboard-switch num"
+      aria-label={other === 'digits' ? '123, number keys' : 'abc, letter keys'}
+      onClick={() => {
+        // A field takes up another keyboard when it gets the focus, within the same press.
+        flushSync(() => onKeyboard(other));
+        field.current?.blur();
+        field.current?.focus();
+      }}
+    >
+      {other === 'digits' ? '123' : 'abc'}
+    </button>
+  );
+}
