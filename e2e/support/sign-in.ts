@@ -6,6 +6,38 @@ export const codeDialog = (page: Page): Locator => page.getByRole('dialog', { na
 export const identifierField = (page: Page): Locator => loginDialog(page).getByLabel('Phone Number or Email *');
 export const codeBox = (page: Page, number: number): Locator => page.getByLabel(`Digit ${number}`, { exact: true });
 
+export const verifyButton = (page: Page) => codeDialog(page).getByRole('button', { name: /^Verify/ });
+export const codeBoxes = (page: Page) => codeDialog(page).getByRole('textbox');
+
+/** Opens the dialog as a person does: by the profile icon, or below 768 px from the menu. */
+export async function openFromHeader(page: Page, press: (link: Locator) => Promise<void>): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const narrow = await menu.isVisible();
+  const link = narrow
+    ? page.getByRole('link', { name: 'Sign In' })
+    : page.getByRole('banner').getByRole('link', { name: 'Log in or sign up' });
+  // Before the page is alive it is a link to /login, where the dialog opens by itself.
+  await expect(async () => {
+    if (narrow && (await link.isHidden())) await press(menu);
+    await press(link);
+    await expect(loginDialog(page)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(identifierField(page)).toBeFocused();
+}
+
+/** On /login the dialog opens by itself. */
+export async function openDialog(page: Page): Promise<void> {
+  await page.goto('/login');
+  await expect(identifierField(page)).toBeFocused();
+}
+
+/** What the six boxes hold. */
+export const digitsShown = async (page: Page) => {
+  const digits: string[] = [];
+  for (const box of await codeBoxes(page).all()) digits.push(await box.inputValue());
+  return digits.join('');
+};
+
 /** From the open login dialog to the six boxes, with a mobile number of India. */
 export async function askForCode(page: Page, mobile: string): Promise<void> {
   await identifierField(page).fill(mobile);
@@ -20,34 +52,11 @@ export async function enterCode(page: Page, mobile: string): Promise<void> {
   await codeDialog(page).getByRole('button', { name: 'Verify' }).click();
 }
 
-const post = async (path: string, body: unknown, token?: string, method = 'POST') => {
-  const answer = await fetch(`${origin()}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
+/** Moves the server's clock past the minute in which no second code goes out. */
+export async function passResendTime(): Promise<void> {
+  await fetch(`${origin()}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"advance_seconds": 61}',
   });
-  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as { data: { user: { id: number; slug: string | null }; token: string } };
-};
-
-export type Person = { user: { id: number; slug: string | null }; token: string; mobile: string };
-
-/** Somebody who has just signed in by a code; with a name where one is given. No browser takes part. */
-export async function newPerson(mobile: string, name?: { first_name: string; last_name: string }): Promise<Person> {
-  await post('/user/login', { login_type: 'phone', phone: mobile });
-  const otp = await codeFor(`+91${mobile}`);
-  const { data } = await post('/user/check-otp', { phone: mobile, otp });
-  if (!name) return { ...data, mobile };
-  const saved = await post('/user/user-profile', name, data.token, 'PUT');
-  return { user: saved.data.user, token: data.token, mobile };
-}
-
-/** The pages that this browser opens from now on know the person. */
-export async function signInAs(page: Page, { user, token }: Person): Promise<void> {
-  await page.addInitScript((session) => {
-    // Once: what the site itself does to it later must stay.
-    if (sessionStorage.getItem('signed-in-by-test')) return;
-    sessionStorage.setItem('signed-in-by-test', 'yes');
-    localStorage.setItem('user', session);
-  }, JSON.stringify({ user, token }));
 }

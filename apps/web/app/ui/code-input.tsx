@@ -74,7 +74,8 @@ export function CodeInput({ boxes, onBoxes, awaitedSms, wrong, describedBy }: Pr
           pattern="[0-9]*"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           value={digit}
-          onChange={(event) => apply(typedInBox(boxes, index, event.target.value))}
+          // Not onChange: React keeps silent when a digit takes the place of its like, and the focus would stay.
+          onInput={(event) => apply(typedInBox(boxes, index, event.currentTarget.value))}
           onKeyDown={(event) => onKeyDown(event, index)}
           onPaste={(event) => onPaste(event, index)}
           onFocus={(event) => event.target.select()}
