@@ -29,9 +29,8 @@ const photoIn = (viewer: Locator) => viewer.locator('figure img');
 
 /** How large the photo is shown, once it has come to rest. */
 async function expectZoom(viewer: Locator, zoom: number): Promise<void> {
-  type Shown = { offsetWidth: number; getBoundingClientRect(): { width: number } };
   const scale = () =>
-    photoIn(viewer).evaluate((image: Shown) => image.getBoundingClientRect().width / image.offsetWidth);
+    photoIn(viewer).evaluate((image: HTMLElement) => image.getBoundingClientRect().width / image.offsetWidth);
   await expect.poll(scale).toBeCloseTo(zoom, 2);
 }
 
