@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { compose, type Deps } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { tileOrigins } from './map-tiles.ts';
-import { pageServices } from './page-services.ts';
+import { pageServices, pageVersion } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { DataDirInUseError } from './platform/embedded-lock.ts';
 import { createLogger } from './platform/logger.ts';
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   await mountWeb(app, {
     services: pageServices(config, deps.stays),
     dev: config.WEB_DEV,
+    version: () => pageVersion(deps.stays),
     imageOrigins: tileOrigins(config),
   });
   await app.listen({ host: config.HOST, port: config.PORT });

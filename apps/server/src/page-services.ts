@@ -1,4 +1,5 @@
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
+import type { Deps } from './compose.ts';
 import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
 import {
@@ -49,4 +50,17 @@ export function pageServices(config: Config, stays: StaysDeps): PageServices {
     listCities: () => listCities(stays),
     placesInstead: (city) => placesInstead(stays, city),
   };
+}
+
+/**
+ * Another one whenever public pages may say something else: with what the database says of stays, as soon as searches
+ * know of it, and when the demo's clock is moved. Null while nobody follows the changes.
+ */
+export async function pageVersion({
+  searcher,
+  clock,
+}: Pick<Deps['stays'], 'searcher' | 'clock'>): Promise<string | null> {
+  const changes = await searcher.changesKnown();
+  const clockMovedSeconds = Math.round((clock.now().getTime() - Date.now()) / 1000);
+  return changes === null ? null : `${changes} ${clockMovedSeconds}`;
 }

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './page-services.server';
 import { DocumentContext } from './shell/document';
@@ -14,7 +13,7 @@ export { nonceContext, pageServicesContext } from './page-services.server';
 export const streamTimeout = 5000;
 const ABORT_AFTER_MS = streamTimeout + 1000;
 
-/** Renders a page as a stream; crawlers get it in one piece. */
+/** Renders a page to its end: what goes wrong on the way still has its status, and the whole can be kept for the next. */
 export default function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -23,22 +22,21 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Response | Promise<Response> {
   responseHeaders.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   const nonce = loadContext.get(nonceContext);
 
   return new Promise((resolve, reject) => {
     let status = responseStatusCode;
-    let shellRendered = false;
-    const userAgent = request.headers.get('user-agent');
-    const ready: keyof RenderToPipeableStreamOptions = userAgent && isbot(userAgent) ? 'onAllReady' : 'onShellReady';
+    let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <DocumentContext value={{ nonce, styles: inlineStyles }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentContext>,
       {
         nonce,
-        [ready]() {
-          shellRendered = true;
+        onShellReady() {
+          hasShell = true;
+        },
+        onAllReady() {
           const body = new PassThrough({
             final(done) {
               clearTimeout(timer);
@@ -52,14 +50,10 @@ export default function handleRequest(
         onError(error: unknown) {
           status = 500;
           // What fails before the shell is there is rejected, and logged by whoever asked.
-          if (shellRendered && !request.signal.aborted) console.error(error);
+          if (hasShell) console.error(error);
         },
       },
     );
     const timer = setTimeout(abort, ABORT_AFTER_MS);
-    request.signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      abort();
-    });
   });
 }

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageServices } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { contentPolicy } from './content-policy.ts';
 import { mountVite } from './development.ts';
-import { sendWebResponse, toWebRequest } from './web-request.ts';
+import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
+import { pageAddress } from './page-address.ts';
+import { RecentPages } from './recent-pages.ts';
 
 const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
 const NONCE_BYTES = 16;
@@ -20,6 +23,8 @@ export type WebOptions = {
   dev: boolean;
   /** Origins that pictures may come from beside our own: map tiles. */
   imageOrigins?: string[];
+  /** Another one as soon as public pages may say something else; without it every page is rendered anew. */
+  version?: () => Promise<string | null>;
   /** Where `react-router build` put its work, if not in apps/web/build. */
   buildDir?: string;
 };
@@ -34,36 +39,51 @@ type Keys = {
 
 /** Mounts the web app: its files, and one route that renders every page. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { services, dev, imageOrigins = [], buildDir = BUILD_DIR } = options;
+  const { dev, version, buildDir = BUILD_DIR } = options;
   const loadBuild = dev ? await mountVite(app, SERVER_PATHS) : await mountBuild(app, buildDir);
+
+  const pages = new RecentPages({
+    render: async (address) => render(await loadBuild(), address, options),
+    version: async () => (dev || !version ? null : version()),
+  });
 
   app.get('/*', async (request, reply) => {
     if (SERVER_PATHS.test(request.url)) return reply.callNotFound();
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
     reply.header('permissions-policy', PERMISSIONS);
-    // Vite's own scripts in development carry no nonce.
     if (dev) reply.removeHeader('content-security-policy');
-    else reply.header('content-security-policy', contentPolicy(nonce, imageOrigins));
-    await render(await loadBuild(), { services, nonce, dev }, request, reply);
+    await sendPage(await pages.page(pageAddress(request.url)), request, reply);
     return reply;
   });
 }
 
-type Rendering = { services: PageServices; nonce: string; dev: boolean };
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-async function render(
-  build: ServerBuild,
-  { services, nonce, dev }: Rendering,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+function handlerOf(build: ServerBuild, dev: boolean): RequestHandler {
+  const known = handlers.get(build);
+  if (known) return known;
+  const handler = createRequestHandler(build, dev ? 'development' : 'production');
+  handlers.set(build, handler);
+  return handler;
+}
+
+/**
+ * Renders an address and nothing else of a request: no header, no cookie, nobody's data can reach a page. The nonce
+ * never leaves this function; the page is allowed its scripts by their hashes, so that it can be shown again.
+ */
+async function render(build: ServerBuild, address: string, options: WebOptions): Promise<FinishedPage> {
+  const { services, dev, imageOrigins = [] } = options;
   // Context keys match by identity: they are those of this very build.
   const { pageServicesContext, nonceContext } = build.entry.module as unknown as Keys;
+  const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const context = new RouterContextProvider();
   context.set(pageServicesContext, services);
   context.set(nonceContext, nonce);
-  const handle = createRequestHandler(build, dev ? 'development' : 'production');
-  await sendWebResponse(await handle(toWebRequest(request, reply, services.site.origin), context), request, reply);
+  // Put together, not resolved: '//other.example/' would become another host.
+  const request = new Request(new URL(`${services.site.origin}${address}`));
+  const response = await handlerOf(build, dev)(request, context);
+  // Vite's own scripts in development bear no nonce, so pages have no policy there.
+  const policyFor = dev ? null : (scripts: string[]) => contentPolicy(scripts, imageOrigins);
+  return finishPage(response, { nonce, policyFor });
 }
 
 async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadBuild> {
@@ -81,19 +101,3 @@ async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadB
   });
   return async () => build;
 }
-
-const contentPolicy = (nonce: string, imageOrigins: string[]): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // React writes style attributes; the stylesheet itself is inlined for the first paint.
-    "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins].join(' '),
-    // The rupee signs of the two fonts are a kilobyte each, inlined.
-    "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');

@@ -3,7 +3,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 
 export const STYLES_ID = 'styles';
 
-/** What only the server knows of the page it renders. */
+/** What only the server knows of the page it renders. It takes the nonce off again before the page goes out. */
 export const DocumentContext = createContext<{ nonce?: string | undefined; styles?: string | undefined }>({});
 
 // The browser finds the styles in the page; they are in none of its scripts.
@@ -28,14 +28,12 @@ export function Document({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
-        {/* Browsers hide the nonce from the page, so there is none to compare with. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         {styles && <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: styles }} />}
         <Meta />
-        {/* Links need no nonce, and one that only the server knows would not match in the browser. */}
-        <Links nonce="" />
+        <Links />
       </head>
       <body>
         {children}

@@ -13,6 +13,8 @@ export type IndexSearcher = StaySearcher & {
   stop(): Promise<void>;
   /** False while the database is asked: before it is loaded, and while it is behind. */
   isCurrent(): boolean;
+  /** Grows with every change that answers know of; null while the database is asked. */
+  changesKnown(): Promise<number | null>;
   /** What the memory holds; null before it is loaded. */
   size(): { stays: number; rooms: number; bytes: number } | null;
 };
@@ -27,12 +29,15 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
   const inDatabase = sqlSearcher(deps.database.db);
   const answers = new RecentAnswers();
   const cards = new RecentCards(deps.database);
+  let changesKnown = 0;
   const index = new SearchIndex(deps, {
     onStaysChanged(cities, ids) {
+      changesKnown += 1;
       answers.forgetCities(cities);
       cards.forget(ids);
     },
     onEverythingChanged() {
+      changesKnown += 1;
       answers.forgetAll();
       cards.forgetAll();
     },
@@ -71,11 +76,15 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
     return { stays: foundStays(columns, found.page(offset, limit), nights), total: found.total };
   }
 
+  async function hearOut(): Promise<void> {
+    // One process alone writes the embedded database: asking is cheap, and no answer is ever old.
+    if (isEmbedded) await index.catchUp();
+    else if (index.hasHeard) await Promise.race([index.catchUp(), after(WAIT_FOR_CHANGE_MS)]);
+  }
+
   return {
     async find(search) {
-      // One process alone writes the embedded database: asking is cheap, and no answer is ever old.
-      if (isEmbedded) await index.catchUp();
-      else if (index.hasHeard) await Promise.race([index.catchUp(), after(WAIT_FOR_CHANGE_MS)]);
+      await hearOut();
       const copy = index.current;
       return (copy && answer(copy, search)) ?? inDatabase.find(search);
     },
@@ -83,6 +92,10 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
     catchUp: () => index.catchUp(),
     start: () => index.start(),
     stop: () => index.stop(),
+    async changesKnown() {
+      await hearOut();
+      return index.current && changesKnown;
+    },
     isCurrent: () => index.current !== null,
     size: () => index.size,
   };

@@ -1,0 +1,102 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { finishPage, isForEverybody, sendPage } from './finished-page.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const finish = (response: Response, nonce = 'n1') =>
+  finishPage(response, { nonce, policyFor: (scripts) => `script-src 'self' ${scripts.join(' ')}` });
+
+function appThat(answer: () => Response) {
+  const app = Fastify();
+  app.get('/*', async (request, reply) => {
+    await sendPage(await finish(answer()), request, reply);
+    return reply;
+  });
+  return app;
+}
+
+test('status, headers and every cookie go out as they are', async () => {
+  const app = appThat(() => {
+    const headers = new Headers({ ...html, 'cache-control': 'max-age=60' });
+    headers.append('set-cookie', 'a=1');
+    headers.append('set-cookie', 'b=2');
+    return new Response('gone', { status: 410, headers });
+  });
+  const reply = await app.inject('/x');
+  expect(reply.statusCode).toBe(410);
+  expect(reply.body).toBe('gone');
+  expect(reply.headers).toMatchObject({ 'cache-control': 'max-age=60', 'set-cookie': ['a=1', 'b=2'] });
+});
+
+test('a redirect has no body and no tag', async () => {
+  const reply = await appThat(() => new Response(null, { status: 302, headers: { location: '/y' } })).inject('/x');
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers).toMatchObject({ location: '/y', 'content-length': '0' });
+  expect(reply.headers.etag).toBeUndefined();
+});
+
+test('the policy names the scripts of the page', async () => {
+  const reply = await appThat(() => new Response('<script nonce="n1">1</script>', { headers: html })).inject('/');
+  expect(reply.body).toBe('<script>1</script>');
+  expect(reply.headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
+});
+
+test('text is compressed for who takes it, and only then', async () => {
+  const app = appThat(() => new Response('a page', { headers: html }));
+  const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+  for (const encoding of ['gzip', 'br, GZIP;q=0.5', 'deflate, gzip']) {
+    const { headers, rawPayload } = await get(encoding);
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(gunzipSync(rawPayload).toString()).toBe('a page');
+  }
+  for (const encoding of ['identity', 'br', 'gzip;q=0', 'gzip;q=0.0, br']) {
+    const { headers, body } = await get(encoding);
+    expect([body, headers['content-encoding']]).toEqual(['a page', undefined]);
+    expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-length': '6' });
+  }
+});
+
+test('pictures are sent as they are', async () => {
+  const app = appThat(() => new Response('bytes', { headers: { 'content-type': 'image/webp' } }));
+  const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+  expect([body, headers['content-encoding'], headers.vary]).toEqual(['bytes', undefined, undefined]);
+});
+
+test('who has the page already hears so, and keeps a policy that fits it', async () => {
+  let words = 'one';
+  const app = appThat(() => new Response(`<script nonce="n1">${words}</script>`, { headers: html }));
+  const first = await app.inject('/');
+  const etag = String(first.headers.etag);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  for (const known of [etag, `"x", ${etag}`, etag.replace('W/', '')]) {
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': known } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  }
+  words = 'two';
+  const changed = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+});
+
+test('the tag does not depend on the nonce', async () => {
+  const tagOf = async (nonce: string) => {
+    const page = await finish(new Response(`<script nonce="${nonce}">1</script>`, { headers: html }), nonce);
+    return page.headers.find(([name]) => name === 'etag');
+  };
+  expect(await tagOf('aaaa')).toEqual(await tagOf('bbbb'));
+});
+
+test.each<[string, boolean, ResponseInit & { body?: string | null }]>([
+  ['a page', true, { headers: html }],
+  ['an error', false, { headers: html, status: 503 }],
+  ['a page that is not there', false, { headers: html, status: 404 }],
+  ['a redirect', false, { body: null, status: 302, headers: { location: '/' } }],
+  ['a page that sets a cookie', false, { headers: { ...html, 'set-cookie': 'a=1' } }],
+  ['a page that decides by itself', false, { headers: { ...html, 'cache-control': 'private, max-age=0' } }],
+])('%s may be shown to others: %s', async (_, expected, { body = 'words', ...init }) => {
+  expect(isForEverybody(await finish(new Response(body, init)))).toBe(expected);
+});
