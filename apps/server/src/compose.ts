@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from './modules/accounts/index.ts';
 import { bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
 import { favouritesOfPerson } from './modules/favourites/index.ts';
+import { type NotificationsDeps, sendBookingMails } from './modules/notifications/index.ts';
 import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
 import { referralsOfPerson } from './modules/referrals/index.ts';
 import { indexSearcher } from './modules/stays/index.ts';
@@ -55,13 +56,14 @@ export async function compose(config: Config, database: Database, log: Logger, r
 
   const storage = fileMedia({ demo: DEMO_PICTURES, people: join(config.DATA_DIR, 'media', 'people') });
   const jobs = createJobs(database, log);
+  const email = isDemo ? outboxEmail(outbox) : emailFor(config);
   const accounts: AccountsDeps = {
     db,
     clock,
     log,
     sessions,
     sms: isDemo ? outboxSms(outbox) : smsFor(config),
-    email: isDemo ? outboxEmail(outbox) : emailFor(config),
+    email,
     codes: { db, key: config.CODES_KEY },
     deliveries: jobs.queue({ ...CODE_DELIVERY, run: (delivery: CodeDelivery) => workOffDelivery(accounts, delivery) }),
     siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
@@ -72,7 +74,16 @@ export async function compose(config: Config, database: Database, log: Logger, r
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
   };
   const background = createBackground(log);
-  const payments: PaymentsDeps = { db, clock, log, background, gateway, confirmPaid };
+  const notifications: NotificationsDeps = {
+    db,
+    clock,
+    log,
+    email,
+    origin: config.PUBLIC_ORIGIN,
+    supportEmail: config.SUPPORT_EMAIL,
+  };
+  const tellGuestsSoon = () => background.soon('booking mails', () => sendBookingMails(notifications));
+  const payments: PaymentsDeps = { db, clock, log, background, gateway, tellGuestsSoon, confirmPaid };
 
   return {
     config,
@@ -110,9 +121,11 @@ export async function compose(config: Config, database: Database, log: Logger, r
       gateway: gateway.name,
       openPayment: (payment: Parameters<typeof openPayment>[1]) => openPayment(payments, payment),
       sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
+      tellGuestsSoon,
       isOwnAddress: (url: URL) => isOwnAddress(config, url),
     },
     payments,
+    notifications,
     favourites: { db, clock },
     referrals: { db },
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },

@@ -1,6 +1,7 @@
 import type { Deps } from './compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
 import { completeStays, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
+import { sendBookingMails } from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
@@ -10,7 +11,7 @@ const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
-export const scheduledJobs = ({ accounts, stays, bookings, payments, clock }: Deps): Job[] => [
+export const scheduledJobs = ({ accounts, stays, bookings, payments, notifications, clock }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
@@ -19,5 +20,6 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, clock }: De
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
   { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
+  { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -1,8 +1,6 @@
 import { formatInstant } from '@basera/contract/date-words';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { OutboxEntry } from '../providers/outbox.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const style = `
 :root{color-scheme:light dark;--paper:#fbf8f3;--surface:#fff;--line:#e6dfd3;--ink:#1d2321;--soft:#4b5551}
@@ -14,8 +12,8 @@ article{background:var(--surface);border:1px solid var(--line);border-radius:12p
 p{margin:0;white-space:pre-wrap}`;
 
 const message = ({ to, channel, subject, text, code, created_at }: OutboxEntry): string => `
-<article><p class="soft">${channel === 'sms' ? 'SMS' : 'E-mail'} to ${escaped(to)}, ${formatInstant(created_at)}</p>
-${subject ? `<h2>${escaped(subject)}</h2>` : ''}${code ? `<p class="code">${escaped(code)}</p>` : ''}<p>${escaped(text)}</p></article>`;
+<article><p class="soft">${channel === 'sms' ? 'SMS' : 'E-mail'} to ${escapeHtml(to)}, ${formatInstant(created_at)}</p>
+${subject ? `<h2>${escapeHtml(subject)}</h2>` : ''}${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}<p>${escapeHtml(text)}</p></article>`;
 
 /** Everything demo mode would have sent, newest first. */
 export const outboxPage = (entries: OutboxEntry[]): string => `<!doctype html>

@@ -160,7 +160,16 @@ export type DB = {
     updated_at: Date;
   };
   booking_rooms: BookedRoom & { booking_id: number };
-  booking_events: { id: Id; booking_id: number; kind: BookingEventKind; refund: Defaulted<Paise>; created_at: Date };
+  booking_events: {
+    id: Id;
+    booking_id: number;
+    kind: BookingEventKind;
+    refund: Defaulted<Paise>;
+    created_at: Date;
+    mailed_at: Date | null;
+    mail_taken_at: Date | null;
+    mail_tries: Defaulted<number>;
+  };
   booking_changes: {
     id: Id;
     booking_id: number;

@@ -7,6 +7,7 @@ const REFUSED_FOR_GOOD = 500;
 
 /** Sends through an SMTP server. `url` is smtp://user:password@host:port, `from` the sender people see. */
 export function smtpEmail(url: string, from: string): EmailSender {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
     url,
     pool: true,
@@ -17,10 +18,18 @@ export function smtpEmail(url: string, from: string): EmailSender {
   return {
     isConfigured: true,
 
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, attachments, messageId }) {
       try {
         // As parts, not as text to be parsed: one recipient whatever stands in it.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(html && { html }) });
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html && { html }),
+          ...(attachments && { attachments }),
+          ...(messageId && { messageId: `<${messageId}@${domain}>` }),
+        });
       } catch (error) {
         const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
         // The server does not know the recipient; anything else may pass.

@@ -1,4 +1,15 @@
-export type EmailMessage = { to: string; subject: string; text: string; html?: string; code?: string };
+export type Attachment = { filename: string; content: string | Buffer; contentType: string };
+
+/** `messageId`: the same for the same mail, so that a mailbox knows it again should it come twice. */
+export type EmailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  code?: string;
+  attachments?: Attachment[];
+  messageId?: string;
+};
 
 /** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */
 export type EmailSender = {

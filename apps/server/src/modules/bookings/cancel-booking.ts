@@ -71,6 +71,7 @@ export async function cancelBooking(
     return shown;
   });
   if (cancellation.refund > 0) deps.sendRefundsSoon();
+  deps.tellGuestsSoon();
   return cancellation;
 }
 

@@ -73,6 +73,7 @@ export async function changeBooking(
   });
   if (change.status === 'applied') {
     deps.sendRefundsSoon();
+    deps.tellGuestsSoon();
     return presentApplied(deps, change);
   }
   return withPaymentPage(deps, change);

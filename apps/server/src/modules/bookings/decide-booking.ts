@@ -36,6 +36,7 @@ export async function decideBooking(
     else await rejectRequest(trx, booking, 'The owner could not take the booking.', deps.clock.now());
   });
   if (decision === 'rejected') deps.sendRefundsSoon();
+  deps.tellGuestsSoon();
 }
 
 /** Paid, and waiting for its owner. */
@@ -76,5 +77,7 @@ export async function rejectUnanswered(deps: BookingsDeps): Promise<void> {
       })
       .catch((error) => deps.log.error({ err: error, booking: id }, 'an unanswered request could not be given back'));
   }
+  if (!waiting.some(isOver)) return;
   deps.sendRefundsSoon();
+  deps.tellGuestsSoon();
 }

@@ -13,6 +13,8 @@ export type BookingsDeps = {
   openPayment(payment: PaymentToOpen): Promise<string>;
   /** Sends owed refunds off without keeping the guest waiting; the regular job does what is left. */
   sendRefundsSoon(): void;
+  /** Tells guests what has happened, beside the answer; the regular job does what is left. */
+  tellGuestsSoon(): void;
   /** True for an address the gateway may send a browser back to. */
   isOwnAddress(url: URL): boolean;
 };

@@ -17,6 +17,7 @@ export type PaymentsDeps = {
   log: Logger;
   background: Background;
   gateway: PaymentGateway;
+  tellGuestsSoon(): void;
   /** Told inside the transaction in which a payment is completed; called once a payment. */
   confirmPaid(trx: Transaction<DB>, payment: PaidFor, now: Date): Promise<PaidBooking>;
 };

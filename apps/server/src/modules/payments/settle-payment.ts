@@ -29,6 +29,7 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     }
     return 'settled';
   });
+  deps.tellGuestsSoon();
   if (settled === 'refund due') deps.background.soon('refunds', () => sendRefunds(deps));
   return settled !== 'unknown';
 }

@@ -1,8 +1,6 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { SandboxLink } from './pay-link.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 type Choice = { value: string; label: string; hint?: string };
 
@@ -61,7 +59,7 @@ export function sandboxPage(link: SandboxLink, isExpired: boolean): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Pay ${amount} - Sandbox payments</title><style>${style}</style></head>
 <body><main><p class="note">Sandbox gateway: nothing is charged, no card is asked for.</p>${state}
-<form class="card" method="post"><h1>Pay ${amount}</h1><p class="soft to">to ${escaped(link.description)}</p>${radios('method', 'Pay with', methods)}${radios('outcome', 'What happens', outcomes)}
+<form class="card" method="post"><h1>Pay ${amount}</h1><p class="soft to">to ${escapeHtml(link.description)}</p>${radios('method', 'Pay with', methods)}${radios('outcome', 'What happens', outcomes)}
 <details><summary>How Basera hears of it</summary>${radios('webhook', 'The gateway reports', webhooks)}</details>
 <button type="submit">Continue</button></form></main></body></html>`;
 }

@@ -1,0 +1,103 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { clockTime, formatLongDay, formatLongWeekday, formatWeekdayAndYear } from '@basera/contract/date-words';
+import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { several } from '@basera/contract/phrases';
+import { refundDueBy } from '@basera/contract/rules/cancellation';
+import type { Selectable } from 'kysely';
+import type { BookingEventKind, DB } from '../../platform/schema.ts';
+import { stayInCalendar } from './calendar-file.ts';
+import { mailPage } from './mail-page.ts';
+
+export type ToldBooking = Selectable<DB['bookings']> & { address: string };
+export type ToldRoom = Pick<Selectable<DB['booking_rooms']>, 'room_name' | 'quantity' | 'includes_meal' | 'meal'>;
+export type Told = {
+  kind: BookingEventKind;
+  refund: Paise;
+  at: Date;
+  booking: ToldBooking;
+  rooms: ToldRoom[];
+};
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; content: string; contentType: string }[];
+};
+
+type Words = { subject: string; lead: string; keepsDates: boolean };
+
+/** What a guest is told of each step; null for those they need no mail for. */
+const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
+  accepted: ({ booking }) => ({
+    subject: `Booking confirmed: ${booking.property_name}, ${formatWeekdayAndYear(booking.check_in)}`,
+    lead: `Your stay is booked. You are expected on ${formatLongWeekday(booking.check_in)}, from ${clockTime(booking.check_in_time)}.`,
+    keepsDates: true,
+  }),
+  requested: ({ booking }) => ({
+    subject: `Your request is with ${booking.property_name}`,
+    lead: 'Your payment is in. This stay looks at each request itself and answers within a day; if it cannot host you, all of it comes back.',
+    keepsDates: false,
+  }),
+  changed: (told) => ({
+    subject: `Booking changed: ${told.booking.property_name}, ${formatWeekdayAndYear(told.booking.check_in)}`,
+    lead: `Your booking was changed. These are its dates and rooms now.${refundSentence(told)}`,
+    keepsDates: true,
+  }),
+  cancelled: (told) => ({
+    subject: `Booking cancelled: ${told.booking.property_name}`,
+    lead: `You cancelled this booking.${refundSentence(told) || ' By its terms nothing goes back.'}`,
+    keepsDates: false,
+  }),
+  rejected: (told) => ({
+    subject: `${told.booking.property_name} cannot host you`,
+    lead: `The stay could not take your request.${refundSentence(told)}`,
+    keepsDates: false,
+  }),
+  expired: null,
+  completed: null,
+};
+
+const refundSentence = ({ refund, at }: Told): string =>
+  refund > 0
+    ? ` ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid, by ${formatLongDay(refundDueBy(dayInIndia(at)))}.`
+    : '';
+
+const roomWords = ({ quantity, room_name, includes_meal, meal }: ToldRoom): string =>
+  `${quantity} × ${room_name}${meal === 'yes' || (meal === 'both' && includes_meal) ? ', with meals' : ''}`;
+
+/** The mail for a step of a booking, as HTML and text, with the stay for a calendar; null where there is none to send. */
+export function bookingMail(
+  told: Told,
+  { origin, supportEmail }: { origin: string; supportEmail: string },
+): Mail | null {
+  const chosen = words[told.kind]?.(told);
+  if (!chosen) return null;
+  const { booking, rooms } = told;
+  const facts: [string, string][] = [
+    ['Booking ID', `#${booking.id}`],
+    ['Stay', booking.property_name],
+    ['Address', booking.address],
+    ['Check-in', `${formatWeekdayAndYear(booking.check_in)}, from ${clockTime(booking.check_in_time)}`],
+    ['Check-out', `${formatWeekdayAndYear(booking.check_out)}, until ${clockTime(booking.check_out_time)}`],
+    ['Guests', several(booking.guests, 'guest')],
+    ['Rooms', rooms.map(roomWords).join('; ')],
+    ['Price', `${formatRupees(rupeesFromPaise(booking.amount))}, taxes and fees included`],
+  ];
+  const link = { href: `${origin}/bookings`, label: 'See your bookings' };
+  const closing = `You change or cancel a booking yourself, under Recent Bookings. Questions? Write to ${supportEmail}.`;
+  const greeting = `Hello ${booking.guest_name},`;
+  return {
+    subject: chosen.subject,
+    text: [
+      greeting,
+      chosen.lead,
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      `${link.label}: ${link.href}`,
+      closing,
+    ].join('\n\n'),
+    html: mailPage({ title: chosen.subject, greeting, lead: chosen.lead, facts, link, closing }),
+    attachments: chosen.keepsDates
+      ? [{ filename: 'stay.ics', content: stayInCalendar(booking, told.at, origin), contentType: 'text/calendar' }]
+      : [],
+  };
+}
