@@ -4,7 +4,7 @@ import type { Room, Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/guest.ts';
-import { newSession, signInOn } from './support/sessions.ts';
+import { newcomer, signInAs } from './support/person.ts';
 import { addressOf, findStay, nightsAhead, sellOut } from './support/stays.ts';
 
 const dates = nightsAhead(60);
@@ -161,7 +161,7 @@ test('a sold-out room says why and leads to other dates, which keep guests and s
 });
 
 test('without a first name the sign-up comes before the reservation', async ({ page }) => {
-  await signInOn(page, await newSession(null));
+  await signInAs(page, await newcomer());
   await page.goto(addressOf(stay, dates));
   await cardOf(page, roomy).getByRole('button', { name: 'Select Room' }).click();
   await reserveOn(page).click();

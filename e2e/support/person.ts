@@ -11,7 +11,8 @@ export type Person = StoredSession & {
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Body>;
 };
 
-async function call(method: string, path: string, body?: object, token?: string): Promise<Body> {
+/** One call below /api. Throws for any answer but a success. */
+export async function call(method: string, path: string, body?: object, token?: string): Promise<Body> {
   const answer = await fetch(`${origin()}/api${path}`, {
     method,
     headers: {
@@ -24,25 +25,22 @@ async function call(method: string, path: string, body?: object, token?: string)
   return answer.json();
 }
 
-/** Somebody new, who has signed up with a one-time code; no page knows them yet. */
-export async function newPerson(firstName: string, lastName: string): Promise<Person> {
+/** Somebody new, who has signed in with a one-time code and given no name yet; no page knows them. */
+export async function newcomer(): Promise<Person> {
   const mobile = newMobile();
   const phone = `+91${mobile}`;
   await call('POST', '/user/login', { login_type: 'phone', phone });
   const checked = await call('POST', '/user/check-otp', { phone, otp: await codeFor(phone) });
-  const { token } = checked.data as StoredSession;
-  const saved = await call(
-    'PUT',
-    '/user/user-profile',
-    { first_name: firstName, last_name: lastName, email: `${mobile}@example.com` },
-    token,
-  );
-  return {
-    mobile,
-    token,
-    user: saved.data.user,
-    call: (method, path, body) => call(method, path, body, token),
-  };
+  const { user, token } = checked.data as StoredSession;
+  return { mobile, token, user, call: (method, path, body) => call(method, path, body, token) };
+}
+
+/** Somebody new, who has signed up as well. */
+export async function newPerson(firstName: string, lastName: string): Promise<Person> {
+  const person = await newcomer();
+  const names = { first_name: firstName, last_name: lastName, email: `${person.mobile}@example.com` };
+  const saved = await person.call('PUT', '/user/user-profile', names);
+  return { ...person, user: saved.data.user };
 }
 
 /** Makes them the one who is signed in in this browser, as their own sign-in would. */

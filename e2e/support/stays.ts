@@ -3,7 +3,7 @@ import type { SearchReply, Stay } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
 import { origin } from './guest.ts';
-import { callApi, newSession } from './sessions.ts';
+import { call, newPerson } from './person.ts';
 
 export type Dates = { checkIn: CalendarDate; checkOut: CalendarDate };
 
@@ -15,15 +15,15 @@ export function nightsAhead(days: number): Dates {
 
 const showStay = async (slug: string, { checkIn, checkOut }: Dates): Promise<Stay> => {
   const path = `/showPropertyDetails/${slug}?start_date=${checkIn}&end_date=${checkOut}`;
-  return (await callApi<{ data: { property: Stay } }>({ method: 'GET', path })).data.property;
+  return (await call('GET', path)).data.property;
 };
 
-/** The first stay of Candolim, then of Goa, that is as wanted on the dates. */
+/** The first stay, city by city, that is as wanted on the dates. */
 export async function findStay(dates: Dates, isWanted: (stay: Stay) => boolean): Promise<Stay> {
   for (const city of ['Candolim', 'Calangute', 'Shimla', 'Delhi']) {
     for (let page = 1, last = 1; page <= last; page += 1) {
       const path = `/fetchPropertiesByFilters?city=${city}&from_date=${dates.checkIn}&to_date=${dates.checkOut}&page=${page}`;
-      const { properties } = await callApi<SearchReply>({ method: 'GET', path });
+      const { properties } = (await call('GET', path)) as SearchReply;
       last = properties.last_page;
       for (const { slug } of properties.data) {
         const stay = await showStay(slug, dates);
@@ -39,7 +39,7 @@ export const addressOf = ({ slug }: Pick<Stay, 'slug'>, { checkIn, checkOut }: D
 
 /** Somebody else takes all that is free of a room on the dates. */
 export async function sellOut(stay: Stay, room: Stay['rooms'][number], { checkIn, checkOut }: Dates): Promise<void> {
-  const { token } = await newSession('Ravi');
+  const ravi = await newPerson('Ravi', 'Kumar');
   const price = rupeesFromPaise(pricePerNight(pricedRoom(room), false));
   const body = {
     start_date: checkIn,
@@ -49,5 +49,5 @@ export async function sellOut(stay: Stay, room: Stay['rooms'][number], { checkIn
     redirectUrl: `${origin()}/booking/${stay.id}/confirmed`,
     rooms: [{ room_id: room.id, quantity: room.number_of_rooms, price, includes_meal: false }],
   };
-  await callApi({ method: 'POST', path: '/user/room-inquiries', body, token });
+  await ravi.call('POST', '/user/room-inquiries', body);
 }
