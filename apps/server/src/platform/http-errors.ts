@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, httpStatusOf } from '@basera/contract/errors';
+import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -51,12 +52,20 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
+// What parsers of bodies throw, for people.
+const wordsOf: Record<string, string> = {
+  FST_REQ_FILE_TOO_LARGE: `A file may have at most ${PICTURE_UPLOAD_MAX_BYTES / 1024 ** 2} MB.`,
+  FST_FILES_LIMIT: 'Please send one file at a time.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too much to send at once.',
+};
+
 /** Any thrown value as an answer. What we did not foresee says nothing of the inside. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const status = (error as FastifyError | undefined)?.statusCode;
   const code = status === undefined ? undefined : codeOfStatus[status];
-  if (code) return new HttpError(code, (error as Error).message);
+  const words = wordsOf[(error as FastifyError | undefined)?.code ?? ''];
+  if (code) return new HttpError(code, words ?? (error as Error).message);
   if (status !== undefined && status >= 400 && status < 500)
     return new HttpError('bad_request', (error as Error).message);
   return new HttpError('internal', 'Something went wrong on our side. Please try again.');
