@@ -34,7 +34,7 @@ export type AccountsDeps = {
 
 export { type CodeDelivery, workOffDelivery } from './deliver-code.ts';
 export { forgetWhatIsOver } from './forget-what-is-over.ts';
-export { fullName, profilePicture } from './present.ts';
-export { userById } from './queries.ts';
+export { contactsOf, fullName, profilePicture } from './present.ts';
+export { keepUser, userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';
-export { consent } from './save-profile.ts';
+export { noteConsent } from './save-profile.ts';

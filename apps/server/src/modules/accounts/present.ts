@@ -18,6 +18,12 @@ const PROFILE_PICTURE_WIDTH = 320;
 export const fullName = (row: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ');
 
+/** Where a person may be written to: only what they have proved to be theirs. */
+export const contactsOf = (row: UserRow | undefined): { email: string | null; phone: string | null } => ({
+  email: row?.email_confirmed_at ? row.email : null,
+  phone: row?.phone_confirmed_at ? row.phone : null,
+});
+
 /** Where a person's picture is to be had; null where there is none. */
 export const profilePicture = ({ profile_image }: Pick<UserRow, 'profile_image'>): string | null =>
   profile_image && pictureAddress(profile_image, PROFILE_PICTURE_WIDTH);

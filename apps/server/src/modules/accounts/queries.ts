@@ -13,25 +13,25 @@ const confirmedAt = { email: 'email_confirmed_at', phone: 'phone_confirmed_at' }
 export const userById = (db: Kysely<DB>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
+const signedOut = () => new HttpError('unauthorized', 'Please sign in.');
+
 /** The person who asks. Throws 401 when the account is gone. */
 export async function existingUser(db: Kysely<DB>, id: number): Promise<UserRow> {
   const row = await userById(db, id);
-  if (!row) throw new HttpError('unauthorized', 'Please sign in.');
+  if (!row) throw signedOut();
   return row;
 }
 
+const userIn = (trx: Transaction<DB>, id: number) =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+
 /** The person, whose account nobody changes or deletes until the transaction ends. Throws 401 when it is gone. */
-export async function lockUser(trx: Transaction<DB>, id: number): Promise<UserRow> {
-  const row = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new HttpError('unauthorized', 'Please sign in.');
-  return row;
-}
+export const lockUser = (trx: Transaction<DB>, id: number): Promise<UserRow> =>
+  userIn(trx, id).forUpdate().executeTakeFirstOrThrow(signedOut);
+
+/** The person, whose account nobody deletes until the transaction ends: for what is written down in their name. Throws 401. */
+export const keepUser = (trx: Transaction<DB>, id: number): Promise<UserRow> =>
+  userIn(trx, id).forKeyShare().executeTakeFirstOrThrow(signedOut);
 
 /** Whoever else is about to make or change the account of this address waits for the end of the transaction. */
 export const takeTurn = (trx: Transaction<DB>, { address }: Pick<Identifier, 'address'>) =>

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { saveProfile as saveProfileCall } from '@basera/contract/endpoints/accounts';
+import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/http-errors.ts';
+import type { DB } from '../../platform/schema.ts';
 import type { AccountsDeps } from './index.ts';
 import { isConsenting, type UserRow } from './present.ts';
 import { lockUser, updateUser } from './queries.ts';
@@ -31,16 +33,16 @@ const cannotChange = (field: string) => invalidField(field, 'Is confirmed and ca
 const consentChange = (current: UserRow, given: boolean, now: Date) =>
   given === isConsenting(current) ? {} : consent(given, now);
 
-/** Keeps the person's answer to marketing, with its time. */
+/** Keeps a person's answer to marketing with its time, if it is another than before. */
+export async function noteConsent(trx: Transaction<DB>, user: UserRow, given: boolean, now: Date): Promise<UserRow> {
+  return given === isConsenting(user) ? user : updateUser(trx, user.id, consent(given, now));
+}
+
 export const saveConsent = ({ db, clock }: AccountsDeps, userId: number, given: boolean): Promise<UserRow> =>
-  db.transaction().execute(async (trx) => {
-    const current = await lockUser(trx, userId);
-    const change = consentChange(current, given, clock.now());
-    return Object.keys(change).length > 0 ? updateUser(trx, userId, change) : current;
-  });
+  db.transaction().execute(async (trx) => noteConsent(trx, await lockUser(trx, userId), given, clock.now()));
 
 /** When it was given, and when taken back. */
-export const consent = (given: boolean, now: Date) =>
+const consent = (given: boolean, now: Date) =>
   given ? { marketing_consent_at: now, marketing_withdrawn_at: null } : { marketing_withdrawn_at: now };
 
 // The random end keeps two people of one name apart and tells nothing of either.

@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http-errors.ts';
-import { fullName, userById } from '../accounts/index.ts';
+import { contactsOf, fullName, userById } from '../accounts/index.ts';
 import { releaseDueHolds } from './holds.ts';
 import type { BookingsDeps } from './index.ts';
 import { ownBooking } from './queries.ts';
@@ -19,7 +19,7 @@ export async function openPaymentPage(deps: BookingsDeps, bookingId: number, cha
     amount: payment.amount,
     description: `${payment.property_name}, booking #${bookingId}`,
     callbackUrl: payment.return_url,
-    customer: { name: user ? fullName(user) : '', email: user?.email ?? null, phone: user?.phone ?? null },
+    customer: { name: user ? fullName(user) : '', ...contactsOf(user) },
   });
 }
 

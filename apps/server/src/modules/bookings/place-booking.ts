@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { countHit } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
-import { consent, fullName, userById } from '../accounts/index.ts';
+import { fullName, keepUser, noteConsent } from '../accounts/index.ts';
 import { recordPayment } from '../payments/index.ts';
 import { recordReferral } from '../referrals/index.ts';
 import { stayRows } from '../stays/index.ts';
@@ -76,8 +76,7 @@ type Hold = { userId: number; request: BookingRequest; lines: BookingLine[]; amo
 async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, request, lines, amount, now }: Hold) {
   const rooms = lines.map(({ room, quantity }) => ({ room_id: room.id, quantity }));
   await takeNights(trx, roomNights(rooms, nightsOf(request.start_date, request.end_date)));
-  const user = await userById(trx, userId);
-  if (!user) throw new Error(`user ${userId} is gone`);
+  const user = await keepUser(trx, userId);
   const stay = await stayRows(trx)
     .where('p.id', '=', lines[0]?.room.property_id ?? 0)
     .executeTakeFirstOrThrow();
@@ -137,9 +136,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, req
     now,
   });
   await recordReferral(trx, userId, request.shared_by_user_id, now);
-  if (request.marketing_consent !== undefined) {
-    await trx.updateTable('users').set(consent(request.marketing_consent, now)).where('id', '=', userId).execute();
-  }
+  if (request.marketing_consent !== undefined) await noteConsent(trx, user, request.marketing_consent, now);
   return {
     id: booking.id,
     holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),
