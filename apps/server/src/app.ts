@@ -16,6 +16,7 @@ import type { Deps } from './compose.ts';
 import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
+import { crawlerRoutes } from './modules/crawlers/index.ts';
 import { favouriteRoutes } from './modules/favourites/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   favouriteRoutes(serve, deps.favourites);
   referralRoutes(serve, deps.referrals);
   mediaRoutes(app, deps.media);
+  crawlerRoutes(app, deps.crawlers);
   app.addHook('onClose', () => deps.background.idle());
   if (deps.demo) {
     devRoutes(app, deps.demo);

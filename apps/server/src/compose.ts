@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SITEMAP_URLS_MAX } from '@basera/contract/limits';
 import type { Config } from './config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from './modules/accounts/index.ts';
 import { bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
@@ -7,7 +8,7 @@ import { favouritesOfPerson } from './modules/favourites/index.ts';
 import { type NotificationsDeps, sendBookingMails } from './modules/notifications/index.ts';
 import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
 import { referralsOfPerson } from './modules/referrals/index.ts';
-import { indexSearcher } from './modules/stays/index.ts';
+import { indexSearcher, listCities } from './modules/stays/index.ts';
 import { createBackground } from './platform/background.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -73,6 +74,14 @@ export async function compose(config: Config, database: Database, log: Logger, r
     originFor: (given) => originFor(config, given),
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
   };
+  const stays = {
+    db,
+    clock,
+    releaseDueHolds: holdWatch({ db, clock, log }),
+    // Asks the database until somebody starts it.
+    searcher: indexSearcher({ database, clock, log }),
+    places: gazetteerPlaces(db),
+  };
   const background = createBackground(log);
   const notifications: NotificationsDeps = {
     db,
@@ -106,14 +115,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       },
     },
     accounts,
-    stays: {
-      db,
-      clock,
-      releaseDueHolds: holdWatch({ db, clock, log }),
-      // Asks the database until somebody starts it.
-      searcher: indexSearcher({ database, clock, log }),
-      places: gazetteerPlaces(db),
-    },
+    stays,
     bookings: {
       db,
       clock,
@@ -128,6 +130,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
     notifications,
     favourites: { db, clock },
     referrals: { db },
+    crawlers: {
+      db,
+      clock,
+      origin: config.PUBLIC_ORIGIN,
+      urlsMax: SITEMAP_URLS_MAX,
+      listCities: () => listCities(stays),
+    },
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }

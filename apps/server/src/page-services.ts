@@ -6,6 +6,7 @@ import {
   listAmenities,
   listCategories,
   listCities,
+  placeName,
   placesInstead,
   type StaysDeps,
   searchStays,
@@ -48,6 +49,7 @@ export function pageServices(config: Config, stays: StaysDeps): PageServices {
     listCategories: () => listCategories(stays),
     listAmenities: () => listAmenities(stays),
     listCities: () => listCities(stays),
+    placeName: (name) => placeName(stays, name),
     placesInstead: (city) => placesInstead(stays, city),
   };
 }

@@ -30,6 +30,7 @@ const failedTitle = (error: unknown) =>
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? failedTitle(error) : 'Basera' },
+  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
   { name: 'description', content: 'Hotels, villas and retreats across India, booked straight with their owners.' },
 ];
 

@@ -90,3 +90,6 @@ export const DASHBOARD_REFERRALS_MAX = 2;
 // What a person keeps
 export const FAVOURITES_MAX = 500;
 export const REFERRALS_SHOWN_MAX = 500;
+
+// Crawlers
+export const SITEMAP_URLS_MAX = 50_000;

@@ -47,5 +47,7 @@ export type PageServices = {
   listCategories(): Promise<Category[]>;
   listAmenities(): Promise<Record<string, Amenity[]>>;
   listCities(): Promise<City[]>;
+  /** How the one place is written that goes by this name, in any spelling; null where it is none or several. */
+  placeName(name: string): Promise<string | null>;
   placesInstead(city: string): Promise<PlacesInstead>;
 };

@@ -19,3 +19,12 @@ export function pictureSrcSet(filePath: string): string | undefined {
   if (!ADDRESS.test(filePath)) return undefined;
   return PICTURE_WIDTHS.map((width) => `${pictureAt(filePath, width)} ${width}w`).join(', ');
 }
+
+/** What messengers and search engines show of a shared page; WhatsApp drops pictures of 300 KB and more. */
+export const SHARED_PICTURE = { width: 1200, height: 630, maxBytes: 300 * 1024, name: 'share.jpg' } as const;
+
+/** The same picture, cut for sharing; addresses from elsewhere stay as they are. */
+export function sharedPictureAt(filePath: string): string {
+  const match = ADDRESS.exec(filePath);
+  return match ? `${match[1]}/${SHARED_PICTURE.name}` : filePath;
+}

@@ -105,6 +105,7 @@ export type DB = {
     import_source: string | null;
     import_ref: string | null;
     import_hash: string | null;
+    changed_at: Defaulted<Date | null>;
   };
   property_amenities: { property_id: number; amenity_id: number };
   rooms: {

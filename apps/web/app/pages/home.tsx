@@ -1,6 +1,7 @@
 import type { City } from '@basera/contract/endpoints/stays';
 import { CITY_PREVIEW_MAX } from '@basera/contract/limits';
-import type { PageServices } from '@basera/contract/page-services';
+import type { PageServices, SiteFacts } from '@basera/contract/page-services';
+import { pageHead, siteOf } from '../browser/page-head';
 import { SearchBar } from '../features/stays/search-bar';
 import { pageServicesContext } from '../page-services.server';
 import type { Route } from './+types/home';
@@ -11,13 +12,12 @@ import { popularDestinations } from './popular-destinations.server';
 /** `/` is the notice, or the landing page with its cities and destinations: the configuration says which. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
-  const { homePage, origin } = services.site;
-  if (homePage === 'evolving') return { homePage, origin };
+  const { homePage } = services.site;
+  if (homePage === 'evolving') return { homePage };
   const [cities, destinations] = await Promise.all([citiesOf(services), popularDestinations(services)]);
   const largestFirst = [...cities].sort((one, other) => other.properties - one.properties);
   return {
     homePage,
-    origin,
     today: services.today(),
     cities: largestFirst.slice(0, CITY_PREVIEW_MAX),
     destinations,
@@ -46,15 +46,31 @@ const words = {
   },
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { title, description } = words[loaderData?.homePage ?? 'evolving'];
+/** The site and who runs it, in the words of https://schema.org. */
+function structured({ origin, companyName, supportEmail, social }: SiteFacts) {
+  const context = { '@context': 'https://schema.org', url: `${origin}/` };
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/` }] : []),
+    { ...context, '@type': 'WebSite', name: 'Basera', alternateName: 'बसेरा', inLanguage: 'en-IN' },
+    {
+      ...context,
+      '@type': 'Organization',
+      name: 'Basera',
+      legalName: companyName,
+      logo: `${origin}/favicon.svg`,
+      // An account, not the front page of a network.
+      sameAs: Object.values(social).filter((address) => new URL(address).pathname.length > 1),
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
+    },
   ];
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageHead(site?.origin, {
+    path: '/',
+    ...words[site?.homePage ?? 'evolving'],
+    structured: site ? structured(site) : [],
+  });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { City } from '@basera/contract/endpoints/stays';
 import { FREE_CANCELLATION_HOURS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
+import { cityPage } from '@basera/contract/page-addresses';
 import {
   ArrowRight,
   ArrowUpRight,
@@ -18,8 +19,6 @@ import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
 import { DoorPicture } from './door-picture';
 import type { Destination } from './popular-destinations.server';
-
-const citySearch = (city: string) => `/search?${new URLSearchParams({ city })}`;
 
 const reasons: { icon: LucideIcon; title: string; words: string }[] = [
   {
@@ -80,7 +79,7 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
       </div>
       <div className="dest">
         {destinations.map(({ place, sample, state, hero_image, fromPrice, withoutMeals }, index) => (
-          <Link key={place} className="dest-card" to={citySearch(place)}>
+          <Link key={place} className="dest-card" to={cityPage(place)}>
             <div className="pic">
               <Picture
                 picture={hero_image}
@@ -145,7 +144,7 @@ function Cities({ cities }: { cities: City[] }) {
       <ul className="city-rows">
         {cities.map(({ city, state }) => (
           <li key={`${city}, ${state}`}>
-            <Link to={citySearch(city)}>
+            <Link to={cityPage(city)}>
               <span>{city} hotels</span>
               <ArrowRight className="i i-s" aria-hidden="true" />
             </Link>

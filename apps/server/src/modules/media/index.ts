@@ -1,10 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PICTURE_WIDTHS } from '@basera/contract/pictures';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { HttpError } from '../../platform/http-errors.ts';
 import type { MediaStorage } from '../../providers/media-storage.ts';
+import { type Rendition, renditions } from './renditions.ts';
 
 export { squarePicture } from './clean-picture.ts';
 
@@ -14,19 +13,17 @@ export type MediaDeps = {
   cacheDir: string;
 };
 
-const ADDRESS = /^(.+)\/(\d+)\.webp$/;
-const QUALITY = 76;
-const WEBP_EFFORT = 3;
+const ADDRESS = /^(.+)\/([^/]+)$/;
 
-/** GET /media/{key}/{width}.webp: a picture at one of the widths we keep, made when first asked for. */
+/** GET /media/{key}/{width}.webp or share.jpg: a picture in one of the ways we keep it, made when first asked for. */
 export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDeps): void {
   // Many browsers ask for the same new size at once; it is made once.
   const underWay = new Map<string, Promise<Buffer | null>>();
 
-  async function make(key: string, width: number, file: string): Promise<Buffer | null> {
+  async function make(key: string, rendition: Rendition, file: string): Promise<Buffer | null> {
     const original = await storage.read(key);
     if (!original) return null;
-    const picture = await resized(original, width);
+    const picture = await rendition.make(original);
     await mkdir(dirname(file), { recursive: true });
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, picture);
@@ -34,37 +31,31 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
     return picture;
   }
 
-  async function rendition(key: string, width: number): Promise<Buffer | null> {
+  async function read(key: string, rendition: Rendition): Promise<Buffer | null> {
     if (mayBeWithdrawn(key)) {
       const original = await storage.read(key);
-      return original && resized(original, width);
+      return original && rendition.make(original);
     }
-    const file = join(cacheDir, key, `${width}.webp`);
+    const file = join(cacheDir, key, rendition.name);
     const kept = await readFile(file).catch(() => null);
     if (kept) return kept;
-    const making = underWay.get(file) ?? make(key, width, file).finally(() => underWay.delete(file));
+    const making = underWay.get(file) ?? make(key, rendition, file).finally(() => underWay.delete(file));
     underWay.set(file, making);
     return making;
   }
 
   app.get('/media/*', async (request, reply) => {
-    const [, key = '', width = ''] = ADDRESS.exec((request.params as { '*': string })['*']) ?? [];
-    const known = PICTURE_WIDTHS.find((candidate) => candidate === Number(width));
+    const [, key = '', name = ''] = ADDRESS.exec((request.params as { '*': string })['*']) ?? [];
+    const rendition = renditions.get(name);
     // The store refuses every key that is not plain words, so no path leads out of the cache.
-    const picture = known && KEY.test(key) ? await rendition(key, known) : null;
-    if (!picture) throw new HttpError('not_found', 'There is no such picture.');
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp');
+    const picture = rendition && KEY.test(key) ? await read(key, rendition) : null;
+    if (!rendition || !picture) throw new HttpError('not_found', 'There is no such picture.');
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type(rendition.type);
     return picture;
   });
 }
 
 // A person's picture is small, and gone everywhere the moment it is gone from the store.
 const mayBeWithdrawn = (key: string): boolean => key.startsWith('people/');
-
-const resized = (original: Buffer, width: number): Promise<Buffer> =>
-  sharp(original)
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY, effort: WEBP_EFFORT })
-    .toBuffer();
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;

@@ -14,6 +14,7 @@ export type StaysDeps = {
 };
 
 export { listAmenities, listCategories, listCities } from './lists.ts';
+export { placeName } from './place-name.ts';
 export { placesInstead } from './places-instead.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { stayRows } from './queries.ts';

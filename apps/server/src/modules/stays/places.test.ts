@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
+import { placeName } from './place-name.ts';
 import { placesInstead } from './places-instead.ts';
 
 const cities = [
@@ -64,6 +65,18 @@ describe.each(databaseKinds)('finding a place (%s)', (kind) => {
     expect(found[stay]).toMatchObject({ name: 'House of Agra', context: 'Agra', city: 'Agra' });
     expect(found[stay]?.slug).toMatch(/^stay-\d+-x$/);
   });
+
+  it.each([
+    ['bombay', 'Mumbai'],
+    [' MUMBAI ', 'Mumbai'],
+    ['goa', 'Goa'],
+    ['karnataka', 'Karnataka'],
+    ['Delhi', 'Delhi'],
+    ['vijayanagara', 'Hampi'],
+    ['Atlantis', null],
+  ])('knows how %s is written', async (name, written) =>
+    expect(await placeName(server.deps.stays, name)).toBe(written),
+  );
 
   it('answers nonsense with nothing', async () => {
     for (const word of ['u', '%%', '__', '\\', "'; --", 'zzzzqqqq', '']) expect(await suggest(word)).toEqual([]);

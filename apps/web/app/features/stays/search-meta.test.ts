@@ -7,7 +7,15 @@ const dates = { from_date: calendarDate('2026-12-11'), to_date: calendarDate('20
 const meta = (
   query: Parameters<typeof searchMeta>[0] extends { query: infer Q } | undefined ? Q : never,
   total = 132,
-) => searchMeta({ query, found: { ...found, total }, origin: 'https://basera.example' });
+  isKnown = false,
+) =>
+  searchMeta({
+    query,
+    place: query.city ?? '',
+    found: { ...found, total },
+    waysOn: total > 0 ? null : { instead: { isKnown, places: [] }, later: null },
+    origin: 'https://basera.example',
+  });
 
 test('dates, guests and filters are the same page to a search engine; another page of results is not', () => {
   expect(meta({ city: 'Goa', ...dates, max_guests: 2, star_rating: [5] })).toContainEqual({
@@ -22,8 +30,59 @@ test('dates, guests and filters are the same page to a search engine; another pa
   });
 });
 
-test('the title names the place, and a search that finds nothing is kept out of indexes', () => {
+test('the title names the place, and a place that nobody knows is kept out of indexes', () => {
   expect(meta({})[0]).toEqual({ title: 'Hotels, villas and stays in India | Basera' });
   expect(meta({ city: 'Goa' }, 0)).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(meta({ city: 'Goa' }, 0, true)).not.toContainEqual({ name: 'robots', content: 'noindex' });
   expect(meta({ city: 'Goa' })).not.toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+const searched = { waysOn: null, origin: 'https://basera.example' };
+const card = (city: string, name: string) => ({ ...stay, city, name, slug: name.toLowerCase() });
+const stay = {
+  id: 1,
+  category: 'Hotel',
+  locality: 'Fort',
+  state: 'Goa',
+  country: 'India',
+  latitude: null,
+  longitude: null,
+  star_rating: 4,
+  hero_image: { file_path: '/media/demo/exterior/villa-day-1/1600.webp', alt: 'A villa', color: '#ffffff' },
+  base_price_per_night: 2500,
+  total_price: null,
+  nights: null,
+  free_cancellation: false,
+  last_room: false,
+};
+
+test('another spelling of a place is the page of the place as it is written', () => {
+  const data = [card('Candolim', 'Casa')] as never[];
+  const head = searchMeta({ ...searched, query: { city: 'candolim' }, place: 'Candolim', found: { ...found, data } });
+  expect(head).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://basera.example/search?city=Candolim',
+  });
+  expect(head).toContainEqual({
+    property: 'og:image',
+    content: 'https://basera.example/media/demo/exterior/villa-day-1/share.jpg',
+  });
+});
+
+test('the stays of a page are listed in their order, counted on from the page before', () => {
+  const data = [card('Goa', 'Casa'), card('Goa', 'Quinta')] as never[];
+  const query = { city: 'Goa', page: 3 };
+  const head = searchMeta({ ...searched, query, place: 'Goa', found: { ...found, data, current_page: 3 } });
+  const list = head.map((tag) => 'script:ld+json' in tag && (tag['script:ld+json'] as Record<string, unknown>));
+  expect(list).toContainEqual(
+    expect.objectContaining({
+      '@type': 'ItemList',
+      numberOfItems: 132,
+      itemListElement: [
+        { '@type': 'ListItem', position: 25, name: 'Casa', url: 'https://basera.example/property/casa' },
+        { '@type': 'ListItem', position: 26, name: 'Quinta', url: 'https://basera.example/property/quinta' },
+      ],
+    }),
+  );
 });

@@ -1,41 +1,58 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
+import { PAGE_SIZE } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
+import { stayPage } from '@basera/contract/page-addresses';
 import { counted } from '@basera/contract/phrases';
-import { pictureAt } from '@basera/contract/pictures';
+import { pageHead } from '../../browser/page-head';
+import type { WaysOn } from './nothing-found';
 import { searchAddress } from './search-bar-values';
+import { sharedPictureOf } from './shared-picture';
 
-// Wide enough for the preview of a shared link, and well under the size at which messengers drop it.
-export const SHARED_PICTURE_WIDTH = 960;
+type Found = SearchReply['properties'];
+type Searched = {
+  query: SearchQuery;
+  /** The place as it is written, '' for all of India. */
+  place: string;
+  found: Found | null;
+  waysOn: WaysOn | null;
+  origin: string;
+};
 
-type Searched = { query: SearchQuery; found: SearchReply['properties'] | null; origin: string };
+/** The stays of one page, in their order: https://schema.org/ItemList. */
+const itemList = (origin: string, { data, current_page, total }: Found) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: data.map(({ name, slug }, index) => ({
+    '@type': 'ListItem',
+    position: (current_page - 1) * PAGE_SIZE + index + 1,
+    name,
+    url: origin + stayPage(slug),
+  })),
+});
 
-/** Title, description and canonical address of a search: dates, guests and filters do not make another page. */
+/**
+ * Head of a search. Dates, guests, filters and sort do not make another page: their canonical address is that of the
+ * city. A later page of results is one of its own, as search engines ask; a place that nobody knows is none.
+ */
 export function searchMeta(searched: Searched | undefined) {
   if (!searched) return [{ title: 'Search | Basera' }];
-  const { query, found, origin } = searched;
-  const where = query.city || 'India';
+  const { query, place, found, waysOn, origin } = searched;
+  const where = place || 'India';
   const page = query.page && query.page > 1 ? query.page : undefined;
-  const title = `Hotels, villas and stays in ${where}${page ? `, page ${page}` : ''} | Basera`;
+  const name = `Hotels, villas and stays in ${where}`;
   const [first] = found?.data ?? [];
   const asc = (query.sort_order ?? query.sortBy ?? 'asc') === 'asc';
   const from = first && asc && !page ? ` from ${formatRupees(first.base_price_per_night)} a night` : '';
-  const description = found
-    ? `${counted(found.total)} places to stay in ${where}${from}. Book directly with the owner, at 0% commission.`
-    : `Places to stay in ${where}. Book directly with the owner, at 0% commission.`;
-  const address = origin + searchAddress({ city: query.city, page });
-  const picture = first?.hero_image;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    ...(found && found.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    ...(picture
-      ? [{ property: 'og:image', content: origin + pictureAt(picture.file_path, SHARED_PICTURE_WIDTH) }]
-      : []),
-  ];
+  return pageHead(origin, {
+    path: searchAddress({ city: place, page }),
+    title: page ? `${name}, page ${page}` : name,
+    description: `${found ? `${counted(found.total)} places` : 'Places'} to stay in ${where}${from}. Book directly with the owner, at 0% commission.`,
+    picture: sharedPictureOf(first?.hero_image, origin),
+    crumbs: [{ name, path: searchAddress({ city: place }) }],
+    structured: found && found.total > 0 ? [itemList(origin, found)] : [],
+    // A place that is full these days is still a place.
+    isIndexed: found !== null && (found.total > 0 || waysOn?.instead?.isKnown === true),
+  });
 }

@@ -21,6 +21,7 @@ import { useSearchBar } from './use-search-bar';
 import { useSearchFilters } from './use-search-filters';
 import { addressWithTrip, useTripInAddress } from './use-trip-in-address';
 import { waysOn } from './ways-on.server';
+import { writtenName } from './written-name.server';
 
 // An answer that comes sooner needs no skeletons: they would only flicker.
 const SHOW_LOADING_AFTER_MS = 150;
@@ -39,7 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found && found.data.length === 0 && found.total > 0)
     throw redirect(searchAddress({ ...asked, page: found.last_page }));
   const instead = found && found.total === 0 ? await waysOn(services, query) : null;
-  const answer = { today, asked, query, found, waysOn: instead, categories, amenities, origin: services.site.origin };
+  const place = await writtenName(services, query, found);
+  const answer = {
+    today,
+    asked,
+    query,
+    place,
+    found,
+    waysOn: instead,
+    categories,
+    amenities,
+    origin: services.site.origin,
+  };
   return data(answer, { status: found ? 200 : 503 });
 }
 

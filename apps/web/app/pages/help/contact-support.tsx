@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
-import { pageMeta } from '../legal/page-meta';
 import type { Route } from './+types/contact-support';
 import { helpTopics } from './help-topics';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  pageHead(originOf(matches), {
     path: '/contact-support',
     title: 'Contact support',
     description: 'Write to the people behind Basera about a booking, a payment or your account.',

@@ -1,29 +1,28 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { pageMeta } from '../legal/page-meta';
+import { originOf, pageHead } from '../../browser/page-head';
 import type { Route } from './+types/faq';
 import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry, faqEntries, findFaq, readFaqCategory } from './faq-entries';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(originOf(matches), {
     path: '/faq',
     title: 'FAQ',
     description:
       'Short answers about booking a stay on Basera: prices, payments, holds, cancelling, refunds and your account.',
-  }),
-  {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: faqEntries.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  },
-];
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: faqEntries.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  });
 
 function Entry({ entry }: { entry: FaqEntry }) {
   return (

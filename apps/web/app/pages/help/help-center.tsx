@@ -1,14 +1,14 @@
 import { Mail, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
-import { pageMeta } from '../legal/page-meta';
 import type { Route } from './+types/help-center';
 import { findFaq } from './faq-entries';
 import { findTopics, type HelpTopic } from './help-topics';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  pageHead(originOf(matches), {
     path: '/help-center',
     title: 'Help centre',
     description: 'Help with your Basera account, payments, refunds and bookings: search the answers or raise a ticket.',

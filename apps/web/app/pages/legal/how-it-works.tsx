@@ -15,13 +15,13 @@ import {
   Timer,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import type { Route } from './+types/how-it-works';
-import { pageMeta } from './page-meta';
 import { ScrollToTop } from './scroll-to-top';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  pageHead(originOf(matches), {
     path: '/how-it-works',
     title: 'How it works',
     description:

@@ -1,11 +1,11 @@
+import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import type { Route } from './+types/privacy';
 import { LegalPage } from './legal-page';
-import { pageMeta } from './page-meta';
 import { privacySections } from './privacy-sections';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  pageHead(originOf(matches), {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     description:

@@ -1,11 +1,11 @@
+import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import type { Route } from './+types/terms';
 import { LegalPage } from './legal-page';
-import { pageMeta } from './page-meta';
 import { termsSections } from './terms-sections';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  pageHead(originOf(matches), {
     path: '/terms-conditions',
     title: 'Terms and Services',
     description:

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+/** Stays from one id to another, both included. */
+export type StayRange = { first: number; last: number; count: number; changedAt: Date | null };
+
+/** All stays in ranges of `size`, by id. `changedAt` is the latest change among them. */
+export const stayRanges = async (db: Kysely<DB>, size: number): Promise<StayRange[]> =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('properties')
+        .select(['id', 'changed_at', sql<number>`(row_number() over (order by id) - 1) / ${size}::int`.as('part')])
+        .as('numbered'),
+    )
+    .select([
+      sql<number>`min(id)`.as('first'),
+      sql<number>`max(id)`.as('last'),
+      sql<number>`count(*)`.as('count'),
+      sql<Date | null>`max(changed_at)`.as('changedAt'),
+    ])
+    .groupBy('part')
+    .orderBy('part')
+    .execute();
+
+const ROWS_AT_ONCE = 5000;
+
+/** The stays of a range, some thousands at a time: however many there are, they are never all in memory. */
+export async function* staysIn(db: Kysely<DB>, { first, last }: StayRange) {
+  let after = first - 1;
+  for (;;) {
+    const rows = await db
+      .selectFrom('properties')
+      .select(['id', 'slug', 'changed_at'])
+      .where('id', '>', after)
+      .where('id', '<=', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_AT_ONCE) return;
+    after = end.id;
+  }
+}

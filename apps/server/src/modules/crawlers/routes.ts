@@ -1,0 +1,29 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../platform/http-errors.ts';
+import type { CrawlersDeps } from './index.ts';
+import { robotsText } from './robots.ts';
+import { sitemaps } from './sitemaps.ts';
+
+const CACHED = 'public, max-age=3600';
+
+/** GET /robots.txt, /sitemap.xml and the /sitemaps/… it leads to: what search engines read first. */
+export function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): void {
+  const sitemap = sitemaps(deps);
+
+  async function send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const file = await sitemap(name);
+    if (!file) throw new HttpError('not_found', 'There is no such sitemap.');
+    reply.type('application/xml; charset=utf-8').header('cache-control', CACHED).header('vary', 'accept-encoding');
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    return takesGzip ? reply.header('content-encoding', 'gzip').send(file) : reply.send(gunzipSync(file));
+  }
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHED).send(robotsText(deps.origin)),
+  );
+  app.get('/sitemap.xml', (request, reply) => send('sitemap', request, reply));
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', (request, reply) =>
+    send(request.params.name, request, reply),
+  );
+}

@@ -1,0 +1,83 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { cityPage, STATIC_PAGES, stayPage, TERMS_UPDATED } from '@basera/contract/page-addresses';
+import type { CrawlersDeps } from './index.ts';
+import { type StayRange, stayRanges, staysIn } from './queries.ts';
+import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+// A crawler that comes back sooner gets the same answer: many of them at once cost one.
+const FRESH_MS = 10 * 60_000;
+
+/** What there is to list, and how it is cut. */
+type Plan = { pages: Entry[]; ranges: StayRange[] };
+
+const dayOf = (instant: Date | null): string | null => instant && dayInIndia(instant);
+
+async function* entriesOf(db: CrawlersDeps['db'], range: StayRange): AsyncGenerator<Entry[]> {
+  for await (const stays of staysIn(db, range)) {
+    yield stays.map(({ slug, changed_at }) => ({ path: stayPage(slug), changed: dayOf(changed_at) }));
+  }
+}
+
+async function zipped(xml: AsyncIterable<string>): Promise<Buffer> {
+  const whole = new PassThrough();
+  const [file] = await Promise.all([buffer(whole), pipeline(Readable.from(xml), createGzip(), whole)]);
+  return file;
+}
+
+/**
+ * The sitemaps by name, gzipped: 'sitemap' lists every page, or where they are too many for one file the files
+ * that do: 'pages', 'stays-1', 'stays-2' and so on. Null for a name there is none of.
+ */
+export function sitemaps({
+  db,
+  clock,
+  origin,
+  urlsMax,
+  listCities,
+}: CrawlersDeps): (name: string) => Promise<Buffer | null> {
+  const kept = new Map<string, { until: number; value: Promise<unknown> }>();
+
+  function remembered<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && now < known.until) return known.value as Promise<T>;
+    const value = make();
+    kept.set(key, { until: now + FRESH_MS, value });
+    value.catch(() => kept.delete(key));
+    return value;
+  }
+
+  async function makePlan(): Promise<Plan> {
+    const [cities, ranges] = await Promise.all([listCities(), stayRanges(db, urlsMax)]);
+    const pages: Entry[] = STATIC_PAGES.map((path) =>
+      path === '/terms-conditions' ? { path, changed: TERMS_UPDATED } : { path },
+    );
+    return { pages: [...pages, ...cities.map(({ city }) => ({ path: cityPage(city) }))], ranges };
+  }
+
+  async function* everything({ pages, ranges }: Plan): AsyncGenerator<Entry[]> {
+    yield pages;
+    for (const range of ranges) yield* entriesOf(db, range);
+  }
+
+  const partsOf = ({ ranges }: Plan): Entry[] => [
+    { path: '/sitemaps/pages.xml' },
+    ...ranges.map(({ changedAt }, index) => ({ path: `/sitemaps/stays-${index + 1}.xml`, changed: dayOf(changedAt) })),
+  ];
+
+  return async (name) => {
+    const plan = await remembered('plan', makePlan);
+    const total = plan.ranges.reduce((sum, { count }) => sum + count, plan.pages.length);
+    if (name === 'sitemap' && total <= urlsMax) {
+      return remembered(name, () => zipped(urlSet(origin, everything(plan))));
+    }
+    if (name === 'sitemap') return remembered(name, () => zipped(sitemapIndex(origin, partsOf(plan))));
+    if (name === 'pages') return remembered(name, () => zipped(urlSet(origin, [plan.pages])));
+    const range = plan.ranges[Number(/^stays-([1-9]\d{0,5})$/.exec(name)?.[1]) - 1];
+    return range ? remembered(name, () => zipped(urlSet(origin, entriesOf(db, range)))) : null;
+  };
+}

@@ -1,0 +1,96 @@
+import { SHARED_PICTURE } from '@basera/contract/pictures';
+import type { MetaDescriptor } from 'react-router';
+import type { RootData } from './site';
+
+const SITE_NAME = 'Basera';
+
+/** What a link to a page shows where it is shared: `address` absolute, in the shape of SHARED_PICTURE. */
+export type SharedPicture = { address: string; alt: string };
+
+/** A step from the home page to a page: its name and its path. */
+export type Crumb = { name: string; path: string };
+
+export type PageWords = {
+  path: string;
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  picture?: SharedPicture | null;
+  /** What lies between the home page and this one; left out for the home page itself. */
+  crumbs?: Crumb[];
+  /** More for search engines, in the words of https://schema.org. */
+  structured?: Record<string, unknown>[];
+  isIndexed?: boolean;
+};
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The facts of the site; undefined where not even the root could be loaded. */
+export const siteOf = (matches: Matches): RootData['site'] | undefined =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.site;
+
+export const originOf = (matches: Matches): string | undefined => siteOf(matches)?.origin;
+
+/** The way from the home page to a page, as search results show it. */
+function breadcrumbs(origin: string, crumbs: Crumb[]) {
+  const steps = [{ name: 'Home', path: '/' }, ...crumbs];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+const sitePicture = (origin: string): SharedPicture => ({
+  address: `${origin}/${SHARED_PICTURE.name}`,
+  alt: 'Basera: stays in India, booked straight with their owners',
+});
+
+function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
+  const { name, width, height } = SHARED_PICTURE;
+  const isOurs = address.endsWith(`/${name}`);
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:alt', content: alt },
+    ...(isOurs
+      ? [
+          { property: 'og:image:type', content: 'image/jpeg' },
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * The head of a public page: title, description, canonical address, what a shared link shows, and what search engines
+ * read. Without an origin there is no address to be sure of, and none is given.
+ */
+export function pageHead(origin: string | undefined, page: PageWords): MetaDescriptor[] {
+  const { path, title, description, picture, crumbs = [{ name: title, path }], structured = [] } = page;
+  const isHome = path === '/';
+  const shown: MetaDescriptor[] = [
+    { title: isHome ? title : `${title} | ${SITE_NAME}` },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+  if (!origin) return shown;
+  return [
+    ...shown,
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { property: 'og:url', content: origin + path },
+    ...pictureTags(picture ?? sitePicture(origin)),
+    ...[...structured, ...(isHome ? [] : [breadcrumbs(origin, crumbs)])].map((data) => ({ 'script:ld+json': data })),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { City } from '@basera/contract/endpoints/stays';
+
+export type CityGroup = { state: string; cities: City[] };
+
+const byName = (one: string, other: string) => one.localeCompare(other, 'en');
+
+/** Cities by state, both in the order of the alphabet. */
+export function groupedByState(cities: City[]): CityGroup[] {
+  const groups = new Map<string, City[]>();
+  for (const city of cities) groups.set(city.state, [...(groups.get(city.state) ?? []), city]);
+  return [...groups]
+    .map(([state, inState]) => ({ state, cities: inState.sort((one, other) => byName(one.city, other.city)) }))
+    .sort((one, other) => byName(one.state, other.state));
+}
+
+// 'Kullú' and 'kullu' are one word to who types it.
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const startsWord = (name: string, typed: string) => ` ${plain(name)}`.includes(` ${typed}`);
+
+/** The groups with the cities whose name has a word that begins as typed, or whose state has one. All when nothing is. */
+export function matchingGroups(groups: CityGroup[], typed: string): CityGroup[] {
+  const wanted = plain(typed);
+  if (wanted === '') return groups;
+  return groups.flatMap(({ state, cities }) => {
+    if (startsWord(state, wanted)) return [{ state, cities }];
+    const matching = cities.filter(({ city }) => startsWord(city, wanted));
+    return matching.length > 0 ? [{ state, cities: matching }] : [];
+  });
+}

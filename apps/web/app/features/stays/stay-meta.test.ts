@@ -1,0 +1,72 @@
+import type { Room, Stay } from '@basera/contract/endpoints/stays';
+import { expect, test } from 'vitest';
+import { stayMeta } from './stay-meta';
+
+const ORIGIN = 'https://basera.example';
+const picture = (name: string) => ({
+  file_path: `/media/demo/exterior/${name}/1600.webp`,
+  alt: name,
+  color: '#ffffff',
+});
+const stay = {
+  id: 7,
+  slug: 'casa-palmeira-candolim',
+  name: 'Casa Palmeira',
+  category: 'Heritage Hotel',
+  description: 'A Portuguese house of eight rooms under mango trees, '.repeat(6),
+  address: '12 Camotim Vaddo, Candolim, Goa 403515',
+  locality: 'Camotim Vaddo',
+  city: 'Candolim',
+  state: 'Goa',
+  latitude: 15.5,
+  longitude: 73.7,
+  star_rating: 4.5,
+  check_in_time: '14:00',
+  check_out_time: '11:00',
+  hero_image: picture('villa-day-1'),
+  media: [picture('villa-day-1'), picture('pool-deck-day-1')],
+  amenities: [{ id: 1, name: 'Wi-Fi' }],
+  rooms: [{ base_price_per_night: 6800 }, { base_price_per_night: 4500 }] as Room[],
+} as Stay;
+
+const structuredOf = (shown: Stay) =>
+  stayMeta(shown, ORIGIN).flatMap((tag) =>
+    'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
+  );
+
+test('search engines read what the page shows of a stay, and no rating that nobody gave', () => {
+  const [hotel] = structuredOf(stay);
+  expect(hotel).toMatchObject({
+    '@type': 'Hotel',
+    name: 'Casa Palmeira',
+    url: `${ORIGIN}/property/casa-palmeira-candolim`,
+    image: ['villa-day-1', 'pool-deck-day-1'].map((name) => `${ORIGIN}/media/demo/exterior/${name}/1600.webp`),
+    address: { streetAddress: '12 Camotim Vaddo, Candolim, Goa 403515', postalCode: '403515', addressCountry: 'IN' },
+    geo: { latitude: 15.5, longitude: 73.7 },
+    starRating: { ratingValue: 4, bestRating: 5 },
+    priceRange: '₹4,500 - ₹6,800',
+  });
+  expect(hotel).not.toHaveProperty('aggregateRating');
+});
+
+test('what is not known of a stay is left out', () => {
+  const [unknown] = structuredOf({ ...stay, category: 'Homestay', star_rating: 0, latitude: null, rooms: [] });
+  expect(unknown?.['@type']).toBe('LodgingBusiness');
+  for (const field of ['geo', 'starRating', 'priceRange']) expect(unknown).not.toHaveProperty(field);
+});
+
+test('the way to a stay leads through its city', () => {
+  const [, crumbs] = structuredOf(stay);
+  expect(crumbs?.itemListElement).toMatchObject([
+    { item: `${ORIGIN}/` },
+    { name: 'Stays in Candolim', item: `${ORIGIN}/search?city=Candolim` },
+    { name: 'Casa Palmeira', item: `${ORIGIN}/property/casa-palmeira-candolim` },
+  ]);
+});
+
+test('the description ends with a whole word and fits a search result', () => {
+  const head = stayMeta(stay, ORIGIN);
+  const description = head.find((tag) => 'name' in tag && tag.name === 'description') as { content: string };
+  expect(description.content.length).toBeLessThanOrEqual(156);
+  expect(description.content).toMatch(/\w…$/);
+});

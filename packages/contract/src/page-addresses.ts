@@ -1,0 +1,36 @@
+/** Pages that are the same for everybody and have one address. */
+export const STATIC_PAGES = [
+  '/',
+  '/search',
+  '/cities',
+  '/how-it-works',
+  '/faq',
+  '/help-center',
+  '/contact-support',
+  '/terms-conditions',
+  '/privacy-policy',
+] as const;
+
+/** The day on which the terms were last changed, as they say themselves. */
+export const TERMS_UPDATED = '2025-01-15';
+
+/** Beginnings of addresses that are somebody's own, a step of booking, or no page at all; '$' ends an address. */
+export const PRIVATE_ADDRESSES = [
+  '/api/',
+  '/broadcasting/',
+  '/dev/',
+  '/sandbox/',
+  '/booking/',
+  '/bookings',
+  '/favourites',
+  '/referrals',
+  '/profile$',
+  '/profile/edit',
+  '/login',
+  '/signout',
+] as const;
+
+export const stayPage = (slug: string): string => `/property/${encodeURIComponent(slug)}`;
+
+/** The results of a city, which are its page. */
+export const cityPage = (city: string): string => `/search?${new URLSearchParams({ city })}`;
