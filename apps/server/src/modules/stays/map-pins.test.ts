@@ -53,9 +53,9 @@ describe.each(databaseKinds)('pins of the map (%s)', (kind) => {
       star_rating: 3,
       hero_image: null,
       base_price_per_night: 700,
+      without_meals: false,
       total_price: null,
       nights: null,
-      free_cancellation: true,
       last_room: false,
     });
   });

@@ -84,9 +84,9 @@ export function pinOf(card: StayCard): MapPin[] {
       star_rating: card.star_rating,
       hero_image: card.hero_image,
       base_price_per_night: card.base_price_per_night,
+      without_meals: card.without_meals,
       total_price: card.total_price,
       nights: card.nights,
-      free_cancellation: card.free_cancellation,
       last_room: card.last_room,
     },
   ];

@@ -10,6 +10,9 @@ import {
   sortOrder,
   toggleFilter,
   upperPrice,
+  withArea,
+  withCity,
+  withoutArea,
   withPriceRange,
   withSort,
 } from './filters';
@@ -27,6 +30,19 @@ test('ticking adds to the set, ticking again takes out, and the page starts over
   expect(on).toMatchObject({ amenities: [2, 7] });
   expect(on.page).toBeUndefined();
   expect(toggleFilter({ amenities: [7] }, 'amenities', 7).amenities).toBeUndefined();
+});
+
+test('an area of the map takes the place of the city, and the other way round; all else stays', () => {
+  const area = { north: 15.6, south: 15.4, east: 73.9, west: 73.7 };
+  const asked = { ...base, amenities: [7], sort_order: 'desc' as const, view: 'map' as const };
+  const kept = 'from_date=2026-12-11&to_date=2026-12-13&max_guests=2&amenities%5B%5D=7&sort_order=desc';
+  const inArea = withArea(asked, area);
+  expect(writeSearchAddress(inArea).toString()).toBe(`${kept}&north=15.6&south=15.4&east=73.9&west=73.7&view=map`);
+  expect(writeSearchAddress(withCity({ ...inArea, page: 2 }, 'Shimla')).toString()).toBe(
+    `city=Shimla&${kept}&view=map`,
+  );
+  expect(writeSearchAddress(withoutArea(inArea, 'Goa')).toString()).toBe(`city=Goa&${kept}&view=map`);
+  expect(writeSearchAddress(withoutArea(inArea, undefined)).toString()).toBe(`${kept}&view=map`);
 });
 
 test('a price range is in the address only where it cuts something off', () => {

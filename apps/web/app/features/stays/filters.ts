@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
@@ -46,7 +46,17 @@ export const withPriceRange = (query: SearchQuery, [low, high]: PriceRange): Sea
 export const withSort = (query: SearchQuery, order: SortOrder): SearchQuery =>
   changed(query, { sort_order: order === 'asc' ? undefined : order, sortBy: undefined });
 
-export const withCity = (query: SearchQuery, city: string): SearchQuery => changed(query, { city });
+const noArea = { north: undefined, south: undefined, east: undefined, west: undefined };
+
+/** A city takes the place of a part of the map, and the other way round. */
+export const withCity = (query: SearchQuery, city: string): SearchQuery => changed(query, { ...noArea, city });
+
+export const withArea = (query: SearchQuery, area: MapArea): SearchQuery =>
+  changed(query, { city: undefined, ...area });
+
+/** The same search in a city, or in all of India. */
+export const withoutArea = (query: SearchQuery, city: string | undefined): SearchQuery =>
+  changed(query, { ...noArea, city });
 
 /** Empties the filters and resets the price; city, dates, guests and sort stay. */
 export const clearFilters = (query: SearchQuery): SearchQuery =>

@@ -2,10 +2,11 @@ import { formatDateRange } from '@basera/contract/date-words';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PlacesInstead } from '@basera/contract/page-services';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { areaOf } from '@basera/contract/search-address';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { activeFilterCount, withCity } from './filters';
+import { activeFilterCount, withCity, withoutArea } from './filters';
 import { foundWords } from './found-words';
 import { searchAddress } from './search-bar-values';
 
@@ -24,7 +25,8 @@ export function NothingFound({ query, waysOn: { instead, later }, onClear }: Pro
   const { city } = query;
   const isUnknown = instead?.isKnown === false;
   const hasFilters = activeFilterCount(query) > 0;
-  const everywhere = searchAddress({ ...query, city: undefined, page: undefined });
+  const isArea = areaOf(query) !== null;
+  const everywhere = searchAddress(withoutArea(query, undefined));
   return (
     <EmptyState
       title="No data found, please change filters!"
@@ -46,7 +48,7 @@ export function NothingFound({ query, waysOn: { instead, later }, onClear }: Pro
                 Try {formatDateRange(later.dates.checkIn, later.dates.checkOut)}
               </ButtonLink>
             )}
-            {city && (
+            {(city || isArea) && (
               <ButtonLink variant="outline" to={everywhere}>
                 Search all of India
               </ButtonLink>
@@ -60,16 +62,16 @@ export function NothingFound({ query, waysOn: { instead, later }, onClear }: Pro
     >
       {isUnknown
         ? `We know no place called “${city}”. Check how it is written, or choose another.`
-        : whyNothing(city, hasFilters)}
-      {later && ` A week later: ${foundWords(later.total, city ?? 'India')}.`}
+        : whyNothing(isArea ? 'this area' : city, hasFilters, isArea ? 'a wider area' : 'another city')}
+      {later && ` A week later: ${foundWords(later.total, isArea ? 'this area' : (city ?? 'India'))}.`}
     </EmptyState>
   );
 }
 
-function whyNothing(city: string | undefined, hasFilters: boolean): string {
-  const where = city ? ` in ${city}` : '';
+function whyNothing(place: string | undefined, hasFilters: boolean, wider: string): string {
+  const where = place ? ` in ${place}` : '';
   if (hasFilters) return `Nothing${where} that is free on these dates fits all filters.`;
-  return `Nothing${where} has room for you on these dates. Try other dates, fewer guests or another city.`;
+  return `Nothing${where} has room for you on these dates. Try other dates, fewer guests or ${wider}.`;
 }
 
 type OtherProps = { title: string; places: PlacesInstead['places']; query: SearchQuery };

@@ -71,6 +71,12 @@ test('a submitted bar asks for city, dates and guests without infants; filters s
   });
 });
 
+test('other dates and guests are searched for in the same area of the map', () => {
+  const area = { north: 15.6, south: 15.4, east: 73.9, west: 73.7 };
+  const values = searchBarValues({ from_date: from, to_date: to, max_guests: 3 }, stored, today);
+  expect(searchFor(values, { ...area, page: 4 })).toEqual({ ...area, from_date: from, to_date: to, max_guests: 3 });
+});
+
 test('the address of a stay carries dates and guests, not filters', () => {
   const query = { city: 'Goa', from_date: from, to_date: to, max_guests: 2, amenities: [4] };
   expect(stayAddress('casa-palmeira', query)).toBe(

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { DEFAULT_CITY, GUESTS_MAX } from '@basera/contract/limits';
 import { countedGuests, defaultGuests, type Guests } from '@basera/contract/rules/guests';
 import { currentStayDates, problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
-import { writeSearchAddress } from '@basera/contract/search-address';
+import { areaOf, writeSearchAddress } from '@basera/contract/search-address';
 import type { StoredValue } from '@basera/contract/stored-values';
 
 /** What the search bar shows: always a whole search. */
@@ -45,10 +45,10 @@ export const stayQuery = ({ dates, guests }: Pick<SearchBarValues, 'dates' | 'gu
   max_guests: Math.min(GUESTS_MAX, countedGuests(guests)),
 });
 
-/** What a submitted search bar asks for: filters that are on stay on, the page starts over. */
+/** What a submitted search bar asks for: filters and a part of the map stay, the page starts over. */
 export function searchFor(values: SearchBarValues, current: SearchQuery = {}): SearchQuery {
   const { page: _startsOver, ...kept } = current;
-  return { ...kept, city: values.city, ...stayQuery(values) };
+  return { ...kept, ...(!areaOf(current) && { city: values.city }), ...stayQuery(values) };
 }
 
 /** A path with the parameters of a search. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { formatDateRange } from '@basera/contract/date-words';
 import { guestsLabel } from '@basera/contract/rules/guests';
+import { areaOf } from '@basera/contract/search-address';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -43,6 +44,9 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
   const isHere = submitTo === 'here';
   const isOnSearch = pathname === '/search';
   const label = isHere ? 'Modify Search' : 'Search';
+  // A part of the map has no name.
+  const area = isOnSearch ? areaOf(query) : null;
+  const where = area ? 'Map area' : values.city;
 
   const submit = () => {
     setSheetOpen(false);
@@ -66,6 +70,8 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
       label={label}
       today={today}
       values={values}
+      where={where}
+      place={isHere ? {} : (area ?? { city: values.city })}
       onChange={change}
       onCity={onCityChange && chooseCity}
       onStay={openStay}
@@ -103,7 +109,7 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
       {plain}
       <div className="hidden md:block noscript:hidden!">{form('is-slim md:max-lg:grid-cols-[1fr_1.7fr_1fr_auto]')}</div>
       <div className="md:hidden noscript:hidden">
-        <SearchPill title={isHere ? 'Modify Search' : values.city} values={values} onOpen={() => setSheetOpen(true)} />
+        <SearchPill title={isHere ? 'Modify Search' : where} values={values} onOpen={() => setSheetOpen(true)} />
         <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title="Modify Search" bodyClassName="p-1!">
           {form('border-0! shadow-none!')}
         </Dialog>
@@ -138,13 +144,28 @@ type FormProps = {
   label: string;
   today: CalendarDate;
   values: SearchBarValues;
+  where: string;
+  /** The address parameters that say where. */
+  place: Record<string, string | number>;
   onChange(changes: Partial<SearchBarValues>): void;
   onCity: ((city: string) => void) | undefined;
   onStay(slug: string): void;
   onSubmit(): void;
 };
 
-function SearchForm({ className, action, label, today, values, onChange, onCity, onStay, onSubmit }: FormProps) {
+function SearchForm({
+  className,
+  action,
+  label,
+  today,
+  values,
+  where,
+  place,
+  onChange,
+  onCity,
+  onStay,
+  onSubmit,
+}: FormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog of this form sits inside it for React, not for the page.
@@ -154,11 +175,10 @@ function SearchForm({ className, action, label, today, values, onChange, onCity,
     // A real form with its values inside, so that it searches before the page is alive.
     // React Router learns beforehand that it leads here: without a connection it could not ask, and the page would break.
     <form className={classes('searchbar', className)} action={action} data-discover onSubmit={submit}>
-      {action === '/search' && <input type="hidden" name="city" value={values.city} />}
-      {Object.entries(stayQuery(values)).map(([name, value]) => (
+      {Object.entries({ ...place, ...stayQuery(values) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <DestinationCell city={values.city} onCity={onCity} onStay={onStay} />
+      <DestinationCell city={where} onCity={onCity} onStay={onStay} />
       <DatesCell today={today} dates={values.dates} onChange={(dates) => onChange({ dates })} />
       <GuestsCell guests={values.guests} onChange={(guests) => onChange({ guests })} />
       <Button type="submit">

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { stayPage } from '@basera/contract/page-addresses';
 import { counted } from '@basera/contract/phrases';
+import { areaOf } from '@basera/contract/search-address';
 import { pageHead } from '../../browser/page-head';
 import type { WaysOn } from './nothing-found';
 import { searchAddress } from './search-bar-values';
@@ -39,7 +40,8 @@ const itemList = (origin: string, { data, current_page, total }: Found) => ({
 export function searchMeta(searched: Searched | undefined) {
   if (!searched) return [{ title: 'Search | Basera' }];
   const { query, place, found, waysOn, origin } = searched;
-  const where = place || 'India';
+  const isArea = areaOf(query) !== null;
+  const where = isArea ? 'this area' : place || 'India';
   const page = query.page && query.page > 1 ? query.page : undefined;
   const name = `Hotels, villas and stays in ${where}`;
   const [first] = found?.data ?? [];
@@ -53,6 +55,6 @@ export function searchMeta(searched: Searched | undefined) {
     crumbs: [{ name, path: searchAddress({ city: place }) }],
     structured: found && found.total > 0 ? [itemList(origin, found)] : [],
     // A place that is full these days is still a place.
-    isIndexed: found !== null && (found.total > 0 || waysOn?.instead?.isKnown === true),
+    isIndexed: !isArea && found !== null && (found.total > 0 || waysOn?.instead?.isKnown === true),
   });
 }

@@ -1,14 +1,26 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { readSearchAddress } from '@basera/contract/search-address';
-import { useRef } from 'react';
-import { data, Link, redirect, replace, useNavigation } from 'react-router';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { areaOf, readSearchAddress } from '@basera/contract/search-address';
+import { useMemo, useRef } from 'react';
+import {
+  data,
+  Link,
+  redirect,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { pageServicesContext } from '../../page-services.server';
 import { Select } from '../../ui/select';
 import type { Route } from './+types/search-page';
 import { AppliedFilters } from './applied-filters';
+import { AreaChip } from './area-chip';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { type SortOrder, sortOrder, withCity, withSort } from './filters';
+import { type SortOrder, sortOrder, withArea, withCity, withoutArea, withSort } from './filters';
+import { MapPane } from './map-pane';
+import { MapToggle } from './map-toggle';
 import { orElse } from './or-else';
 import { ResultsHeading } from './results-heading';
 import { SearchBar } from './search-bar';
@@ -17,6 +29,7 @@ import { searchMeta } from './search-meta';
 import { SearchResults } from './search-results';
 import { useDelayed } from './use-delayed';
 import { useLastAnswer } from './use-last-answer';
+import { isSameSearch, useMapView } from './use-map-view';
 import { useSearchBar } from './use-search-bar';
 import { useSearchFilters } from './use-search-filters';
 import { addressWithTrip, useTripInAddress } from './use-trip-in-address';
@@ -69,6 +82,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
+// The map comes and goes without asking the server for the same list.
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  !isSameSearch(change) && change.defaultShouldRevalidate;
+
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData ?? undefined);
 
 const sorts: { value: SortOrder; label: string }[] = [
@@ -77,15 +94,23 @@ const sorts: { value: SortOrder; label: string }[] = [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { today, asked, query: answered, categories, amenities, ...answer } = useLastAnswer(loaderData);
+  const { today, categories, amenities, ...answer } = useLastAnswer(loaderData);
   const found = loaderData ? answer.found : null;
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
+  const asked = useWithView(answer.asked);
+  const answered = useWithView(answer.query);
   const filters = useSearchFilters(answered);
   const { query } = filters;
   const heading = useRef<HTMLHeadingElement>(null);
   useTripInAddress(asked, today);
-  const where = answered.city || 'India';
+  const map = useMapView(filters);
+  const list = useRef<HTMLDivElement>(null);
+  const area = areaOf(answered);
+  const where = area ? 'this area' : answered.city || 'India';
+  // Taking the area away leads back to where the person came from.
+  const lastCity = useRef(answered.city);
+  if (!area) lastCity.current = answered.city;
   const lists = { categories, amenities };
 
   const changeCity = (city: string, values: SearchBarValues) =>
@@ -107,9 +132,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <SearchBar today={today} onCityChange={changeCity} />
         </div>
       </div>
-      <main id="main" className="wrap results">
+      <main id="main" className="wrap results" data-view={query.view}>
         <FilterPanel filters={filters} {...lists} />
-        <div className="results-main">
+        <div className="results-main" ref={list}>
           <div className="results-head">
             <ResultsHeading ref={heading} found={found} where={where} isLoading={isLoading} />
             <div className="results-tools">
@@ -128,8 +153,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                 options={sorts}
                 onValueChange={(order) => filters.show(withSort(query, order))}
               />
+              <MapToggle onToggle={map.toggle} />
             </div>
-            {!answered.city && <AllOfIndia query={query} today={today} />}
+            {area && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
+            {!answered.city && !area && <AllOfIndia query={query} today={today} />}
             <AppliedFilters query={query} {...lists} onShow={show} onClear={clear} />
           </div>
           <SearchResults
@@ -142,9 +169,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             onClear={clear}
           />
         </div>
+        <MapPane
+          query={answered}
+          isShown={map.isShown}
+          list={list}
+          onSearchArea={(chosen) => filters.show(withArea(query, chosen))}
+        />
+        <MapToggle onToggle={map.toggle} floats />
       </main>
     </>
   );
+}
+
+/** A search as the server took it, with what is beside its list now. */
+function useWithView(loaded: SearchQuery): SearchQuery {
+  const [params] = useSearchParams();
+  const { view } = readSearchAddress(params);
+  return useMemo(() => ({ ...loaded, view }), [loaded, view]);
 }
 
 type AllOfIndiaProps = { query: Parameters<typeof searchAddress>[0]; today: Parameters<typeof useSearchBar>[0] };

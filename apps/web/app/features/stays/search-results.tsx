@@ -62,6 +62,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
   return (
     <StayCard
       heading="h2"
+      slug={stay.slug}
       href={stayAddress(stay.slug, query)}
       name={stay.name}
       place={placeWords(stay.locality, stay.city)}

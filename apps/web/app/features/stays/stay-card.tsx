@@ -7,6 +7,8 @@ import { Picture } from '../../ui/picture';
 import { Stars } from '../../ui/stars';
 
 type Props = {
+  /** By which the map knows it. */
+  slug?: string;
   href: string;
   name: string;
   place: string;
@@ -27,10 +29,10 @@ type Props = {
 const SIZES = '(min-width: 1280px) 295px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
 
 /** A stay in a list: picture first, no box. */
-export function StayCard({ href, name, place, starRating, picture, price, heading: Heading, ...rest }: Props) {
+export function StayCard({ slug, href, name, place, starRating, picture, price, heading: Heading, ...rest }: Props) {
   const { priceNote, isFreeToCancel, isLastRoom, priority } = rest;
   return (
-    <article className="stay">
+    <article className="stay" data-stay={slug}>
       <div className="pic">
         <Picture picture={picture} sizes={SIZES} priority={priority} />
         {isLastRoom && <Badge tone="marigold">Last room!</Badge>}

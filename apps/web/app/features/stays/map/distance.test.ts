@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { areaAround, distanceWords, kilometresBetween } from './distance';
+
+const candolim = { latitude: 15.5165, longitude: 73.7675 };
+const panaji = { latitude: 15.4909, longitude: 73.8278 };
+
+test('kilometres in a straight line', () => {
+  expect(kilometresBetween(candolim, candolim)).toBe(0);
+  expect(kilometresBetween(candolim, panaji)).toBeCloseTo(7.06, 1);
+  expect(kilometresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20015, 0);
+});
+
+test.each([
+  [0.01, '50 m'],
+  [0.349, '350 m'],
+  [0.94, '950 m'],
+  [0.96, '1 km'],
+  [1.72, '1.7 km'],
+  [9.97, '10 km'],
+  [12.4, '12 km'],
+])('%d km reads %s', (kilometres, words) => expect(distanceWords(kilometres)).toBe(words));
+
+test('an area around a place reaches as far in every direction, and stays on the globe', () => {
+  const area = areaAround(candolim, 5);
+  expect(kilometresBetween(candolim, { ...candolim, latitude: area.north })).toBeCloseTo(5, 3);
+  expect(kilometresBetween(candolim, { ...candolim, longitude: area.west })).toBeCloseTo(5, 2);
+  expect(areaAround({ latitude: 89.99, longitude: 179.9 }, 5)).toMatchObject({ north: 90, east: 180 });
+});

@@ -1,0 +1,68 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import type { MapArea } from '@basera/contract/endpoints/search-query';
+import type { MapTiles } from '@basera/contract/page-services';
+import { GridLayer, type LatLngBoundsLiteral, type Map as LeafletMap, map, tileLayer } from 'leaflet';
+import { zoomByWheelWhenMeant } from './wheel-zoom';
+
+export const ZOOM_MIN = 4;
+export const ZOOM_MAX = 18;
+/** Near enough to tell streets apart, far enough to see the next place. */
+export const ZOOM_TOWN = 14;
+/** As near as a map goes by itself, however close together its stays are. */
+export const ZOOM_STREETS = 16;
+const WORLD: LatLngBoundsLiteral = [
+  [-85, -180],
+  [85, 180],
+];
+/** What is shown before anything is known of the stays. */
+export const INDIA: MapArea = { north: 35.5, south: 6.7, east: 97.4, west: 68.1 };
+
+export const boundsOf = ({ north, south, east, west }: MapArea): LatLngBoundsLiteral => [
+  [south, west],
+  [north, east],
+];
+
+/** The lines of a map sheet, so that a ground without tiles shows how it moves and how near it is. */
+class Grid extends GridLayer {
+  protected override createTile(): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = 'map-sheet';
+    return tile;
+  }
+}
+
+type Options = {
+  tiles: MapTiles | null;
+  /** One finger moves the map, not the page: only where the map is all of a phone's screen. */
+  oneFinger: boolean;
+};
+
+/**
+ * A map on an element, without a view yet. The wheel zooms only after a click or with Ctrl, the arrow keys move it while
+ * it has the focus, and whoever wants less motion gets none.
+ */
+export function createMap(element: HTMLElement, { tiles, oneFinger }: Options): LeafletMap {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const made = map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    dragging: oneFinger || !isTouch,
+    minZoom: ZOOM_MIN,
+    maxZoom: ZOOM_MAX,
+    // Tiles are drawn for whole steps.
+    zoomSnap: tiles ? 1 : 0.25,
+    maxBounds: WORLD,
+    maxBoundsViscosity: 1,
+    // Its element changes its size with the page, which `resized` tells.
+    trackResize: false,
+    bounceAtZoomLimits: false,
+    ...(isStill && { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }),
+  });
+  zoomByWheelWhenMeant(made);
+  if (tiles) tileLayer(tiles.address, { minZoom: ZOOM_MIN, maxZoom: ZOOM_MAX, detectRetina: false }).addTo(made);
+  else new Grid({ minZoom: ZOOM_MIN, maxZoom: ZOOM_MAX }).addTo(made);
+  return made;
+}

@@ -1,0 +1,43 @@
+import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { formatRupees } from '@basera/contract/money';
+import { placeWords, several } from '@basera/contract/phrases';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge';
+import { Picture } from '../../../ui/picture';
+import { Stars } from '../../../ui/stars';
+import { stayAddress } from '../search-bar-values';
+
+type Props = { pin: MapPin; query: SearchQuery; onClose(): void };
+
+/** The stay of the pin that is selected, and the way to it on the same dates. */
+export function MapCard({ pin, query, onClose }: Props) {
+  const { total_price, nights, without_meals } = pin;
+  const inAll =
+    total_price === null || nights === null ? '' : `${formatRupees(total_price)} for ${several(nights, 'night')}`;
+  const notes = [inAll, without_meals ? 'without meals' : ''].filter(Boolean);
+  return (
+    <article className="map-card" aria-label={pin.name}>
+      <Link className="map-card-link" to={stayAddress(pin.slug, query)}>
+        <span className="pic">
+          <Picture picture={pin.hero_image} sizes="132px" decorative />
+          {pin.last_room && <Badge tone="marigold">Last room!</Badge>}
+        </span>
+        <span className="stay-body">
+          <b className="stay-name">{pin.name}</b>
+          <span className="stay-place">
+            <Stars rating={pin.star_rating} /> &nbsp;{placeWords(pin.locality, pin.city)}
+          </span>
+          <span className="price">
+            {formatRupees(pin.base_price_per_night)} <small>a night</small>
+          </span>
+          {notes.length > 0 && <span className="small faint num">{notes.join(', ')}</span>}
+        </span>
+      </Link>
+      <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>
+        <X className="i" />
+      </button>
+    </article>
+  );
+}

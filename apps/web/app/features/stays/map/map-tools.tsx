@@ -1,0 +1,57 @@
+import type { MapTiles } from '@basera/contract/page-services';
+import type { Map as LeafletMap } from 'leaflet';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** The two buttons that bring the map nearer and take it away. */
+export function ZoomButtons({ map }: { map: LeafletMap | null }) {
+  const [zoom, setZoom] = useState<number | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const read = () => setZoom(map.getZoom());
+    map.on('zoomend', read);
+    return () => {
+      map.off('zoomend', read);
+    };
+  }, [map]);
+  const isAt = (limit: number | undefined) => zoom !== null && zoom === limit;
+  return (
+    <div className="map-tools">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Zoom in"
+        aria-disabled={isAt(map?.getMaxZoom())}
+        onClick={() => map?.zoomIn()}
+      >
+        <Plus className="i" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Zoom out"
+        aria-disabled={isAt(map?.getMinZoom())}
+        onClick={() => map?.zoomOut()}
+      >
+        <Minus className="i" />
+      </button>
+    </div>
+  );
+}
+
+/** Whose map it is, where it is somebody's. */
+export function MapCredit({ tiles }: { tiles: MapTiles | null }) {
+  if (!tiles) return null;
+  const { words, href } = tiles.attribution;
+  return (
+    <p className="map-credit">
+      {href ? (
+        <a href={href} target="_blank" rel="noopener">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}

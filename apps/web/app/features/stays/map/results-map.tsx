@@ -1,0 +1,89 @@
+import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
+import { areaOf } from '@basera/contract/search-address';
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSite } from '../../../browser/site';
+import { Button } from '../../../ui/button';
+import { areaKey, roundedArea } from './map-area';
+import { MapCard } from './map-card';
+import { MapNote } from './map-note';
+import { MapCredit, ZoomButtons } from './map-tools';
+import { useMapPins } from './use-map-pins';
+import { usePointedStay } from './use-pointed-stay';
+import { useResultsView } from './use-results-view';
+
+type Props = {
+  query: SearchQuery;
+  list: RefObject<HTMLElement | null>;
+  onSearchArea(area: MapArea): void;
+};
+
+/** The stays of a search on a map: prices as pins, one stay's card, and a way to search where one looks. */
+export function ResultsMap({ query, list, onSearchArea }: Props) {
+  const { mapTiles } = useSite();
+  const element = useRef<HTMLDivElement>(null);
+  const [selected, select] = useState<string | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const { found, isLoading, hasFailed, retry } = useMapPins(query);
+  const area = areaOf(query);
+  const view = useResultsView(element, mapTiles, { onSelect: select, onMove: () => setMoved(true) });
+  usePointedStay(list, view);
+
+  const ownArea = useRef('');
+  const shownPlace = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is shown anew
+  useEffect(() => {
+    if (!view || !found) return;
+    view.show(found.pins);
+    const place = `${query.city ?? ''}|${areaKey(area)}`;
+    const isNewPlace = place !== shownPlace.current;
+    shownPlace.current = place;
+    // Who has chosen what to look at goes on looking at it.
+    const isOwnArea = area !== null && areaKey(area) === ownArea.current;
+    if (isNewPlace ? isOwnArea : isMoved || area !== null) return;
+    view.lookAt(area, found.pins);
+    setMoved(false);
+  }, [view, found]);
+  useEffect(() => view?.select(selected), [view, selected]);
+
+  const searchHere = () => {
+    if (!view) return;
+    const here = roundedArea(view.area);
+    ownArea.current = areaKey(here);
+    setMoved(false);
+    select(null);
+    onSearchArea(here);
+  };
+  const pin = found?.pins.find(({ slug }) => slug === selected);
+  const close = () => {
+    select(null);
+    if (pin) view?.focus(pin.slug);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is in the map
+    <div
+      className="map-frame"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && pin) close();
+      }}
+    >
+      <section ref={element} className="map-canvas" aria-roledescription="map" aria-label="Map of the stays" />
+      <div className="map-top">
+        {isMoved && !isLoading ? (
+          <Button size="s" className="map-pill" onClick={searchHere}>
+            <Search className="i i-s" />
+            Search this area
+          </Button>
+        ) : (
+          <MapNote found={found} isLoading={isLoading} hasFailed={hasFailed} isArea={area !== null} onRetry={retry} />
+        )}
+        <ZoomButtons map={view?.map ?? null} />
+      </div>
+      <div className="map-foot">
+        <MapCredit tiles={mapTiles} />
+        {pin && <MapCard pin={pin} query={query} onClose={close} />}
+      </div>
+    </div>
+  );
+}
