@@ -157,6 +157,8 @@ export class PinLayer {
     const isSelected = pin.slug === this.#selected;
     const isPointed = pin.slug === this.#pointed || pin.slug === this.#focused;
     button.classList.toggle('is-dot', !isPrice);
+    const face = isPrice ? formatRupees(pin.base_price_per_night) : '';
+    if (button.firstChild?.textContent !== face) (button.firstElementChild as HTMLElement).textContent = face;
     button.classList.toggle('is-on', isSelected || isPointed);
     button.classList.toggle('is-seen', looked.has(pin.slug));
     button.setAttribute('aria-pressed', String(isSelected));
@@ -172,9 +174,7 @@ export class PinLayer {
     button.dataset.pin = pin.slug;
     const price = formatRupees(pin.base_price_per_night);
     button.setAttribute('aria-label', `${price} a night, ${pin.name}`);
-    const face = document.createElement('span');
-    face.textContent = price;
-    button.append(face);
+    button.append(document.createElement('span'));
     button.addEventListener('click', (event) => {
       // A click on the map itself closes the card.
       event.stopPropagation();

@@ -6,18 +6,25 @@ export function usePointedStay(list: RefObject<HTMLElement | null>, view: Result
   useEffect(() => {
     const element = list.current;
     if (!element || !view) return;
-    const point = ({ target }: Event) =>
-      view.point((target as Element).closest<HTMLElement>('[data-stay]')?.dataset.stay ?? null);
-    const leave = () => view.point(null);
-    element.addEventListener('pointerover', point);
-    element.addEventListener('focusin', point);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('focusout', leave);
+    // The page may scroll under a pointer that rests: what has the focus goes on standing out then.
+    const stays: { hovered: string | null; focused: string | null } = { hovered: null, focused: null };
+    const watch = (type: string, part: keyof typeof stays, isOn: boolean) => {
+      const listener = ({ target }: Event) => {
+        const card = isOn ? (target as Element).closest<HTMLElement>('[data-stay]') : null;
+        stays[part] = card?.dataset.stay ?? null;
+        view.point(stays.hovered ?? stays.focused);
+      };
+      element.addEventListener(type, listener);
+      return () => element.removeEventListener(type, listener);
+    };
+    const watches = [
+      watch('pointerover', 'hovered', true),
+      watch('pointerleave', 'hovered', false),
+      watch('focusin', 'focused', true),
+      watch('focusout', 'focused', false),
+    ];
     return () => {
-      element.removeEventListener('pointerover', point);
-      element.removeEventListener('focusin', point);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('focusout', leave);
+      for (const stop of watches) stop();
     };
   }, [list, view]);
 }
