@@ -22,6 +22,7 @@ import { mediaRoutes } from './modules/media/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
+import { allowCompression } from './platform/compression.ts';
 import { endpointServer } from './platform/endpoints.ts';
 import { HttpError, markBodyRead, sendError } from './platform/http-errors.ts';
 import { addMetrics } from './platform/metrics.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   addSecurityHeaders(app, deps.config.APP_MODE === 'production');
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
+  await allowCompression(app);
   await addBodyParsers(app);
   addMetrics(app);
   healthRoutes(app, deps);

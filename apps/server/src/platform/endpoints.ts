@@ -1,6 +1,7 @@
 import { API_BASE, type Auth, type Endpoint } from '@basera/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { compressed } from './compression.ts';
 import { HttpError, validationError } from './http-errors.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -58,6 +59,7 @@ export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve 
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
+      compress: endpoint.method === 'GET' && endpoint.auth !== 'required' && compressed,
       onRequest: async (request) => {
         askers.set(request, await sessionFor(endpoint.auth, request, sessions));
       },
