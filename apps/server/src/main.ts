@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   await deps.jobs.open();
   const app = await buildApp(deps);
   await mountWeb(app, {
-    services: pageServices(config, deps.stays),
+    services: pageServices(config, deps),
     dev: config.WEB_DEV,
     version: () => pageVersion(deps.stays),
     imageOrigins: tileOrigins(config),

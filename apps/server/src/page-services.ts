@@ -2,6 +2,7 @@ import type { PageServices, SiteFacts } from '@basera/contract/page-services';
 import type { Deps } from './compose.ts';
 import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
+import { showPublicProfile } from './modules/accounts/index.ts';
 import {
   listAmenities,
   listCategories,
@@ -37,8 +38,10 @@ const siteFacts = (config: Config, placesCredit: SiteFacts['placesCredit']): Sit
   googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
 });
 
+type PageDeps = { stays: StaysDeps; accounts: Parameters<typeof showPublicProfile>[0] };
+
 /** The use cases that server-rendered pages load their data with, without HTTP to oneself. */
-export function pageServices(config: Config, stays: StaysDeps): PageServices {
+export function pageServices(config: Config, { stays, accounts }: PageDeps): PageServices {
   return {
     site: siteFacts(config, stays.places.credit),
     now: () => stays.clock.now(),
@@ -50,6 +53,7 @@ export function pageServices(config: Config, stays: StaysDeps): PageServices {
     listAmenities: () => listAmenities(stays),
     listCities: () => listCities(stays),
     placeName: (name) => placeName(stays, name),
+    showPublicProfile: (slug) => showPublicProfile(accounts, slug),
     placesInstead: (city) => placesInstead(stays, city),
   };
 }

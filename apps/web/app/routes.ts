@@ -17,6 +17,7 @@ export default [
   // The person
   route('profile', 'features/accounts/profile-page.tsx'),
   route('profile/edit', 'features/accounts/profile-edit-page.tsx'),
+  route('profile/:slug', 'features/accounts/public-profile-page.tsx'),
   route('favourites', 'features/favourites/favourites-page.tsx'),
   route('referrals', 'features/referrals/referrals-page.tsx'),
   route('login', 'features/accounts/login-page.tsx'),

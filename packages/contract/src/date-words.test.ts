@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate as day } from './calendar-date.ts';
 import {
   clockTime,
+  dayOfInstant,
   formatDateRange,
   formatDayMonthYear,
   formatInstant,
@@ -9,6 +10,7 @@ import {
   formatWeekday,
   formatWeekdayAndYear,
   momentInIndia,
+  monthAndYear,
 } from './date-words.ts';
 
 describe('dates as people read them', () => {
@@ -51,5 +53,12 @@ describe('times', () => {
     expect(momentInIndia(iso)).toBe(moment);
     expect(momentInIndia(new Date(iso))).toBe(moment);
     expect(formatInstant(iso)).toBe(instant);
+    expect(dayOfInstant(iso).split(' ').slice(0, 2).join(' ')).toBe(moment.split(',')[0]);
+  });
+
+  it('a day and a month carry their year, that of India', () => {
+    expect(dayOfInstant('2026-12-31T19:00:00Z')).toBe('1 Jan 2027');
+    expect(monthAndYear('2026-12-31T19:00:00Z')).toBe('January 2027');
+    expect(monthAndYear('2026-12-31T18:00:00Z')).toBe('December 2026');
   });
 });

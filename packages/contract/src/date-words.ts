@@ -56,6 +56,18 @@ export function formatLongDay(date: CalendarDate): string {
 /** '11-12-2026' */
 export const formatDayMonthYear = (date: CalendarDate): string => date.split('-').reverse().join('-');
 
+/** An ISO instant as the day it is in India: '11 Dec 2026' */
+export function dayOfInstant(iso: string): string {
+  const { day, shortMonth, year } = partsOf(dayInIndia(new Date(iso)));
+  return `${day} ${shortMonth} ${year}`;
+}
+
+/** An ISO instant as the month it is in India: 'December 2026' */
+export function monthAndYear(iso: string): string {
+  const { month, year } = partsOf(dayInIndia(new Date(iso)));
+  return `${month} ${year}`;
+}
+
 /** An ISO instant as '11-12-2026 09:14:32' in India. */
 export function formatInstant(iso: string): string {
   const instant = new Date(iso);

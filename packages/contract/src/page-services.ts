@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import type { ShownProfile } from './endpoints/accounts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
 import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
 import type { StayDates } from './rules/stay-dates.ts';
@@ -49,5 +50,7 @@ export type PageServices = {
   listCities(): Promise<City[]>;
   /** How the one place is written that goes by this name, in any spelling; null where it is none or several. */
   placeName(name: string): Promise<string | null>;
+  /** Null when nobody has this slug. */
+  showPublicProfile(slug: string): Promise<ShownProfile | null>;
   placesInstead(city: string): Promise<PlacesInstead>;
 };

@@ -4,9 +4,10 @@ import { CITY_NAME_MAX_LENGTH, GUESTS_MAX, RECENT_SEARCHES_MAX } from './limits.
 import { type Reader, readAnyText, readList, readObject, readOneOf, readText, readWhole } from './readers.ts';
 import type { Guests } from './rules/guests.ts';
 
-const readTextOrNull: Reader<string | null> = (value) => (value === null ? null : readAnyText(value));
+// An older page may have stored less of a person: that must not sign them out.
+const readTextOrNull: Reader<string | null> = (value) => (value === null || value === undefined ? null : readAnyText(value));
 const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
-const readFlag = readOneOf(true, false);
+const readFlag: Reader<boolean> = (value) => value === true;
 const readCity = readText(CITY_NAME_MAX_LENGTH, 1);
 const readCount = readWhole(0, GUESTS_MAX);
 

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('pages of the built web app (%s)', (kind) => {
     server = await testApp(kind);
     const { app, deps } = server;
     await mountWeb(app, {
-      services: pageServices(deps.config, deps.stays),
+      services: pageServices(deps.config, deps),
       dev: false,
       version: () => pageVersion(deps.stays),
     });

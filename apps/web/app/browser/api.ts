@@ -99,16 +99,32 @@ async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as
     });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw new ApiError(0, 'network', OFFLINE, error);
+    throw unreachable(error);
   }
   const json = await readBody(response);
-  if (response.status === 401 && whenSignedOut !== 'ignore') signedOut(token);
-  if (!response.ok) {
+  return replyOf(endpoint, { status: response.status, json, token, whenSignedOut });
+}
+
+/** No answer came at all. */
+export const unreachable = (cause: unknown) => new ApiError(0, 'network', OFFLINE, cause);
+
+type Answer = { status: number; json: unknown; token: string | undefined; whenSignedOut?: 'ignore' | undefined };
+
+/**
+ * The parsed reply of an answer to a call that was sent with `token`. Throws ApiError for any that is no success, or not
+ * what the endpoint promises; after a 401 the session is gone and the page is /login.
+ */
+export async function replyOf<E extends Endpoint>(
+  endpoint: E,
+  { status, json, token, whenSignedOut }: Answer,
+): Promise<Reply<E>> {
+  if (status === 401 && whenSignedOut !== 'ignore') signedOut(token);
+  if (status < 200 || status > 299) {
     const known = readErrorBody(json);
-    throw new ApiError(response.status, known?.code ?? 'internal', known?.message ?? STRANGE, json);
+    throw new ApiError(status, known?.code ?? 'internal', known?.message ?? STRANGE, json);
   }
   const reply = await endpoint.reply['~standard'].validate(json);
-  if (reply.issues) throw new ApiError(response.status, 'internal', STRANGE, json);
+  if (reply.issues) throw new ApiError(status, 'internal', STRANGE, json);
   return reply.value as Reply<E>;
 }
 

@@ -4,8 +4,11 @@ import { readSession } from './session';
 export type Login = {
   /** Opens the login dialog. `onSuccess` is an action that waits: it runs once, after a newcomer gave their name. */
   open(onSuccess?: () => void): void;
-  /** The same where only a page waits: `show` runs once, but a newcomer goes to /profile/edit, and from there to `address`. */
-  openForPage(show: () => void, address: string): void;
+  /**
+   * The same where only a page waits: `show` runs once, but a newcomer goes to /profile/edit, and from there to `address`.
+   * `notice` says what went wrong with Google before.
+   */
+  openForPage(show: () => void, address: string, notice?: string): void;
 };
 
 export type ToastTone = 'info' | 'good' | 'bad' | 'heart';

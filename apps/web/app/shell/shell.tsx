@@ -3,6 +3,7 @@ import { FavouriteButtonContext } from '../browser/app-context';
 import { useThemeOnPage } from '../browser/theme';
 import { FavouriteButton } from '../features/favourites/favourite-button';
 import { Footer } from './footer';
+import { useGoogleReturn } from './google-return';
 import { Header } from './header';
 import { LoaderProvider } from './loader';
 import { LoginProvider } from './login/login-provider';
@@ -34,6 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
   useThemeOnPage();
   useReferralOfAddress();
   useSignedOutNavigation();
+  useGoogleReturn();
   return (
     <>
       <a className="skip-link" href="#content">

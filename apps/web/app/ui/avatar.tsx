@@ -11,16 +11,16 @@ export const initialsOf = ({ first_name, last_name }: Pick<User, 'first_name' | 
 
 type Pictured = Pick<User, 'first_name' | 'last_name' | 'profile_image'>;
 
+type Props = { user: Pictured | null /** 40 px unless 'l' (64) or 'xl' (96, 128 from 768 px). */; size?: 'l' | 'xl' };
+
 /** A person as their picture, their initials, or an icon. Only an ornament: put the name beside it. */
-export function Avatar({ user, large }: { user: Pictured | null; large?: boolean }) {
+export function Avatar({ user, size }: Props) {
   const initials = user ? initialsOf(user) : '';
   return (
-    <span className={classes('avatar', large && 'avatar-l')} aria-hidden="true">
-      {user?.profile_image ? (
-        <img src={user.profile_image} alt="" width={64} height={64} />
-      ) : (
-        initials || <Person className="i" />
-      )}
+    <span className={classes('avatar', size && `avatar-${size}`)} aria-hidden="true">
+      {initials || <Person className="i" />}
+      {/* Over the initials, so that they show where a picture does not come. */}
+      {user?.profile_image && <img src={user.profile_image} alt="" width={64} height={64} />}
     </span>
   );
 }

@@ -12,10 +12,11 @@ type Props = {
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
+  defaultValue?: string;
 };
 
 /** A local phone number with the dial code before it. The number is the form's, the country the caller's. */
-export function PhoneField({ label, name, country, onCountryChange, error, hint, required }: Props) {
+export function PhoneField({ label, name, country, onCountryChange, error, hint, required, defaultValue }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -27,6 +28,7 @@ export function PhoneField({ label, name, country, onCountryChange, error, hint,
           name={name}
           type="tel"
           autoComplete="tel-national"
+          defaultValue={defaultValue}
           aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-words`}

@@ -159,14 +159,17 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
+/** `identity_verified`: their phone or e-mail was confirmed by a code. */
+const shownProfile = z.object({ user: publicProfile, identity_verified: z.boolean() });
+export type ShownProfile = z.infer<typeof shownProfile>;
+
 export const showPublicProfile = endpoint({
   method: 'GET',
   path: '/user-public-profile/:id',
   auth: 'none',
   /** The number or the slug. */
   params: z.object({ id: text(200, 1) }),
-  /** `identity_verified`: their phone or e-mail was confirmed by a code. */
-  reply: reply(z.object({ user: publicProfile, identity_verified: z.boolean() })),
+  reply: reply(shownProfile),
 });
 
 /** A place where the person is signed in. Instants are ISO. */

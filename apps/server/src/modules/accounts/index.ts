@@ -38,3 +38,4 @@ export { contactsOf, fullName, profilePicture } from './present.ts';
 export { keepUser, userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';
 export { noteConsent } from './save-profile.ts';
+export { showPublicProfile } from './show-public-profile.ts';

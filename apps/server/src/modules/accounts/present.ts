@@ -1,7 +1,7 @@
 import type {
   MarketingConsent,
   OpenSession as OpenSessionOnWire,
-  PublicProfile,
+  ShownProfile,
   User,
 } from '@basera/contract/endpoints/accounts';
 import { pictureAddress } from '@basera/contract/pictures';
@@ -51,7 +51,7 @@ export const presentUser = (row: UserRow): User => ({
 });
 
 /** The person as anybody may see them. */
-export const presentPublicProfile = (row: UserRow): { user: PublicProfile; identity_verified: boolean } => ({
+export const presentPublicProfile = (row: UserRow): ShownProfile => ({
   user: {
     name: fullName(row),
     profile_image: profilePicture(row),

@@ -37,6 +37,9 @@ export const keepUser = (trx: Transaction<DB>, id: number): Promise<UserRow> =>
 export const takeTurn = (trx: Transaction<DB>, { address }: Pick<Identifier, 'address'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`account:${address}`}, 0))`.execute(trx);
 
+export const userBySlug = (db: Kysely<DB>, slug: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('slug', '=', slug).where('deleted_at', 'is', null).executeTakeFirst();
+
 /** By number or slug. */
 export const userByNumberOrSlug = (db: Kysely<DB>, idOrSlug: string): Promise<UserRow | undefined> => {
   const query = db.selectFrom('users').selectAll().where('deleted_at', 'is', null);

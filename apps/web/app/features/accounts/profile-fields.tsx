@@ -1,21 +1,15 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { ABOUT_ME_MAX_LENGTH, NAME_MAX_LENGTH } from '@basera/contract/limits';
-import { formatPhone } from '@basera/contract/rules/phone';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
 import { Field, TextArea } from '../../ui/field';
-import { PhoneField } from '../../ui/phone-field';
-import { india } from '../../ui/phone-number';
+import { ContactField } from './contact-field';
 import { type ProfileErrors, SOCIALS } from './profile-form';
 
-const FIXED = 'To change it, write to support.';
-
-/** The form of /profile/edit. E-mail and phone can be given once. */
+/** The form of /profile/edit. */
 export function ProfileFields({ user, errors }: { user: User; errors: ProfileErrors }) {
   const form = useRef<HTMLFormElement>(null);
-  const [country, setCountry] = useState(india);
   const saving = useNavigation().formMethod === 'POST';
 
   useEffect(() => {
@@ -54,25 +48,8 @@ export function ProfileFields({ user, errors }: { user: User; errors: ProfileErr
         hint="What owners and friends may like to know. It shows on your public profile."
         error={errors.about_me}
       />
-      {user.email ? (
-        <Field key="email" label="Email" value={user.email} readOnly hint={FIXED} />
-      ) : (
-        <Field key="new-email" label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
-      )}
-      {user.number ? (
-        <Field key="number" label="Phone" value={formatPhone(user.number)} className="num" readOnly hint={FIXED} />
-      ) : (
-        <>
-          <PhoneField
-            label="Phone"
-            name="number"
-            country={country}
-            onCountryChange={setCountry}
-            error={errors.number}
-          />
-          <input type="hidden" name="dial_code" value={country.code} />
-        </>
-      )}
+      <ContactField kind="email" user={user} error={errors.email} />
+      <ContactField kind="number" user={user} error={errors.number} />
       {(Object.keys(SOCIALS) as (keyof typeof SOCIALS)[]).map((name) => (
         <Field
           key={name}
@@ -80,14 +57,12 @@ export function ProfileFields({ user, errors }: { user: User; errors: ProfileErr
           name={name}
           type="url"
           inputMode="url"
+          autoCapitalize="none"
           placeholder="https://"
           defaultValue={user[name] ?? ''}
-          error={errors[name]}
+          error={errors[name] && <span role="alert">{errors[name]}</span>}
         />
       ))}
-      <Checkbox name="marketing_consent" defaultChecked={user.marketing_consent}>
-        Send me offers and news by email
-      </Checkbox>
       <div className="row flex-wrap">
         <Button type="submit" busy={saving} busyLabel="Saving...">
           Save

@@ -1,23 +1,20 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
+import { Link, useLocation } from 'react-router';
 import { api } from '../../browser/api';
 import { mergeUser, readSession, useSession } from '../../browser/session';
 import { QuietPlaceholder, RequireSession } from '../../shell/page-guard';
 import { Avatar } from '../../ui/avatar';
+import { Note } from '../../ui/note';
 import type { Route } from './+types/profile-page';
 import { HelpCard } from './help-card';
+import { loadedOrNull } from './loaded-or-null';
 import { PersonalInfoCard } from './personal-info-card';
 import { RecentBookingsCard } from './recent-bookings-card';
 import { ReferralCard } from './referral-card';
+import { continueAddress } from './return-address';
 
 export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots', content: 'noindex' }];
-
-/** What a card shows, or null where it could not be loaded: one card that failed leaves the others be. */
-function loadedOr<T>(result: PromiseSettledResult<T>): T | null {
-  if (result.status === 'fulfilled') return result.value;
-  console.error(result.reason);
-  return null;
-}
 
 /** The profile is refreshed on the side. Null for who is not signed in. */
 export async function clientLoader() {
@@ -28,12 +25,12 @@ export async function clientLoader() {
     api.call(endpoints.favourites.listFavourites),
     api.call(endpoints.referrals.listLeads),
   ]);
-  const refreshed = loadedOr(profile);
+  const refreshed = loadedOrNull(profile);
   if (refreshed) mergeUser(refreshed.data.user);
   return {
-    bookings: loadedOr(bookings)?.data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
-    favouriteCount: loadedOr(favourites)?.data.favorites.data.length ?? null,
-    leads: loadedOr(leads)?.leads.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
+    bookings: loadedOrNull(bookings)?.data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
+    favouriteCount: loadedOrNull(favourites)?.data.favorites.data.length ?? null,
+    leads: loadedOrNull(leads)?.leads.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
   };
 }
 
@@ -51,13 +48,29 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 function Dashboard({ bookings, favouriteCount, leads }: NonNullable<Route.ComponentProps['loaderData']>) {
   const user = useSession()?.user;
+  const continueTo = continueAddress(useLocation().state);
   if (!user) return null;
   return (
     <main className="wrap profile">
       <div className="hello">
-        <Avatar user={user} large />
-        <h1 className="h1">{user.first_name ? `Namaste, ${user.first_name}` : 'Namaste'}</h1>
+        <Avatar user={user} size="l" />
+        <div>
+          <h1 className="h1">{user.first_name ? `Namaste, ${user.first_name}` : 'Namaste'}</h1>
+          {user.slug && (
+            <Link className="link touch" to={`/profile/${encodeURIComponent(user.slug)}`}>
+              See your public profile
+            </Link>
+          )}
+        </div>
       </div>
+      {continueTo && (
+        <Note tone="good" role="status" className="mb-4">
+          You are signed in.{' '}
+          <Link className="link touch" to={continueTo}>
+            Go on where you were
+          </Link>
+        </Note>
+      )}
       <div className="profile-grid">
         <RecentBookingsCard bookings={bookings} favouriteCount={favouriteCount} />
         <PersonalInfoCard user={user} />

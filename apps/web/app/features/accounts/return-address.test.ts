@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnAddress } from './return-address';
+import { continueAddress, returnAddress } from './return-address';
 
 const from = (address: string) => returnAddress(new URLSearchParams({ from: address }));
 
@@ -17,4 +17,20 @@ test('other sites and what is no path lead to the profile', () => {
 test('signing in never leads back to signing in or out', () => {
   expect(from('/login?from=/x')).toBe('/profile');
   expect(from('/signout')).toBe('/profile');
+});
+
+test('the state of a navigation says where to go on, if it is anywhere else than the profile', () => {
+  expect(continueAddress({ continueTo: '/booking/7/confirmation?room=1:1:0' })).toBe(
+    '/booking/7/confirmation?room=1:1:0',
+  );
+  for (const nowhere of [
+    null,
+    undefined,
+    {},
+    { continueTo: 7 },
+    { continueTo: '//evil.example' },
+    { continueTo: '/profile' },
+  ]) {
+    expect(continueAddress(nowhere)).toBeNull();
+  }
 });

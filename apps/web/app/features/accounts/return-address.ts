@@ -1,11 +1,19 @@
+import { isOwnPath } from '../../browser/own-path';
+
 const DEFAULT = '/profile';
 
-// A second slash or a backslash would lead to another site.
-const OWN_PATH = /^\/(?![/\\])/;
 const LEADS_BACK = /^\/(login|signout)(?:[/?#]|$)/;
+
+const isGood = (address: string): boolean => isOwnPath(address) && !LEADS_BACK.test(address);
 
 /** Where 'from' of a /login address leads: a path of this site, else the profile. */
 export function returnAddress(params: URLSearchParams): string {
   const from = params.get('from') ?? '';
-  return OWN_PATH.test(from) && !LEADS_BACK.test(from) ? from : DEFAULT;
+  return isGood(from) ? from : DEFAULT;
+}
+
+/** Where a person was before they were led to their profile: noted in the state of the navigation. Null for nowhere. */
+export function continueAddress(state: unknown): string | null {
+  const address = typeof state === 'object' && state !== null && 'continueTo' in state ? state.continueTo : null;
+  return typeof address === 'string' && isGood(address) && address !== DEFAULT ? address : null;
 }

@@ -1,11 +1,15 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { redirect } from 'react-router';
 import { api } from '../../browser/api';
+import { clearPushRegistration } from '../../browser/push-registration';
 import { dropReferral } from '../../browser/referral';
 import { readSession } from '../../browser/session';
 import { dropAllStored } from '../../browser/stored';
 
 const LOGOUT_TIMEOUT_MS = 4000;
+const PUSH_TIMEOUT_MS = 2000;
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export const meta = () => [{ title: 'Signing out | Basera' }, { name: 'robots', content: 'noindex' }];
 
@@ -19,6 +23,7 @@ export async function clientLoader() {
   } catch (error) {
     console.error(error);
   }
+  await Promise.race([clearPushRegistration(), after(PUSH_TIMEOUT_MS)]);
   dropAllStored();
   dropReferral();
   return redirect('/');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '../../browser/session';
 import { DialogView } from '../../ui/dialog-view';
 import { india } from '../../ui/phone-number';
@@ -16,7 +16,13 @@ export type Waiting =
   | { kind: 'page'; run(): void; address: string }
   | { kind: 'nothing' };
 
-export type AccountDialogProps = { kind: 'login' | 'sign-up'; waiting: Waiting; onClose(): void };
+export type AccountDialogProps = {
+  kind: 'login' | 'sign-up';
+  waiting: Waiting;
+  /** What went wrong with Google before. */
+  notice: string | null;
+  onClose(): void;
+};
 
 type Step = { name: 'login' } | { name: 'otp'; identifier: Identifier; mayResendAt: number } | { name: 'sign-up' };
 
@@ -26,11 +32,18 @@ const titles: Record<Step['name'], string> = {
   'sign-up': 'Finish signing up',
 };
 
+/** An action cannot wait for a journey to Google and back; the page it was on can. */
+function continueAfterGoogle(waiting: Waiting, here: string): string | null {
+  if (waiting.kind === 'nothing') return null;
+  return waiting.kind === 'page' ? waiting.address : here;
+}
+
 /** Login, code and sign-up, one after the other. It lives only while it is open, so closing it forgets everything. */
-export function AccountDialog({ kind, waiting, onClose }: AccountDialogProps) {
+export function AccountDialog({ kind, waiting, notice, onClose }: AccountDialogProps) {
   const [step, setStep] = useState<Step>(kind === 'login' ? { name: 'login' } : { name: 'sign-up' });
   const [entry, setEntry] = useState<LoginEntry>({ text: '', country: india });
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const opener = useRef(document.activeElement as HTMLElement | null);
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(step.name);
@@ -64,6 +77,7 @@ export function AccountDialog({ kind, waiting, onClose }: AccountDialogProps) {
         {step.name === 'login' && (
           <LoginStep
             entry={entry}
+            google={{ continueTo: continueAfterGoogle(waiting, pathname + search), notice }}
             onEntry={setEntry}
             onCodeSent={(identifier, mayResendAt) => setStep({ name: 'otp', identifier, mayResendAt })}
           />

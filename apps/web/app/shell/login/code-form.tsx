@@ -95,7 +95,12 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
         {seconds > 0 ? (
           <p>Resend in {seconds} sec</p>
         ) : (
-          <button type="button" className="link link-btn" aria-busy={busy === 'resend' || undefined} onClick={resend}>
+          <button
+            type="button"
+            className="link link-btn touch"
+            aria-busy={busy === 'resend' || undefined}
+            onClick={resend}
+          >
             {busy === 'resend' ? 'Sending...' : 'Resend'}
           </button>
         )}

@@ -1,24 +1,72 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../browser/api';
 import { useSite } from '../../browser/site';
+import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
 import { Button } from '../../ui/button';
+import { beginGoogleSignIn } from './google';
 import { GoogleIcon } from './google-icon';
 
+type Props = {
+  /** Where the person goes on after it, beside their profile. */
+  continueTo: string | null;
+  /** What went wrong with it before. */
+  notice: string | null;
+};
+
 /** The other way in. Where it is not set up, the button says so. */
-export function GoogleButton() {
-  const site = useSite();
-  if (site.googleSignIn) return null;
+export function GoogleButton({ continueTo, notice }: Props) {
+  const { googleSignIn: isOn } = useSite();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(notice);
+  const signalOfCall = useAbortOnLeave();
+
+  useEffect(() => {
+    // Who comes back from Google with the browser's Back button finds the page as they left it: waiting.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const begin = async () => {
+    const signal = signalOfCall();
+    setBusy(true);
+    setError(null);
+    try {
+      await beginGoogleSignIn(continueTo, signal);
+    } catch (problem) {
+      if (signal.aborted) return;
+      console.error(problem);
+      setError(messageOf(problem));
+      setBusy(false);
+    }
+  };
+
   return (
     <>
       <p className="or">
         <span>or</span>
       </p>
       <div className="stack">
-        <Button variant="outline" block disabled aria-describedby="no-google">
-          <GoogleIcon />
+        <Button
+          variant="outline"
+          block
+          disabled={!isOn}
+          busy={busy}
+          busyLabel="Continuing..."
+          aria-describedby="google-words"
+          onClick={begin}
+        >
+          <GoogleIcon grey={!isOn} />
           Continue with Google
         </Button>
-        <p className="hint" id="no-google">
-          Signing in with Google is not available here. Your phone number or email works.
-        </p>
+        <div id="google-words">
+          {!isOn && (
+            <p className="hint">Signing in with Google is not available here. Your phone number or email works.</p>
+          )}
+          <p className="error" role="alert">
+            {error}
+          </p>
+        </div>
       </div>
     </>
   );

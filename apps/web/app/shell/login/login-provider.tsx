@@ -4,7 +4,7 @@ import { FinishSignUpContext, type Login, LoginContext, useToast } from '../../b
 import { readSession } from '../../browser/session';
 import type { AccountDialogProps, Waiting } from './account-dialog';
 
-type Open = Pick<AccountDialogProps, 'kind' | 'waiting'> & { pathname: string };
+type Open = Pick<AccountDialogProps, 'kind' | 'waiting' | 'notice'> & { pathname: string };
 
 /** The login dialog and the one that finishes a sign-up, for all pages. Their code is loaded when first opened. */
 export function LoginProvider({ children }: { children: ReactNode }) {
@@ -18,8 +18,8 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   useEffect(() => setOpen((current) => (current && current.pathname !== pathname ? null : current)), [pathname]);
 
   const show = useCallback(
-    async (kind: Open['kind'], waiting: Waiting) => {
-      setOpen({ kind, waiting, pathname: window.location.pathname });
+    async (kind: Open['kind'], waiting: Waiting, notice: string | null = null) => {
+      setOpen({ kind, waiting, notice, pathname: window.location.pathname });
       if (loading.current) return;
       loading.current = true;
       try {
@@ -38,7 +38,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const login = useMemo<Login>(
     () => ({
       open: (run) => void show('login', run ? { kind: 'action', run } : { kind: 'nothing' }),
-      openForPage: (run, address) => void show('login', { kind: 'page', run, address }),
+      openForPage: (run, address, notice) => void show('login', { kind: 'page', run, address }, notice),
     }),
     [show],
   );
@@ -61,7 +61,9 @@ export function LoginProvider({ children }: { children: ReactNode }) {
             <span className="sr">Loading...</span>
           </div>
         )}
-        {open && View && <View kind={open.kind} waiting={open.waiting} onClose={() => setOpen(null)} />}
+        {open && View && (
+          <View kind={open.kind} waiting={open.waiting} notice={open.notice} onClose={() => setOpen(null)} />
+        )}
       </FinishSignUpContext>
     </LoginContext>
   );

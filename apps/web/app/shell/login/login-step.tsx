@@ -1,6 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { inputMode } from '@basera/contract/rules/phone';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../../browser/api';
 import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
 import { Button } from '../../ui/button';
@@ -16,6 +16,7 @@ import { rememberSent, resendTime, resendTimeAfter } from './sent-codes';
 export type LoginEntry = { text: string; country: Country };
 
 type Props = {
+  google: ComponentProps<typeof GoogleButton>;
   entry: LoginEntry;
   onEntry(entry: LoginEntry): void;
   /** `mayResendAt` in milliseconds since the epoch. */
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** Who are you: a phone number or an e-mail address, told apart by what is typed. */
-export function LoginStep({ entry, onEntry, onCodeSent }: Props) {
+export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [chosenKeyboard, setKeyboard] = useState<Keyboard | null>(null);
@@ -103,7 +104,7 @@ export function LoginStep({ entry, onEntry, onCodeSent }: Props) {
       <Button type="submit" block busy={busy} busyLabel="Continuing...">
         Continue
       </Button>
-      <GoogleButton />
+      <GoogleButton {...google} />
     </form>
   );
 }

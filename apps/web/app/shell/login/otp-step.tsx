@@ -13,7 +13,7 @@ export function OtpStep({ identifier, mayResendAt, onChange, onVerified }: Props
       identifier={identifier}
       mayResendAt={mayResendAt}
       change={
-        <button type="button" className="link link-btn" onClick={onChange}>
+        <button type="button" className="link link-btn touch" onClick={onChange}>
           Change
         </button>
       }

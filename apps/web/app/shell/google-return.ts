@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { messageOf } from '../browser/api';
+import { useLoader, useLogin } from '../browser/app-context';
+
+const isReturn = (pathname: string, params: URLSearchParams): boolean =>
+  pathname === '/' && (params.has('code') || (params.has('error') && params.has('state')));
+
+/** Google sends the browser back to '/': the code is read and cleared from the address, and the person is led on. */
+export function useGoogleReturn(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const login = useLogin();
+  const showLoader = useLoader();
+  const taken = useRef<string | null>(null);
+
+  const finish = useEffectEvent(async (params: URLSearchParams) => {
+    // At once: neither a reload nor the way back may send a code twice.
+    navigate('/', { replace: true });
+    showLoader(true);
+    try {
+      const { finishGoogleSignIn } = await import('./login/google');
+      const continueTo = await finishGoogleSignIn(params);
+      navigate('/profile', { replace: true, state: { continueTo } });
+    } catch (error) {
+      console.error(error);
+      login.openForPage(() => navigate('/profile'), '/profile', messageOf(error));
+    } finally {
+      showLoader(false);
+    }
+  });
+
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (taken.current === search || !isReturn(pathname, params)) return;
+    taken.current = search;
+    void finish(params);
+  }, [pathname, search]);
+}
