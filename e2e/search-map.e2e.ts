@@ -1,48 +1,23 @@
 import { addDays, dayInIndia } from '@basera/contract/calendar-date';
 import { formatRupees } from '@basera/contract/money';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, test } from './support/guest.ts';
+import { expect, expectAccessible, test } from './support/guest.ts';
+import {
+  area,
+  heading,
+  isPhone,
+  listed,
+  map,
+  openMap,
+  pins,
+  searchThisArea,
+  total,
+  zoomIn,
+} from './support/result-map.ts';
 
 const DAYS_AHEAD = 40;
 const from = addDays(dayInIndia(Date.now()), DAYS_AHEAD);
 const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
-
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
-const pins = (page: Page) => page.getByRole('group', { name: 'Stays on the map' }).getByRole('button');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the stays' });
-const area = (page: Page) => new URL(page.url()).searchParams;
-
-/** What the page says it found; only once it has been said. */
-async function total(page: Page): Promise<number> {
-  await expect(heading(page)).toHaveText(/^[\d,]+ propert(y|ies) found in /);
-  return Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replaceAll(',', ''));
-}
-
-/** A search with its map; on a phone one taps for it. */
-async function openMap(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await total(page);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Show map' }).filter({ visible: true }).tap();
-  await expect(pins(page).first()).toBeAttached();
-}
-
-async function zoomIn(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Zoom in' });
-  await (isPhone(page) ? button.tap() : button.click());
-}
-
-async function searchThisArea(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Search this area' }).click();
-  await expect(heading(page)).toHaveText(/^[\d,]+ propert(y|ies) found in this area$/);
-}
-
-type Listed = { slug: string; name: string; base_price_per_night: number };
-
-async function listed(query: string): Promise<{ data: Listed[]; total: number }> {
-  const answer = await fetch(`${origin()}/api/fetchPropertiesByFilters?${query}`);
-  return ((await answer.json()) as { properties: { data: Listed[]; total: number } }).properties;
-}
 
 test('every stay of the list has a pin with the price of its card', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);

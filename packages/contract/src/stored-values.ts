@@ -5,9 +5,13 @@ import { type Reader, readAnyText, readList, readObject, readOneOf, readText, re
 import type { Guests } from './rules/guests.ts';
 
 // An older page may have stored less of a person: that must not sign them out.
-const readTextOrNull: Reader<string | null> = (value) => (value === null || value === undefined ? null : readAnyText(value));
+const readTextOrNull: Reader<string | null> = (value) =>
+  value === null || value === undefined ? null : readAnyText(value);
 const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
-const readFlag: Reader<boolean> = (value) => value === true;
+const readFlag: Reader<boolean> = (value) => {
+  if (value === undefined) return false;
+  return typeof value === 'boolean' ? value : undefined;
+};
 const readCity = readText(CITY_NAME_MAX_LENGTH, 1);
 const readCount = readWhole(0, GUESTS_MAX);
 

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, origin } from './guest.ts';
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+export const pins = (page: Page) => page.getByRole('group', { name: 'Stays on the map' }).getByRole('button');
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const map = (page: Page) => page.getByRole('region', { name: 'Map of the stays' });
+export const area = (page: Page) => new URL(page.url()).searchParams;
+
+/** What the page says it found; only once it has been said. */
+export async function total(page: Page): Promise<number> {
+  await expect(heading(page)).toHaveText(/^[\d,]+ propert(y|ies) found in /);
+  return Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replaceAll(',', ''));
+}
+
+/** A search with its map; on a phone one taps for it. */
+export async function openMap(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await total(page);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Show map' }).filter({ visible: true }).tap();
+  await expect(pins(page).first()).toBeAttached();
+}
+
+export async function zoomIn(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Zoom in' });
+  await (isPhone(page) ? button.tap() : button.click());
+}
+
+export async function searchThisArea(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search this area' }).click();
+  await expect(heading(page)).toHaveText(/^[\d,]+ propert(y|ies) found in this area$/);
+}
+
+type Listed = { slug: string; name: string; base_price_per_night: number };
+
+export async function listed(query: string): Promise<{ data: Listed[]; total: number }> {
+  const answer = await fetch(`${origin()}/api/fetchPropertiesByFilters?${query}`);
+  return ((await answer.json()) as { properties: { data: Listed[]; total: number } }).properties;
+}
