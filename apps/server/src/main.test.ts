@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-
-type Running = { process: ChildProcess; output(): string; origin: Promise<string>; ended: Promise<number | null> };
+import { type ServerProcess, startServer } from './testing/server-process.ts';
 
 describe('the process', () => {
   let dataDir: string;
@@ -20,25 +16,10 @@ describe('the process', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  function start(env: Record<string, string> = {}): Running {
-    const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, APP_MODE: 'production', LOG_LEVEL: 'warn', ...env },
-    });
-    running.push(child);
-    let output = '';
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const origin = new Promise<string>((resolve, reject) => {
-      const hear = (chunk: Buffer) => {
-        output += chunk;
-        const address = /Listening on (\S+)/.exec(output)?.[1];
-        if (address) resolve(address);
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
-    });
-    origin.catch(() => {});
-    return { process: child, output: () => output, origin, ended };
+  function start(env: Record<string, string> = {}): ServerProcess {
+    const server = startServer({ DATA_DIR: dataDir, ...env });
+    running.push(server.process);
+    return server;
   }
 
   it('refuses bad configuration in one sentence, before listening', async () => {

@@ -1,0 +1,331 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@basera/contract/calendar-date';
+import { endpoints } from '@basera/contract/endpoints/index';
+import {
+  OTP_RESEND_SECONDS,
+  OTP_SENDS_PER_IDENTIFIER_PER_HOUR,
+  OTP_VALID_MINUTES,
+  OTP_WRONG_TRIES,
+} from '@basera/contract/limits';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MovableClock } from '../../platform/clock.ts';
+import { makeStay } from '../../testing/factories.ts';
+import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { book } from '../../testing/paying.ts';
+import { callOver, type ServerProcess, startServer, type WireCall } from '../../testing/server-process.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
+
+const SENDS_PER_ADDRESS = 60;
+const START_MS = 240_000;
+
+/** Two real processes in production mode on one real PostgreSQL, with a real mail server beside them. */
+describe('people and their data, with two server processes', () => {
+  let mail: LoopbackMail;
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let dataDir: string;
+  let origins: string[] = [];
+  const processes: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    [mail, database] = [await loopbackMail(), await testDatabase('server')];
+    dataDir = await mkdtemp(join(tmpdir(), 'basera-two-processes-'));
+    const env = {
+      DATABASE_URL: database.url ?? '',
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.url,
+      PUBLIC_ORIGIN: 'https://basera.example',
+      OTP_SENDS_PER_ADDRESS_PER_HOUR: String(SENDS_PER_ADDRESS),
+      LOG_LEVEL: 'error',
+    };
+    // One after the other: the first makes the schema of the jobs.
+    for (let number = 0; number < 2; number += 1) {
+      const server = startServer(env);
+      processes.push(server);
+      origins = [...origins, await server.origin];
+    }
+  }, START_MS);
+  afterAll(async () => {
+    for (const server of processes) server.process.kill('SIGTERM');
+    await Promise.all(processes.map((server) => server.ended));
+    await database.close();
+    await mail.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }, START_MS);
+
+  let calls = 0;
+  /** Each call goes to the other process than the one before. */
+  const call = (method: string, path: string, more?: WireCall) => {
+    calls += 1;
+    return callOver(origins[calls % origins.length] ?? '', method, path, more);
+  };
+  const login = (email: string, headers = {}) =>
+    call('POST', '/user/login', { body: { login_type: 'email', email }, headers });
+  const check = (email: string, otp: string) => call('POST', '/user/check-otp', { body: { email, otp } });
+  const codeFor = (email: string): string => {
+    const letter = mail.received.findLast((item) => item.envelopeTo.includes(email));
+    return /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '';
+  };
+  const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+  const forgetLimits = () => database.pool.query('delete from rate_limits');
+  /** Moves what was sent to an address into the past: production's clock cannot be moved. */
+  const age = (email: string, seconds: number) =>
+    database.pool.query(
+      `update one_time_codes set created_at = created_at - make_interval(secs => $2),
+        expires_at = expires_at - make_interval(secs => $2) where identifier = $1`,
+      [email, seconds],
+    );
+
+  async function signedInAs(email: string): Promise<{ token: string; id: number }> {
+    await login(email);
+    const { status, body } = await check(email, codeFor(email));
+    expect(status).toBe(200);
+    return { token: body.data.token, id: body.data.user.id };
+  }
+
+  describe('line 13: codes', () => {
+    it('are locked by the sixth wrong try, wherever the tries went', async () => {
+      const email = 'locked@example.com';
+      await login(email);
+      const code = codeFor(email);
+      for (let tries = 0; tries <= OTP_WRONG_TRIES; tries += 1) {
+        expect((await check(email, wrongOf(code))).status).toBe(422);
+      }
+      expect(await check(email, code)).toMatchObject({ status: 422, body: { code: 'code_wrong' } });
+    });
+
+    it('still open a session after five', async () => {
+      const email = 'clumsy@example.com';
+      await login(email);
+      for (let tries = 0; tries < OTP_WRONG_TRIES; tries += 1) await check(email, wrongOf(codeFor(email)));
+      expect((await check(email, codeFor(email))).status).toBe(200);
+    });
+
+    it('are refused when expired, used, replaced or somebody else’s', async () => {
+      const email = 'refused@example.com';
+      await login(email);
+      const replaced = codeFor(email);
+      await age(email, OTP_RESEND_SECONDS + 1);
+      await login(email);
+      const current = codeFor(email);
+      const refusals = replaced === current ? [] : [await check(email, replaced)];
+      await login('other@example.com');
+      if (codeFor('other@example.com') !== current) refusals.push(await check('other@example.com', current));
+      expect((await check(email, current)).status).toBe(200);
+      refusals.push(await check(email, current));
+      await login(email);
+      await age(email, OTP_VALID_MINUTES * 60 + 1);
+      refusals.push(await check(email, codeFor(email)));
+      for (const refusal of refusals) expect(refusal).toMatchObject({ status: 422, body: { code: 'code_wrong' } });
+      expect(new Set(refusals.map(({ body }) => body.message)).size).toBe(1);
+    });
+
+    it('open one session, however many use the right one at once', async () => {
+      const email = 'eager@example.com';
+      await login(email);
+      const code = codeFor(email);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => check(email, code)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('count 100 guesses at once as 100', async () => {
+      const email = 'guessed@example.com';
+      await login(email);
+      await forgetLimits();
+      const code = codeFor(email);
+      const guesses = await Promise.all(Array.from({ length: 100 }, () => check(email, wrongOf(code))));
+      expect(guesses.every(({ status }) => status === 422)).toBe(true);
+      expect((await check(email, code)).status).toBe(422);
+      const { rows: counted } = await database.pool.query(
+        `select hits from rate_limits where key like 'otp-check-from:%'`,
+      );
+      expect(counted).toEqual([{ hits: 101 }]);
+      // No more of them were compared than may be.
+      const { rows } = await database.pool.query('select wrong_tries from one_time_codes where identifier = $1', [
+        email,
+      ]);
+      expect(rows).toEqual([{ wrong_tries: OTP_WRONG_TRIES + 1 }]);
+    });
+  });
+
+  describe('line 14: limits', () => {
+    it('hold a resend back for 60 seconds, at both processes', async () => {
+      const email = 'resend@example.com';
+      await login(email);
+      for (let tries = 0; tries < 2; tries += 1) {
+        const again = await call('POST', '/user/send-otp', { body: { email } });
+        expect(again).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+        expect(again.body.retry_after).toBeLessThanOrEqual(OTP_RESEND_SECONDS);
+        expect(again.headers['retry-after']).toBe(String(again.body.retry_after));
+      }
+      await age(email, OTP_RESEND_SECONDS);
+      expect((await call('POST', '/user/send-otp', { body: { email } })).status).toBe(200);
+    });
+
+    it('send one code when asked twenty times at once', async () => {
+      const email = 'impatient@example.com';
+      const answers = await Promise.all(Array.from({ length: 20 }, () => login(email)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(mail.received.filter((item) => item.envelopeTo.includes(email))).toHaveLength(1);
+    });
+
+    it('count by identifier, across both', async () => {
+      await forgetLimits();
+      const email = 'often@example.com';
+      const statuses = [];
+      for (let sent = 0; sent <= OTP_SENDS_PER_IDENTIFIER_PER_HOUR; sent += 1) {
+        statuses.push((await login(email)).status);
+        await age(email, OTP_RESEND_SECONDS + 1);
+      }
+      expect(statuses).toEqual([...Array(OTP_SENDS_PER_IDENTIFIER_PER_HOUR).fill(200), 429]);
+    });
+
+    it('count by address, whatever the client says of proxies', async () => {
+      await forgetLimits();
+      const asked = Array.from({ length: SENDS_PER_ADDRESS + 10 }, (_, number) =>
+        login(`many-${number}@example.com`, {
+          'x-forwarded-for': `203.0.113.${number}`,
+          forwarded: `for=203.0.113.${number}`,
+          'x-real-ip': `203.0.113.${number}`,
+        }),
+      );
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(SENDS_PER_ADDRESS);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      await forgetLimits();
+    });
+  });
+
+  it('line 15: says the same of known and unknown people, and does not look them up before it is proved who asks', async () => {
+    await signedInAs('known@example.com');
+    const answers = [];
+    // Without the table there is nothing that could be said differently.
+    await database.pool.query('alter table users rename to users_out_of_sight');
+    for (const email of ['known@example.com', 'unknown@example.com']) {
+      const asked = await login(email);
+      const wrong = await check(email, wrongOf(codeFor(email)));
+      await age(email, OTP_RESEND_SECONDS + 1);
+      const again = await call('POST', '/user/send-otp', { body: { email } });
+      answers.push([asked, wrong, again].map(({ status, body }) => ({ status, body })));
+    }
+    await database.pool.query('alter table users_out_of_sight rename to users');
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.map(({ status }) => status)).toEqual([200, 422, 200]);
+  });
+
+  it('line 16: keeps everything of A from B', async () => {
+    const [a, b] = [await signedInAs('a@example.com'), await signedInAs('b@example.com')];
+    // Bookings are made where payments can be tried; what is theirs lies in the same database.
+    const demo = await testApp('server', { database, clock: new MovableClock() });
+    const stay = await makeStay(database);
+    const withTokenOf = (token: string) => ({
+      call: (m: 'POST', path: string, more = {}) => demo.call(m, path, { token, ...more }),
+    });
+    const booking = await book(demo, withTokenOf(a.token) as never, stay);
+    await demo.close();
+    const [open] = (await call('GET', '/user/sessions', { token: a.token })).body.data.sessions;
+    const later = addDays(demo.clock.today(), 40);
+    const change = { start_date: later, end_date: addDays(later, 2), guests: 2, rooms: booking.request.rooms };
+    const attempts: Record<string, [string, string, unknown?]> = {
+      showPayment: ['GET', `/user/payment/${booking.id}/status`],
+      previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
+      cancelBooking: ['POST', `/user/inquiries/${booking.id}/cancel`, { refund: 0 }],
+      quoteChange: ['POST', `/user/inquiries/${booking.id}/change-quote`, change],
+      changeBooking: ['POST', `/user/inquiries/${booking.id}/change`, { ...change, amount: 4000 }],
+      resumePayment: ['POST', `/user/inquiries/${booking.id}/payment-page`],
+      endSession: ['DELETE', `/user/sessions/${open.id}`],
+      listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
+    };
+    for (const [name, [method, path, body]] of Object.entries(attempts)) {
+      const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
+      expect([403, 404], name).toContain(refused.status);
+    }
+    // A call that takes somebody's number has to stand above.
+    const ofOnePerson = Object.values(endpoints)
+      .flatMap((module) => Object.entries(module))
+      .filter(([, row]) => row.auth === 'required' && row.path.includes(':'))
+      .map(([name]) => name);
+    expect(Object.keys(attempts)).toEqual(expect.arrayContaining(ofOnePerson));
+    const [own, mine] = [await call('GET', '/user/my-data', { token: b.token }), JSON.stringify(open.id)];
+    expect(JSON.stringify(own.body)).not.toContain('a@example.com');
+    expect(JSON.stringify(own.body.data.sessions)).not.toContain(`"id":${mine}`);
+    expect((await call('GET', '/user/inquiries', { token: b.token })).body.data.inquiries.data).toEqual([]);
+    // And nothing of it happened.
+    expect((await call('GET', '/user/user-profile', { token: a.token })).status).toBe(200);
+    expect((await call('GET', `/user/payment/${booking.id}/status`, { token: a.token })).body.data.payment.status).toBe(
+      'pending',
+    );
+  });
+
+  it('line 17: gives 401 on every call after sign-out, at both processes', async () => {
+    const { token } = await signedInAs('leaving@example.com');
+    for (const origin of origins)
+      expect((await callOver(origin, 'GET', '/user/user-profile', { token })).status).toBe(200);
+    expect((await call('POST', '/user/logout', { token })).status).toBe(200);
+    const rows = Object.values(endpoints).flatMap((module) => Object.values(module));
+    const closed = rows.filter((row) => row.auth === 'required');
+    expect(closed.length).toBeGreaterThan(20);
+    for (const { method, path } of closed) {
+      for (const origin of origins) {
+        const answer = await callOver(origin, method, path.replace(/:\w+/g, '1'), { token });
+        expect(answer, `${method} ${path}`).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+      }
+    }
+  });
+
+  describe('line 19: uploads', () => {
+    const upload = (token: string, bytes: Uint8Array, filename: string, type: string) =>
+      call('POST', '/user/upload-profile-image', {
+        token,
+        form: multipart({ profile_image: { bytes, filename, type } }),
+      });
+
+    it('refuse what is no picture or too much of one, in words, and go on serving', async () => {
+      const { token } = await signedInAs('uploads@example.com');
+      const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+      const refusals = [
+        [await upload(token, Buffer.from(scriptedSvg), 'me.svg', 'image/svg+xml'), 422],
+        [await upload(token, html, 'me.png', 'image/png'), 422],
+        [await upload(token, Buffer.alloc(50 * 1024 ** 2, 1), 'me.png', 'image/png'), 413],
+        [await upload(token, hugePng(30_000), 'me.png', 'image/png'), 422],
+      ] as const;
+      for (const [{ status, body }, expected] of refusals) {
+        expect(status).toBe(expected);
+        expect(body.message).toMatch(/JPEG, PNG, WebP or AVIF|8 MB|megapixels/);
+      }
+      expect((await call('GET', '/user/user-profile', { token })).body.data.user.profile_image).toBeNull();
+    });
+
+    it('say nothing of where they were taken; both processes show them, and neither once they are gone', async () => {
+      const { token } = await signedInAs('picture@example.com');
+      const { body } = await upload(token, await fromTelephone(), 'me.jpg', 'image/jpeg');
+      const show = () => Promise.all(origins.map((origin) => fetch(`${origin}${body.data.user.profile_image}`)));
+      for (const shown of await show()) {
+        expect(shown.status).toBe(200);
+        const bytes = Buffer.from(await shown.arrayBuffer());
+        expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+        expect(bytes.toString('latin1')).not.toMatch(/Meera|GPS|EXIF/);
+      }
+      await call('DELETE', '/user/profile-image', { token });
+      expect((await show()).map(({ status }) => status)).toEqual([404, 404]);
+    });
+  });
+
+  it('answers with personal data are never stored on the way', async () => {
+    const { token } = await signedInAs('stored@example.com');
+    for (const path of [
+      '/user/user-profile',
+      '/user/sessions',
+      '/user/my-data',
+      '/user/marketing-consent',
+      '/user/inquiries',
+    ]) {
+      expect((await call('GET', path, { token })).headers['cache-control'], path).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Answer } from './test-app.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export type ServerProcess = {
+  process: ChildProcess;
+  /** What it has said so far. */
+  output(): string;
+  /** Where it listens; rejects when it ends before. */
+  origin: Promise<string>;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+};
+
+/** The server as operators start it, in a process of its own, on a free port. Whoever starts it ends it. */
+export function startServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', APP_MODE: 'production', LOG_LEVEL: 'warn', ...env },
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const origin = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      const address = /Listening on (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  origin.catch(() => {});
+  return { process: child, output: () => output, origin, ended };
+}
+
+export type WireCall = {
+  body?: unknown;
+  form?: { payload: Buffer; headers: Record<string, string> };
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+/** One call over the wire; `path` is below /api. */
+export async function callOver(origin: string, method: string, path: string, more: WireCall = {}): Promise<Answer> {
+  const { body, form, token, headers } = more;
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...form?.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: form ? new Uint8Array(form.payload) : body === undefined ? null : JSON.stringify(body),
+  });
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return {
+    status: answer.status,
+    body: isJson ? await answer.json() : await answer.text(),
+    headers: Object.fromEntries(answer.headers),
+  };
+}
