@@ -49,6 +49,12 @@ describe('configuration', () => {
       "MAP_TILES_ATTRIBUTION must be words, or words and a web address parted by '|' (it is '© Somebody|not an address').",
     ],
     [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set too, where GOOGLE_CLIENT_ID is.'],
+    [{ MSG91_TEMPLATE_ID: 'template' }, 'MSG91_AUTH_KEY must be set too, where MSG91_TEMPLATE_ID is.'],
+    [
+      { GOOGLE_ISSUER: 'accounts.google.com' },
+      "GOOGLE_ISSUER must be a web address (http or https) (it is 'accounts.google.com').",
+    ],
     [{ OTP_SENDS_PER_ADDRESS_PER_HOUR: '0' }, "OTP_SENDS_PER_ADDRESS_PER_HOUR must be 1 or more (it is '0')."],
   ])('refuses %j in one sentence that names the variable', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence));

@@ -119,6 +119,23 @@ describe.each(databaseKinds)('signing in (%s)', (kind) => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
+  it('believes trusted proxies of whom a code is for, and only them', async () => {
+    const env = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '2', TRUSTED_PROXIES: '127.0.0.1' };
+    const behindProxy = await testApp(kind, { env });
+    let asked = 0;
+    const from = async (forwarded: string) => {
+      asked += 1;
+      const body = { login_type: 'email', email: `proxied-${asked}@example.com` };
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await behindProxy.call('POST', '/user/login', { body, headers })).status;
+    };
+    expect([await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.1')]).toEqual([200, 200, 429]);
+    expect(await from('203.0.113.2')).toBe(200);
+    // What a client puts before its own address is its own word.
+    expect(await from('198.51.100.7, 203.0.113.1')).toBe(429);
+    await behindProxy.close();
+  });
+
   it.each([
     [{}, 'login_type'],
     [{ login_type: 'fax', phone: '9819812345' }, 'login_type'],

@@ -67,6 +67,29 @@ describe.each(databaseKinds)('the profile (%s)', (kind) => {
     expect(saved.body.data.user.first_name).toBe(first_name);
   });
 
+  it('has an address of its own in any script', async () => {
+    const person = await server.signedInAs('slug@example.com');
+    const body = { first_name: 'मीरा', last_name: 'अय्यर' };
+    const { slug } = (await person.call('PUT', '/user/user-profile', { body })).body.data.user;
+    expect(slug).toMatch(/^guest-[0-9a-f]{6}$/);
+    expect((await server.call('GET', `/user-public-profile/${slug}`)).body.data.user.name).toBe('मीरा अय्यर');
+  });
+
+  it('says <script> as the text it is, and as nothing else', async () => {
+    const person = await server.signedInAs('script@example.com');
+    const script = '<script>alert(1)</script>';
+    const body = { first_name: script, last_name: '"><img src=x onerror=alert(1)>', about_me: script };
+    const saved = await person.call('PUT', '/user/user-profile', { body });
+    expect(saved.body.data.user).toMatchObject(body);
+    expect(saved.body.data.user.slug).toMatch(/^[a-z0-9-]+$/);
+    const shown = await server.call('GET', `/user-public-profile/${saved.body.data.user.slug}`);
+    expect(shown.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
   it('shows anybody a name, a picture, a few words and since when, and nothing else', async () => {
     const person = await server.signedInAs('+919811100001');
     const { body } = await person.call('PUT', '/user/user-profile', {

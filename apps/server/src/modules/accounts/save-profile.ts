@@ -46,8 +46,8 @@ const consent = (given: boolean, now: Date) =>
   given ? { marketing_consent_at: now, marketing_withdrawn_at: null } : { marketing_withdrawn_at: now };
 
 // The random end keeps two people of one name apart and tells nothing of either.
-export const slugFrom = (...names: string[]): string =>
-  [...names, randomBytes(3).toString('hex')]
+export function slugFrom(...names: string[]): string {
+  const words = [...names, randomBytes(3).toString('hex')]
     .map((part) =>
       part
         .normalize('NFKD')
@@ -55,5 +55,7 @@ export const slugFrom = (...names: string[]): string =>
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, ''),
     )
-    .filter(Boolean)
-    .join('-');
+    .filter(Boolean);
+  // Names of other scripts leave only the end, which may be all digits: those are numbers of people.
+  return (words.length > 1 ? words : ['guest', ...words]).join('-');
+}
