@@ -18,8 +18,8 @@ export default defineConfig({
             'apps/web/{app,build-steps}/**/*.test.{ts,tsx}',
             'apps/server/demo/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -27,8 +27,9 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Against hanging only: on a busy machine a start of the whole server takes its time.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],
