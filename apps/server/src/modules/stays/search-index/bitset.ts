@@ -13,13 +13,18 @@ export function removeFrom(bits: Bits, index: number): void {
 
 export const isIn = (bits: Bits, index: number): boolean => (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
 
-/** The set with only the numbers from `from` up to, not including, `to` kept within the words it covers. */
-export function trimTo(bits: Bits, from: number, to: number): void {
-  const first = from >>> 5;
-  const last = (to - 1) >>> 5;
-  bits[first] = (bits[first] ?? 0) & (~0 << (from & 31));
-  if (to & 31) bits[last] = (bits[last] ?? 0) & ~(~0 << (to & 31));
+/** The lowest number in a word that is not empty. `word &= word - 1` takes it out. */
+export const lowestIn = (word: number): number => 31 - Math.clz32(word & -word);
+
+/** How many numbers are in a word. */
+export function sizeOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** The numbers of a word below `index & 31`. */
+export const below = (word: number, index: number): number => word & ~(~0 << (index & 31));
 
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
@@ -28,6 +33,20 @@ export function lengthened<T extends Column>(column: T, length: number): T {
   const longer = new (column.constructor as new (length: number) => T)(length);
   longer.set(column);
   return longer;
+}
+
+/** A copy of a column with its values in another order: `order` says where each new one stood. */
+export function arranged<T extends Column>(column: T, order: Uint32Array, length: number): T {
+  const copy = new (column.constructor as new (length: number) => T)(length);
+  for (let index = 0; index < order.length; index += 1) copy[index] = column[order[index] ?? 0] ?? 0;
+  return copy;
+}
+
+/** The same for a set. */
+export function arrangedSet(bits: Bits, order: Uint32Array, length: number): Bits {
+  const copy = new Uint32Array(wordsFor(length));
+  for (let index = 0; index < order.length; index += 1) if (isIn(bits, order[index] ?? 0)) addTo(copy, index);
+  return copy;
 }
 
 /** How long to make what must hold `length` values, so that it seldom has to be made longer. */

@@ -2,9 +2,10 @@ import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findInColumns, foundStays, type Question } from './find-in-columns.ts';
+import { findInColumns, type Question } from './find-in-columns.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
-import { type IndexedStay, StayColumns } from './stay-columns.ts';
+import type { IndexedStay } from './stay-block.ts';
+import { StayColumns } from './stay-columns.ts';
 
 const FIRST_NIGHT = calendarDate('2026-11-21');
 const NIGHTS = 40;
@@ -45,7 +46,9 @@ const stay = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedStay> =>
       .map((rooms) => rooms.sort((a, b) => a.price - b.price || a.id - b.id)),
   });
 
-const question: fc.Arbitrary<Question> = fc.record({
+type Asked = Omit<Question, 'offset' | 'limit'>;
+
+const question: fc.Arbitrary<Asked> = fc.record({
   cityIds: fc.option(fc.subarray([1, 2, 3, 4, 5])),
   area: fc.option(fc.record({ north: degree, south: degree, east: degree, west: degree })),
   nights: fc.option(
@@ -63,7 +66,7 @@ const question: fc.Arbitrary<Question> = fc.record({
 });
 
 /** The answer room by room and night by night. */
-function recompute(stays: Iterable<IndexedStay>, asked: Question) {
+function recompute(stays: Iterable<IndexedStay>, asked: Asked) {
   const { nights: wanted, cityIds, categoryIds, stars, amenityIds, priceMin, priceMax, guests, order, area } = asked;
   const isWithin = (value: number | null, least: number, most: number) =>
     value !== null && value >= least && value <= most;
@@ -95,50 +98,75 @@ function recompute(stays: Iterable<IndexedStay>, asked: Question) {
     .sort((a, b) => sign * (a.price - b.price) || a.id - b.id);
 }
 
+const PAGE = 5;
+
+function expectAnswers(columns: StayColumns, stays: Iterable<IndexedStay>, asked: Asked, offsets: number[]): void {
+  const expected = recompute(stays, asked);
+  for (const offset of [0, PAGE, expected.length - 3, expected.length + 10, ...offsets].filter((from) => from >= 0)) {
+    expect(findInColumns(columns, { ...asked, offset, limit: PAGE })).toEqual({
+      total: expected.length,
+      stays: expected.slice(offset, offset + PAGE),
+    });
+  }
+}
+
 describe('finding in columns', () => {
   it('agrees with a recomputation after stays came, changed, moved and went', () => {
     const town = fc.uniqueArray(stay(fc.nat(10_000)), { maxLength: 120, selector: ({ id }) => id, size: 'max' });
-    const later = fc.array(fc.record({ stay: stay(fc.nat(10_000)), kind: fc.constantFrom('put', 'again', 'remove') }), {
-      maxLength: 60,
-      size: 'max',
-    });
+    const kind = fc.constantFrom('put', 'put', 'again', 'again', 'remove', 'arrange');
+    const later = fc.array(fc.record({ stay: stay(fc.nat(10_000)), kind }), { maxLength: 60, size: 'max' });
     fc.assert(
       fc.property(town, later, fc.array(question, { minLength: 1, maxLength: 6 }), (first, changes, questions) => {
         // Sized for none, so that everything has to grow.
-        const columns = new StayColumns(FIRST_NIGHT, NIGHTS, { stays: 0, rooms: 0 });
+        const columns = new StayColumns(FIRST_NIGHT, NIGHTS);
         const known = new Map<number, IndexedStay>();
         const put = (one: IndexedStay) => {
           columns.put(one);
           known.set(one.id, one);
         };
-        for (const one of first.sort((a, b) => a.cityId - b.cityId)) put(one);
-        columns.seal();
-        for (const { stay: one, kind } of changes) {
+        for (const one of first) put(one);
+        columns.arrange();
+        for (const [index, { stay: one, kind: change }] of changes.entries()) {
+          // What is found out for these nights has to be kept in step from here on.
+          const asked = questions[index % questions.length] as Asked;
+          expectAnswers(columns, known.values(), { ...asked, cityIds: null }, []);
           const target = [...known.keys()][one.id % Math.max(1, known.size)] ?? one.id;
-          if (kind === 'put') put(one);
-          else if (kind === 'again') put({ ...one, id: target });
+          if (change === 'put') put(one);
+          else if (change === 'again') put({ ...one, id: target });
+          else if (change === 'arrange') columns.arrange();
           else {
             columns.remove(target);
             known.delete(target);
           }
         }
         for (const asked of questions) {
-          const found = findInColumns(columns, asked);
-          const expected = recompute(known.values(), asked);
-          expect(found.total).toBe(expected.length);
-          for (const offset of [0, 5, expected.length - 3, expected.length + 10].filter((from) => from >= 0)) {
-            expect(foundStays(columns, found.page(offset, 5), asked.nights)).toEqual(
-              expected.slice(offset, offset + 5),
-            );
-          }
+          expectAnswers(columns, known.values(), asked, []);
+          expectAnswers(columns, known.values(), { ...asked, cityIds: null }, []);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
+    );
+  });
+
+  it('finds every page of a long list, with some stays in order and some loose', () => {
+    const stays = fc
+      .sample(stay(fc.constant(0)), { numRuns: 2000, seed: 20_261_121 })
+      .map((one, index) => ({ ...one, id: 1 + ((index * 7919) % 2003) }));
+    const columns = new StayColumns(FIRST_NIGHT, NIGHTS);
+    for (const [index, one] of stays.entries()) {
+      columns.put(one);
+      if (index === 1500) columns.arrange();
+    }
+    fc.assert(
+      fc.property(question, fc.array(fc.nat(2000), { maxLength: 4 }), (asked, offsets) =>
+        expectAnswers(columns, stays, asked, offsets),
+      ),
+      { numRuns: 200 },
     );
   });
 
   it('knows the nights it keeps and no others', () => {
-    const columns = new StayColumns(FIRST_NIGHT, NIGHTS, { stays: 0, rooms: 0 });
+    const columns = new StayColumns(FIRST_NIGHT, NIGHTS);
     const end = addDays(FIRST_NIGHT, NIGHTS);
     expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end })).toEqual({ from: 0, to: NIGHTS });
     expect(columns.nightsOf({ checkIn: addDays(FIRST_NIGHT, -1), checkOut: end })).toBe(null);

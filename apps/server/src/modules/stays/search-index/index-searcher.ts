@@ -1,6 +1,6 @@
+import { GUESTS_MAX } from '@basera/contract/limits';
 import type { StaySearch } from '../search-queries.ts';
-import { findInColumns, foundStays } from './find-in-columns.ts';
-import { RecentAnswers } from './recent-answers.ts';
+import { findInColumns } from './find-in-columns.ts';
 import { RecentCards } from './recent-cards.ts';
 import type { SearchCopy } from './search-copy.ts';
 import { SearchIndex, type SearchIndexDeps } from './search-index.ts';
@@ -27,53 +27,31 @@ const after = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /** Answers from an index in memory, and from the database whenever the index is not loaded, not in step or not sure. */
 export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
   const inDatabase = sqlSearcher(deps.database.db);
-  const answers = new RecentAnswers();
   const cards = new RecentCards(deps.database);
   let changesKnown = 0;
   const index = new SearchIndex(deps, {
-    onStaysChanged(cities, ids) {
+    onStaysChanged(ids) {
       changesKnown += 1;
-      answers.forgetCities(cities);
       cards.forget(ids);
     },
     onEverythingChanged() {
       changesKnown += 1;
-      answers.forgetAll();
       cards.forgetAll();
     },
   });
   const isEmbedded = deps.database.kind === 'embedded';
 
-  /** Null where the dates lie outside the nights that are kept. */
+  /** Null where the copy does not know the nights or so many guests. */
   function answer({ columns, places }: SearchCopy, search: StaySearch): FoundPage | null {
-    const {
-      city,
-      area,
-      dates,
-      offset,
-      limit,
-      guests,
-      categoryIds,
-      stars,
-      amenityIds,
-      priceMin,
-      priceMax,
-      order,
-      ...rest
-    } = search;
-    // A new field of the search has to be understood here before this compiles.
+    const { city, dates, area, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order, ...others } = search;
+    const { offset, limit, ...rest } = others;
+    // A new field of the search has to be understood by the columns before this compiles.
     rest satisfies Record<string, never>;
     const nights = dates && columns.nightsOf(dates);
-    if (dates && !nights) return null;
+    if ((dates && !nights) || guests > GUESTS_MAX) return null;
     const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
-    const question = { cityIds, area, nights, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order };
-    const key = JSON.stringify(question);
-    let found = answers.get(key);
-    if (!found) {
-      found = findInColumns(columns, question);
-      answers.keep(key, cityIds, found);
-    }
-    return { stays: foundStays(columns, found.page(offset, limit), nights), total: found.total };
+    const filters = { area, guests, categoryIds, stars, amenityIds, priceMin, priceMax };
+    return findInColumns(columns, { ...filters, cityIds, nights, order, offset, limit });
   }
 
   async function hearOut(): Promise<void> {

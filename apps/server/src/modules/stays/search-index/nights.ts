@@ -1,7 +1,10 @@
-import { addTo, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
+import { addTo, arranged, type Bits, isIn, lengthened, lowestIn, roomy, wordsFor } from './bitset.ts';
 
 /** A booked night of a room in one number: days from the index's first night × 1024 + units booked, or FULL. */
 export type NightCode = number;
+
+/** Neighbouring numbers: `from` up to, not including, `to`. */
+export type Span = { from: number; to: number };
 
 const BOOKED_BITS = 10;
 /** No unit left. More than a room can have units, which is 999. */
@@ -9,13 +12,15 @@ export const FULL = 1023;
 export const NIGHT_FACTOR = 1 << BOOKED_BITS;
 
 /**
- * Which rooms are full on which nights, and how many units are booked where some are left. Fullness is a row of bits a
- * night, so that asking all rooms for a stay is or-ing a few rows. The counts lie behind one another, room by room; few
- * searches need them.
+ * Which rooms are full on which nights, and how many units are booked where some are left; a room is a position. Fullness
+ * is a row of bits a night, so that asking all rooms for a stay is or-ing a few rows. The counts lie behind one another,
+ * room by room; few searches need them.
  */
 export class Nights {
   readonly count: number;
-  #full: Bits[];
+  /** Row by row. */
+  #full: Bits;
+  #wordsInRow: number;
   /** 1 for rooms full on any night. */
   #isEverFull: Uint8Array;
   #counts = new Uint32Array(0);
@@ -27,7 +32,8 @@ export class Nights {
 
   constructor(count: number, rooms: number) {
     this.count = count;
-    this.#full = Array.from({ length: count }, () => new Uint32Array(wordsFor(rooms)));
+    this.#wordsInRow = wordsFor(rooms);
+    this.#full = new Uint32Array(count * this.#wordsInRow);
     this.#isEverFull = new Uint8Array(rooms);
     this.#countsFrom = new Uint32Array(rooms);
     this.#countsLength = new Uint16Array(rooms);
@@ -35,23 +41,55 @@ export class Nights {
   }
 
   get bytes(): number {
-    const columns = [this.#isEverFull, this.#counts, this.#countsFrom, this.#countsLength, this.#mostBooked];
-    return columns.reduce((sum, column) => sum + column.byteLength, this.count * (this.#full[0]?.byteLength ?? 0));
+    const columns = [this.#full, this.#isEverFull, this.#counts, this.#countsFrom, this.#countsLength];
+    return columns.reduce((sum, column) => sum + column.byteLength, this.#mostBooked.byteLength);
   }
 
   /** Makes room for more rooms than before. */
   grow(rooms: number): void {
-    this.#full = this.#full.map((bits) => lengthened(bits, wordsFor(rooms)));
+    const wordsInRow = wordsFor(rooms);
+    const full = new Uint32Array(this.count * wordsInRow);
+    for (let night = 0; night < this.count; night += 1) full.set(this.#row(night), night * wordsInRow);
+    this.#full = full;
+    this.#wordsInRow = wordsInRow;
     this.#isEverFull = lengthened(this.#isEverFull, rooms);
     this.#countsFrom = lengthened(this.#countsFrom, rooms);
     this.#countsLength = lengthened(this.#countsLength, rooms);
     this.#mostBooked = lengthened(this.#mostBooked, rooms);
   }
 
+  /** A copy with the rooms in another order: `order` says where each new one stood. */
+  arranged(order: Uint32Array, rooms: number): Nights {
+    const copy = new Nights(this.count, rooms);
+    // One more than where a room goes; 0 for those that are left out.
+    const places = new Uint32Array(this.#wordsInRow * 32);
+    for (let place = 0; place < order.length; place += 1) places[order[place] ?? 0] = place + 1;
+    for (let night = 0; night < this.count; night += 1) {
+      const row = this.#row(night);
+      const copied = copy.#row(night);
+      for (let word = 0; word < row.length; word += 1) {
+        for (let bits = row[word] ?? 0; bits !== 0; bits &= bits - 1) {
+          const place = places[word * 32 + lowestIn(bits)] ?? 0;
+          if (place > 0) addTo(copied, place - 1);
+        }
+      }
+    }
+    copy.#isEverFull = arranged(this.#isEverFull, order, rooms);
+    copy.#countsLength = arranged(this.#countsLength, order, rooms);
+    copy.#mostBooked = arranged(this.#mostBooked, order, rooms);
+    copy.#counts = new Uint32Array(copy.#countsLength.reduce((sum, length) => sum + length, 0));
+    for (let place = 0; place < order.length; place += 1) {
+      const codes = this.#codesOf(order[place] ?? 0);
+      copy.#countsFrom[place] = copy.#countsUsed;
+      copy.#counts.set(codes, copy.#countsUsed);
+      copy.#countsUsed += codes.length;
+    }
+    return copy;
+  }
+
   /** Puts the booked nights of a room in the place of what was known of it. */
   put(room: number, codes: readonly NightCode[]): void {
-    if (this.#isEverFull[room]) for (const bits of this.#full) removeFrom(bits, room);
-    this.#isEverFull[room] = 0;
+    if (this.#isEverFull[room]) this.#clear(room);
     for (const code of codes) if ((code & FULL) === FULL) this.putFull(room, code);
     this.putCounts(
       room,
@@ -60,15 +98,14 @@ export class Nights {
   }
 
   putFull(room: number, code: NightCode): void {
-    const bits = this.#full[code >>> BOOKED_BITS];
-    if (bits) addTo(bits, room);
+    addTo(this.#full, (code >>> BOOKED_BITS) * this.#wordsInRow * 32 + room);
     this.#isEverFull[room] = 1;
   }
 
   /** All nights of a room on which some units are booked and some are left. */
   putCounts(room: number, codes: ArrayLike<NightCode>): void {
     if (codes.length > (this.#countsLength[room] ?? 0)) {
-      // What lay there before stays behind unused until the index is next built.
+      // What lay there before stays behind unused until the rooms are next arranged.
       this.#countsFrom[room] = this.#countsUsed;
       this.#countsUsed += codes.length;
       if (this.#countsUsed > this.#counts.length) this.#counts = lengthened(this.#counts, roomy(this.#countsUsed));
@@ -78,20 +115,24 @@ export class Nights {
     this.#mostBooked[room] = this.#mostIn(room, 0, this.count);
   }
 
-  /** Into `into`: the rooms full on any night from `from` up to, not including, `to`; only those words are written. */
-  fullBetween(from: number, to: number, words: { from: number; to: number }, into: Bits): void {
-    into.fill(0, words.from, words.to);
-    for (let night = from; night < to; night += 1) {
-      const bits = this.#full[night];
-      if (!bits) continue;
-      for (let word = words.from; word < words.to; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
+  /** Into the first `count` words named: the rooms that are full on any of the nights. */
+  fullOnAny({ from, to }: Span, words: Uint32Array, count: number, into: Bits): void {
+    const full = this.#full;
+    const step = this.#wordsInRow;
+    const start = from * step;
+    const end = to * step;
+    for (let index = 0; index < count; index += 1) {
+      const word = words[index] ?? 0;
+      let found = 0;
+      for (let at = start + word; at < end; at += step) found |= full[at] ?? 0;
+      into[word] = found;
     }
   }
 
-  isFullBetween(room: number, from: number, to: number): boolean {
+  isFullOnAny(room: number, { from, to }: Span): boolean {
+    if (!this.#isEverFull[room]) return false;
     for (let night = from; night < to; night += 1) {
-      const bits = this.#full[night];
-      if (bits && isIn(bits, room)) return true;
+      if (isIn(this.#full, night * this.#wordsInRow * 32 + room)) return true;
     }
     return false;
   }
@@ -101,8 +142,24 @@ export class Nights {
     return this.#mostBooked[room] ?? 0;
   }
 
-  mostBookedBetween(room: number, from: number, to: number): number {
+  mostBookedBetween(room: number, { from, to }: Span): number {
     return this.#mostBooked[room] ? this.#mostIn(room, from, to) : 0;
+  }
+
+  #row(night: number): Bits {
+    return this.#full.subarray(night * this.#wordsInRow, (night + 1) * this.#wordsInRow);
+  }
+
+  #clear(room: number): void {
+    const full = this.#full;
+    const mask = ~(1 << (room & 31));
+    for (let word = room >>> 5; word < full.length; word += this.#wordsInRow) full[word] = (full[word] ?? 0) & mask;
+    this.#isEverFull[room] = 0;
+  }
+
+  #codesOf(room: number): Uint32Array {
+    const from = this.#countsFrom[room] ?? 0;
+    return this.#counts.subarray(from, from + (this.#countsLength[room] ?? 0));
   }
 
   #mostIn(room: number, from: number, to: number): number {

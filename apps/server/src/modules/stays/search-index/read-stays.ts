@@ -2,7 +2,8 @@ import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { IndexConnection } from './connection.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
-import type { IndexedRoom, IndexedStay } from './stay-columns.ts';
+import type { IndexedRoom } from './room-level.ts';
+import type { IndexedStay } from './stay-block.ts';
 
 type Row = {
   id: number;
@@ -132,15 +133,18 @@ export async function* readNights(
   }
 }
 
-/** All stays, city by city, and how many rooms there are. */
+/** All stays, and how many of them have how many rooms. */
 export async function readOutline(
   connection: IndexConnection,
-): Promise<{ stays: { id: number; city_id: number }[]; rooms: number }> {
-  const stays = await connection.query<{ id: number; city_id: number }>(
-    'select id, city_id from properties order by city_id, id',
-  );
-  const [counted] = await connection.query<{ count: number }>('select count(*) from rooms');
-  return { stays, rooms: counted?.count ?? 0 };
+): Promise<{ ids: number[]; roomCounts: Map<number, number> }> {
+  const stays = await connection.query<{ id: number }>('select id from properties order by id');
+  const counted = await connection.query<{ rooms: number; stays: number }>(`
+    select rooms::int, count(*)::int as stays
+    from (select count(*) as rooms from rooms group by property_id) a_stay group by rooms`);
+  return {
+    ids: stays.map(({ id }) => id),
+    roomCounts: new Map(counted.map(({ rooms, stays: count }) => [rooms, count])),
+  };
 }
 
 /** Every name of a place, lower case, with the cities it means: their names, other names and states. */

@@ -31,48 +31,41 @@ export async function loadCopy(
 ): Promise<SearchCopy> {
   const reader = await ChangeReader.from(connection);
   const places = await readPlaces(connection);
-  const { stays, rooms } = await readOutline(connection);
-  const columns = new StayColumns(today, NIGHTS_KEPT, { stays: stays.length, rooms });
-  for (let start = 0; start < stays.length; start += STAYS_AT_ONCE) {
-    const cityOf = new Map(stays.slice(start, start + STAYS_AT_ONCE).map(({ id, city_id }) => [id, city_id]));
-    for (const stay of await readStaysWithoutNights(connection, [...cityOf.keys()])) {
-      // One that has just moved would lie between those of another city. The reader brings it again.
-      if (cityOf.get(stay.id) === stay.cityId) columns.put(stay);
-    }
+  const { ids, roomCounts } = await readOutline(connection);
+  const columns = new StayColumns(today, NIGHTS_KEPT, roomCounts);
+  for (let start = 0; start < ids.length; start += STAYS_AT_ONCE) {
+    const part = ids.slice(start, start + STAYS_AT_ONCE);
+    for (const stay of await readStaysWithoutNights(connection, part)) columns.put(stay);
     await between();
   }
-  columns.seal();
+  columns.arrange();
   const filler = new NightFiller(columns);
   for await (const part of readNights(connection, windowOf(columns))) {
     filler.add(part);
     await between();
   }
-  filler.finish();
+  await filler.finish(between);
   return { columns, places, reader };
 }
 
-const windowOf = ({ firstNight, nights }: StayColumns) => ({ from: firstNight, nights: nights.count });
+const windowOf = ({ firstNight, nights }: StayColumns) => ({ from: firstNight, nights });
 
 /** Reads changed stays again and puts them in. `onTouched` runs in the same turn as each part is put in. */
 export async function refreshStays(
   connection: IndexConnection,
   { columns }: SearchCopy,
   ids: readonly number[],
-  onTouched: (cities: Set<number>, ids: readonly number[]) => void,
+  onTouched: (ids: readonly number[]) => void,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += STAYS_AT_ONCE) {
     const part = ids.slice(start, start + STAYS_AT_ONCE);
     const stays = new Map((await readStays(connection, part, windowOf(columns))).map((stay) => [stay.id, stay]));
-    const cities = new Set<number>();
     for (const id of part) {
-      const before = columns.cityOf(id);
       const stay = stays.get(id);
-      if (before !== null) cities.add(before);
-      if (stay) {
-        cities.add(stay.cityId);
-        columns.put(stay);
-      } else columns.remove(id);
+      if (stay) columns.put(stay);
+      else columns.remove(id);
     }
-    onTouched(cities, part);
+    columns.tidy();
+    onTouched(part);
   }
 }

@@ -9,7 +9,7 @@ import { loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-co
 
 /** What has been built on the copy and must go when it changes. */
 export type CopyWatcher = {
-  onStaysChanged(cities: ReadonlySet<number>, ids: readonly number[]): void;
+  onStaysChanged(ids: readonly number[]): void;
   onEverythingChanged(): void;
 };
 
@@ -26,9 +26,6 @@ const RETRY_MAX_MS = 5000;
 const TRIM_EVERY_MS = 3_600_000;
 /** Changes are kept for a day. Who slept for half of it reads everything anew. */
 const READ_ANEW_AFTER_MS = 12 * 3_600_000;
-const REBUILD_EVERY_MS = 300_000;
-const UNTIDY_SHARE = 0.05;
-const UNTIDY_MIN = 2000;
 
 /**
  * Keeps a copy of what search asks for in step with the database: loads it in the background, looks for changes when told
@@ -42,7 +39,6 @@ export class SearchIndex {
   /** When the look began after which the copy was complete (`performance.now()`). */
   #completeAt = Number.NEGATIVE_INFINITY;
   #lookedAt = Date.now();
-  #builtAt = Date.now();
   #trimmedAt = Date.now();
   #trimBelow = '0';
   #isStopped = false;
@@ -65,7 +61,7 @@ export class SearchIndex {
 
   get size(): { stays: number; rooms: number; bytes: number } | null {
     if (!this.#copy) return null;
-    const { size: stays, roomTotal: rooms, bytes } = this.#copy.columns;
+    const { size: stays, rooms, bytes } = this.#copy.columns;
     return { stays, rooms, bytes };
   }
 
@@ -176,8 +172,8 @@ export class SearchIndex {
       copy.places = await readPlaces(connection);
       if (copy === this.#copy) this.#watcher.onEverythingChanged();
     }
-    await refreshStays(connection, copy, stays, (cities, part) => {
-      if (copy === this.#copy) this.#watcher.onStaysChanged(cities, part);
+    await refreshStays(connection, copy, stays, (part) => {
+      if (copy === this.#copy) this.#watcher.onStaysChanged(part);
     });
     done();
     return ids.length;
@@ -194,13 +190,12 @@ export class SearchIndex {
     await this.#workIn(connection, copy);
     this.#copy = copy;
     this.#completeAt = caughtUpFrom;
-    this.#builtAt = Date.now();
     this.#watcher.onEverythingChanged();
     const { columns } = copy;
     this.#deps.log.info(
       {
         stays: columns.size,
-        rooms: columns.roomTotal,
+        rooms: columns.rooms,
         megabytes: Math.round(columns.bytes / 1e6),
         seconds: Math.round(performance.now() - began) / 1000,
       },
@@ -209,12 +204,8 @@ export class SearchIndex {
   }
 
   #isDueForRebuild({ columns }: SearchCopy): boolean {
-    const today = this.#deps.clock.today();
-    const age = daysBetween(columns.firstNight, today);
-    if (age < 0 || age > SPARE_DAYS) return true;
-    const untidy = columns.gaps + columns.stayCount - columns.sealed.to;
-    const isUntidy = untidy > Math.max(UNTIDY_MIN, columns.size * UNTIDY_SHARE);
-    return isUntidy && Date.now() - this.#builtAt > REBUILD_EVERY_MS;
+    const age = daysBetween(columns.firstNight, this.#deps.clock.today());
+    return age < 0 || age > SPARE_DAYS;
   }
 
   async #trim(connection: IndexConnection): Promise<void> {

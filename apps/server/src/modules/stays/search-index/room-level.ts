@@ -1,0 +1,82 @@
+import { BedSets } from './bed-sets.ts';
+import { arranged, lengthened } from './bitset.ts';
+import { type NightCode, Nights, type Span } from './nights.ts';
+
+export type IndexedRoom = { id: number; price: number; units: number; sleeps: number; nights: NightCode[] };
+
+/** One room of every stay of a block, by the stay's position: the cheapest of each, or the second cheapest, and so on. */
+export class RoomLevel {
+  id: Int32Array;
+  /** Paise a night. */
+  price: Int32Array;
+  units: Uint16Array;
+  sleeps: Uint8Array;
+  nights: Nights;
+  /** Beds that the room has on all nights on which it is not full. */
+  readonly beds: BedSets;
+
+  constructor(nights: number, stays: number) {
+    this.id = new Int32Array(stays);
+    this.price = new Int32Array(stays);
+    this.units = new Uint16Array(stays);
+    this.sleeps = new Uint8Array(stays);
+    this.nights = new Nights(nights, stays);
+    this.beds = new BedSets(stays);
+  }
+
+  get bytes(): number {
+    const columns = [this.id, this.price, this.units, this.sleeps];
+    return columns.reduce((sum, column) => sum + column.byteLength, this.nights.bytes + this.beds.bytes);
+  }
+
+  grow(stays: number): void {
+    this.id = lengthened(this.id, stays);
+    this.price = lengthened(this.price, stays);
+    this.units = lengthened(this.units, stays);
+    this.sleeps = lengthened(this.sleeps, stays);
+    this.nights.grow(stays);
+    this.beds.grow(stays);
+  }
+
+  /** A copy in another order, but for the beds, which are to be weighed again. */
+  arranged(order: Uint32Array, stays: number): RoomLevel {
+    const copy = new RoomLevel(0, stays);
+    copy.id = arranged(this.id, order, stays);
+    copy.price = arranged(this.price, order, stays);
+    copy.units = arranged(this.units, order, stays);
+    copy.sleeps = arranged(this.sleeps, order, stays);
+    copy.nights = this.nights.arranged(order, stays);
+    return copy;
+  }
+
+  put(position: number, room: IndexedRoom): void {
+    this.id[position] = room.id;
+    this.price[position] = room.price;
+    this.units[position] = room.units;
+    this.sleeps[position] = room.sleeps;
+    this.nights.put(position, room.nights);
+  }
+
+  /** Beds on all nights on which the room is not full. Below zero where more is booked than there is. */
+  weigh(position: number): number {
+    const left = (this.units[position] ?? 0) - this.nights.mostBooked(position);
+    const beds = left * (this.sleeps[position] ?? 0);
+    this.beds.put(position, beds);
+    return beds;
+  }
+
+  /** Units free on every night (all where no nights are asked for); 0 where the room is full on one. */
+  freeUnits(position: number, nights: Span | null): number {
+    if (!nights) return this.units[position] ?? 0;
+    return this.nights.isFullOnAny(position, nights) ? 0 : this.#unitsLeft(position, nights);
+  }
+
+  /** Beds on nights on none of which the room is full. */
+  bedsLeft(position: number, nights: Span): number {
+    return this.#unitsLeft(position, nights) * (this.sleeps[position] ?? 0);
+  }
+
+  #unitsLeft(position: number, nights: Span): number {
+    return (this.units[position] ?? 0) - this.nights.mostBookedBetween(position, nights);
+  }
+}

@@ -1,0 +1,248 @@
+import { BedSets } from './bed-sets.ts';
+import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
+import type { Span } from './nights.ts';
+import { type IndexedRoom, RoomLevel } from './room-level.ts';
+
+/** What search asks of a stay. Rooms come cheapest first, the lower id first among equals. */
+export type IndexedStay = {
+  id: number;
+  cityId: number;
+  categoryId: number;
+  /** Whole stars, rounded down. */
+  stars: number;
+  /** Degrees. */
+  latitude: number | null;
+  longitude: number | null;
+  amenityIds: number[];
+  rooms: IndexedRoom[];
+};
+
+type SetsById = Map<number, Bits>;
+
+const LOOSE_MIN = 256;
+const LOOSE_SHARE = 0.05;
+
+/**
+ * All stays with the same number of rooms. A stay has a position; the first of them, up to `ordered`, lie city by city
+ * and there in the order of their cheapest room's price and then of their id, whatever is free of them. Those that come
+ * later lie behind, from `looseFrom` on, in any order, until the block is next arranged.
+ */
+export class StayBlock {
+  readonly roomCount: number;
+  count = 0;
+  ordered = 0;
+  looseFrom = 0;
+  /** Where the stays of each city lie among the ordered. */
+  readonly cities = new Map<number, Span>();
+  /** The ordered of all cities by price and id. */
+  byPrice = new Uint32Array(0);
+  stayId: Int32Array;
+  city: Int32Array;
+  /** Degrees; NaN where they are not known. */
+  latitude: Float64Array;
+  longitude: Float64Array;
+  /** The cheapest rooms of all stays, the second cheapest … */
+  readonly levels: RoomLevel[];
+  /** Beds in all rooms, and those left where no room is full and all nights are those on which most is booked. */
+  readonly allBeds: BedSets;
+  readonly leastBeds: BedSets;
+  /** Sets of positions. */
+  live: Bits;
+  categories: SetsById = new Map();
+  stars: SetsById = new Map();
+  amenities: SetsById = new Map();
+  /** True once a room had more units booked on a night than it has: its units were lowered after. */
+  isOverbooked = false;
+  /** No room is cheaper, or dearer, than this. */
+  priceLeast = Number.POSITIVE_INFINITY;
+  priceMost = 0;
+  readonly #positions = new Map<number, number>();
+
+  /** `stays` is how many are expected; more fit all the same. */
+  constructor(roomCount: number, nights: number, stays: number) {
+    this.roomCount = roomCount;
+    this.stayId = new Int32Array(stays);
+    this.city = new Int32Array(stays);
+    this.latitude = new Float64Array(stays);
+    this.longitude = new Float64Array(stays);
+    this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
+    this.allBeds = new BedSets(stays);
+    this.leastBeds = new BedSets(stays);
+    this.live = new Uint32Array(wordsFor(stays));
+  }
+
+  /** Stays that can be found. */
+  get size(): number {
+    return this.#positions.size;
+  }
+
+  get bytes(): number {
+    const columns = [this.stayId, this.city, this.latitude, this.longitude, this.byPrice];
+    const sets = [this.live, ...[this.categories, this.stars, this.amenities].flatMap((byId) => [...byId.values()])];
+    const parts = [...this.levels, this.allBeds, this.leastBeds].map((part) => part.bytes);
+    const lists = [...columns, ...sets].map((list) => list.byteLength);
+    return [...parts, ...lists].reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  /** True where so much lies loose or is gone that a search would be faster arranged. */
+  get isUntidy(): boolean {
+    const loose = this.count - this.looseFrom + this.ordered - this.#orderedSize;
+    return loose > Math.max(LOOSE_MIN, this.size * LOOSE_SHARE);
+  }
+  #orderedSize = 0;
+
+  positionOf(stayId: number): number | undefined {
+    return this.#positions.get(stayId);
+  }
+
+  /** Puts a stay that is known here in its place, if it may stay there. */
+  putInPlace(stay: IndexedStay): boolean {
+    const position = this.#positions.get(stay.id);
+    if (position === undefined || stay.rooms.length !== this.roomCount) return false;
+    if (position < this.ordered) {
+      const isSame = this.city[position] === stay.cityId && this.levels[0]?.price[position] === stay.rooms[0]?.price;
+      if (!isSame) return false;
+    }
+    this.#leaveSets(position);
+    this.#write(position, stay);
+    return true;
+  }
+
+  add(stay: IndexedStay): void {
+    const position = this.count;
+    if (position >= this.stayId.length) this.#grow(roomy(position + 1));
+    this.count += 1;
+    this.#positions.set(stay.id, position);
+    this.#write(position, stay);
+  }
+
+  /** Where it was, or null where it is not known here. */
+  remove(stayId: number): number | null {
+    const position = this.#positions.get(stayId);
+    if (position === undefined) return null;
+    this.#positions.delete(stayId);
+    if (position < this.ordered) this.#orderedSize -= 1;
+    removeFrom(this.live, position);
+    this.#leaveSets(position);
+    return position;
+  }
+
+  /** A copy in which all stays lie in order. */
+  arranged(): StayBlock {
+    const order = this.#inOrder();
+    const length = Math.ceil(order.length * (1 + LOOSE_SHARE)) + LOOSE_MIN + 64;
+    const copy = new StayBlock(this.roomCount, 0, 0);
+    copy.stayId = arranged(this.stayId, order, length);
+    copy.city = arranged(this.city, order, length);
+    copy.latitude = arranged(this.latitude, order, length);
+    copy.longitude = arranged(this.longitude, order, length);
+    copy.live = arrangedSet(this.live, order, length);
+    for (const sets of ['categories', 'stars', 'amenities'] as const) {
+      for (const [id, set] of this[sets]) copy[sets].set(id, arrangedSet(set, order, length));
+    }
+    copy.levels.splice(0, this.roomCount, ...this.levels.map((level) => level.arranged(order, length)));
+    copy.allBeds.grow(length);
+    copy.leastBeds.grow(length);
+    copy.ordered = order.length;
+    copy.#orderedSize = order.length;
+    // The rest of the last word stays empty, so that every word is of one kind.
+    copy.looseFrom = wordsFor(order.length) * 32;
+    copy.count = copy.looseFrom;
+    for (let position = 0; position < copy.ordered; position += 1) {
+      copy.#positions.set(copy.stayId[position] ?? 0, position);
+      copy.weigh(position);
+      const city = copy.city[position] ?? 0;
+      const span = copy.cities.get(city);
+      if (span) span.to = position + 1;
+      else copy.cities.set(city, { from: position, to: position + 1 });
+    }
+    copy.byPrice = new Uint32Array(copy.ordered).map((_, position) => position).sort(copy.#byPriceAndId());
+    return copy;
+  }
+
+  /** Counts the beds of a stay anew, after its nights were put. */
+  weigh(position: number): void {
+    let all = 0;
+    let least = 0;
+    for (const level of this.levels) {
+      const units = level.units[position] ?? 0;
+      const beds = level.weigh(position);
+      all += units * (level.sleeps[position] ?? 0);
+      least += beds;
+      this.isOverbooked ||= beds < 0;
+      this.priceLeast = Math.min(this.priceLeast, level.price[position] ?? 0);
+      this.priceMost = Math.max(this.priceMost, level.price[position] ?? 0);
+    }
+    this.allBeds.put(position, all);
+    this.leastBeds.put(position, least);
+  }
+
+  /** Units free on every night, over all rooms of a stay; all there are where no nights are asked for. */
+  freeUnits(position: number, nights: Span | null): number {
+    let sum = 0;
+    for (const level of this.levels) sum += level.freeUnits(position, nights);
+    return sum;
+  }
+
+  /** Positions in use, as they lie when the block is arranged. */
+  #inOrder(): Uint32Array {
+    const order = new Uint32Array(this.size);
+    let count = 0;
+    for (let position = 0; position < this.count; position += 1) {
+      if (!isIn(this.live, position)) continue;
+      order[count] = position;
+      count += 1;
+    }
+    const { city } = this;
+    const compare = this.#byPriceAndId();
+    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || compare(a, b));
+  }
+
+  #byPriceAndId(): (a: number, b: number) => number {
+    const price = this.levels[0]?.price ?? new Int32Array(0);
+    const { stayId } = this;
+    return (a, b) => (price[a] ?? 0) - (price[b] ?? 0) || (stayId[a] ?? 0) - (stayId[b] ?? 0);
+  }
+
+  #write(position: number, stay: IndexedStay): void {
+    this.stayId[position] = stay.id;
+    this.city[position] = stay.cityId;
+    this.latitude[position] = stay.latitude ?? Number.NaN;
+    this.longitude[position] = stay.longitude ?? Number.NaN;
+    for (const [index, level] of this.levels.entries()) {
+      const room = stay.rooms[index];
+      if (room) level.put(position, room);
+    }
+    this.weigh(position);
+    addTo(this.live, position);
+    addTo(this.#setIn(this.categories, stay.categoryId), position);
+    addTo(this.#setIn(this.stars, stay.stars), position);
+    for (const id of stay.amenityIds) addTo(this.#setIn(this.amenities, id), position);
+  }
+
+  #setIn(sets: SetsById, id: number): Bits {
+    const known = sets.get(id);
+    if (known) return known;
+    const made = new Uint32Array(this.live.length);
+    sets.set(id, made);
+    return made;
+  }
+
+  #leaveSets(position: number): void {
+    for (const sets of [this.categories, this.stars, this.amenities]) {
+      for (const set of sets.values()) removeFrom(set, position);
+    }
+  }
+
+  #grow(stays: number): void {
+    this.stayId = lengthened(this.stayId, stays);
+    this.city = lengthened(this.city, stays);
+    this.latitude = lengthened(this.latitude, stays);
+    this.longitude = lengthened(this.longitude, stays);
+    this.live = lengthened(this.live, wordsFor(stays));
+    for (const sets of [this.categories, this.stars, this.amenities]) {
+      for (const [id, set] of sets) sets.set(id, lengthened(set, this.live.length));
+    }
+    for (const part of [...this.levels, this.allBeds, this.leastBeds]) part.grow(stays);
+  }
+}
