@@ -52,7 +52,7 @@ test('a guest adds a night, pays the difference, and cancels after reading what 
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await page.goto('/bookings');
   await expect(card.getByText(/Until then the booking stays as it is/)).toBeVisible();
-  await expect(card.getByRole('timer')).toHaveText(/^(20:00|1\d:\d\d)$/);
+  await expect(card.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
   await expectAccessible(page);
   await card.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByLabel('Payment succeeds').check();
