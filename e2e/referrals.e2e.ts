@@ -33,6 +33,12 @@ async function book(page: Page, { stay, room, from, to }: Choice): Promise<void>
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
 }
 
+/** Opens a shared link and stays until the page has come alive and noted who shared it. */
+async function follow(friend: Page, link: string): Promise<void> {
+  await friend.goto(link);
+  await friend.waitForFunction(() => sessionStorage.getItem('referred_by') !== null);
+}
+
 test('a friend who books through a shared link shows up once, whatever they book later', async ({ page, browser }) => {
   const asha = await newPerson('Asha', 'Nair');
   const ravi = await newPerson('Ravi', 'Kumar');
@@ -45,9 +51,9 @@ test('a friend who books through a shared link shows up once, whatever they book
   const context = await browser.newContext();
   const friend = await context.newPage();
   await signInAs(friend, ravi);
-  await friend.goto(link);
+  await follow(friend, link);
   await book(friend, await freeRoom(ravi, DAYS_AHEAD));
-  await friend.goto(link);
+  await follow(friend, link);
   await book(friend, await freeRoom(ravi, DAYS_AHEAD + 5));
   await context.close();
 
