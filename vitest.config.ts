@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/web/{app,build-steps}/**/*.test.{ts,tsx}',
+            'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
             'apps/server/demo/**/*.test.ts',
           ],
           testTimeout: 120_000,

@@ -29,9 +29,9 @@ export async function migratedDatabase(location: Parameters<typeof openDatabase>
 }
 
 /** The product's own server on a free port, with one more route that does nothing but answer. */
-export async function startServer(database: Database): Promise<BenchServer> {
+export async function startServer(database: Database, env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = await temporaryFolder();
-  const deps = await compose(readConfig({ DATA_DIR: dataDir }), database, createLogger('warn'));
+  const deps = await compose(readConfig({ DATA_DIR: dataDir, ...env }), database, createLogger('warn'));
   const app = await buildApp(deps);
   let bare = '';
   app.get(BARE_PATH, async (_request, reply) =>
@@ -50,6 +50,7 @@ export async function startServer(database: Database): Promise<BenchServer> {
     async close() {
       await app.close();
       await deps.stays.searcher.stop();
+      await deps.realtime.stop();
       await database.close();
     },
   };

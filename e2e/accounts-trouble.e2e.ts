@@ -94,6 +94,18 @@ test('closing forgets all but the code that is under way', async ({ page }) => {
   await expect(page).toHaveURL('/profile/edit');
 });
 
+test('a reload while the message is read leads back to the code that is under way', async ({ page }) => {
+  const mobile = newMobile();
+  await openDialog(page);
+  await askForCode(page, mobile);
+  await page.reload();
+  await expect(identifierField(page)).toBeFocused();
+  await askForCode(page, mobile);
+  await expect(codeDialog(page).getByText(/^Resend in \d\d? sec$/)).toBeVisible();
+  await enterCode(page, mobile);
+  await expect(page).toHaveURL('/profile/edit');
+});
+
 test('a code that comes by SMS fills the boxes, and closing ends the waiting', async ({ page }) => {
   await page.addInitScript(() => {
     const state = { waiting: 0, ended: 0, arrive: (_code: string) => {} };

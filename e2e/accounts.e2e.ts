@@ -172,13 +172,26 @@ test("buttons say 'Continuing...' and 'Verifying...' while a request is in fligh
 test('what waits runs once after the sign-in, and not at all after the dialog was closed', async ({ page }) => {
   const { mobile } = await newPerson('Asha', 'Nair');
   await passResendTime();
-  await openDialog(page);
+  await page.goto('/login?from=/cities');
+  await expect(identifierField(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toHaveCount(0);
+  // The profile waits now, and the cities no longer.
+  await openFromHeader(page, (link) => link.click());
+  await askForCode(page, mobile);
+  await enterCode(page, mobile);
+  await expect(page).toHaveURL('/profile');
+  await page.evaluate(() => localStorage.clear());
+  await passResendTime();
+  await page.goto('/faq');
   await page.goto('/login?from=/cities');
   await expect(loginDialog(page)).toBeVisible();
   await askForCode(page, mobile);
   await enterCode(page, mobile);
   await expect(page).toHaveURL('/cities');
+  // Once: a second time would stand in the way back.
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Asha');
 });

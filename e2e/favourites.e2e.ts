@@ -32,6 +32,7 @@ test('saved stays show what they are, cost and lead to', async ({ page }) => {
     await expect(card).toContainText(`${stay.star_rating.toFixed(1)} out of 5 stars`);
     await expect(card).toContainText(`${stay.city}, ${stay.state}, India`);
     await expect(card).toContainText(`${formatRupees(stay.cheapest_room?.base_price_per_night ?? 0)} a night`);
+    await expect(card.getByText('without meals')).toHaveCount(stay.cheapest_room?.without_meals ? 1 : 0);
     await expect(card.getByRole('img', { name: stay.hero_image?.alt ?? '' })).toBeVisible();
     await expect(heartOf(page, stay)).toHaveAttribute('aria-pressed', 'true');
   }

@@ -105,3 +105,20 @@ test('the dashboard shows the two latest friends and leads to all of them', asyn
   await expect(page).toHaveURL(/\/referrals$/);
   await expect(page.getByText('3 friends joined through your link.')).toBeVisible();
 });
+
+test.describe('when the server cannot be reached', () => {
+  // What is thrown is logged, as the specification says.
+  test.use({ mayLogErrors: true });
+
+  test('the referrals say so, and come with another try', async ({ page }) => {
+    const asha = await newPerson('Asha', 'Nair');
+    await signInAs(page, asha);
+    await page.route('**/api/user/leads/my-leads*', (route) => route.abort());
+    await page.goto('/referrals');
+    await expect(page.getByRole('heading', { name: 'We could not load your referrals' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/user/leads/my-leads*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No referrals found.' })).toBeVisible();
+  });
+});

@@ -1,9 +1,9 @@
-import { addDays, dayInIndia } from '@basera/contract/calendar-date';
 import { formatRupees } from '@basera/contract/money';
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/guest.ts';
 import {
   area,
+  DATES,
+  from,
   heading,
   isPhone,
   listed,
@@ -14,10 +14,6 @@ import {
   total,
   zoomIn,
 } from './support/result-map.ts';
-
-const DAYS_AHEAD = 40;
-const from = addDays(dayInIndia(Date.now()), DAYS_AHEAD);
-const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 
 test('every stay of the list has a pin with the price of its card', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
@@ -158,87 +154,6 @@ test('a pin opens a small card that leads to the stay; Escape closes it', async 
   await card.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/property/[^?]+\\?from_date=${from}`));
   await expect(heading(page)).toHaveText(name);
-});
-
-async function dragByFinger(page: Page, [x, y]: [number, number]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
-  await touch('touchStart', [x, y]);
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', [x + step * 12, y + step * 12]);
-  await touch('touchEnd');
-}
-
-async function dragByMouse(page: Page, [x, y]: [number, number]): Promise<void> {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 90, y + 60, { steps: 6 });
-  await page.mouse.up();
-}
-
-test('a finger or a mouse drags the map, and then there is something to search', async ({ page }) => {
-  await openMap(page, `/search?city=Candolim&${DATES}`);
-  const frame = await map(page).boundingBox();
-  const start: [number, number] = [(frame?.x ?? 0) + 60, (frame?.y ?? 0) + 200];
-  await (isPhone(page) ? dragByFinger(page, start) : dragByMouse(page, start));
-  await searchThisArea(page);
-});
-
-test('the wheel scrolls the page until the map is meant', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openMap(page, `/search?city=Candolim&${DATES}`);
-  const frame = await map(page).boundingBox();
-  const start: [number, number] = [(frame?.x ?? 0) + 60, (frame?.y ?? 0) + 200];
-  const scrolled = () => page.evaluate<number>('scrollY');
-  await page.mouse.move(...start);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(scrolled).toBeGreaterThan(100);
-  await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
-  const before = await scrolled();
-  await page.mouse.click(...start);
-  await page.mouse.wheel(0, -300);
-  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
-  expect(await scrolled()).toBe(before);
-});
-
-test('keys move and zoom the map, and lead from pin to pin', async ({ page }) => {
-  await openMap(page, `/search?city=Candolim&${DATES}`);
-  await map(page).focus();
-  await page.keyboard.press('Tab');
-  const first = page.locator('.map-pin:focus');
-  await expect(first).toHaveCount(1);
-  const name = await first.getAttribute('aria-label');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.map-pin:focus')).not.toHaveAttribute('aria-label', name ?? '');
-  await page.keyboard.press('Home');
-  await expect(page.locator('.map-pin:focus')).toHaveAttribute('aria-label', name ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.map-card')).toBeVisible();
-  // From the pins the next stop is past them all.
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.map-pin:focus')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
-  await map(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('+');
-  await page.getByRole('button', { name: 'Search this area' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(/found in this area$/);
-});
-
-test('a card that is pointed at or has the focus shows its pin', async ({ page }) => {
-  // A phone shows one or the other.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openMap(page, `/search?city=Candolim&${DATES}`);
-  const card = page.locator('[data-stay]').nth(3);
-  const pin = page.locator(`[data-pin="${await card.getAttribute('data-stay')}"]`);
-  await expect(pin).not.toHaveClass(/is-on/);
-  await card.hover();
-  await expect(pin).toHaveClass(/is-on/);
-  await heading(page).hover();
-  await expect(pin).not.toHaveClass(/is-on/);
-  await card.getByRole('link').last().focus();
-  await expect(pin).toHaveClass(/is-on/);
 });
 
 test('the map is put away: on a phone by the way back, beside the list for as long as one filters', async ({

@@ -66,7 +66,11 @@ test('a stay says what it is, in both themes, and leads back to the search', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.name);
   await expect(page.getByText('Verified Experienced host')).toBeVisible();
   await expect(page.getByText('Great location')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Similar properties you may like' })).toBeVisible();
+  const similar = page.getByRole('region', { name: 'Similar properties you may like' });
+  await expect(similar.getByRole('link', { name: 'See availability' }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`^/property/[^?]+\\?from_date=${dates.checkIn}`),
+  );
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs).toHaveText(/Home.*Search Results.*Details/);
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

@@ -6,13 +6,14 @@ const typesOf = (workspace) => ({ name: `types of ${workspace}`, command: ['tsc'
 // The types of apps/web lean on these, so they come first.
 const routeTypes = { name: 'route types', command: ['react-router', 'typegen'], cwd: 'apps/web' };
 const checks = [
-  ...['apps/web', 'apps/server', 'packages/contract', 'e2e', 'bench'].map(typesOf),
+  ...['apps/web', 'apps/web/service-worker', 'apps/server', 'packages/contract', 'e2e', 'bench'].map(typesOf),
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'], mend: 'npx biome check --write' },
   {
     name: 'import law',
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e', 'bench'],
     mend: 'ARCHITECTURE.md says who may import whom, and .dependency-cruiser.mjs checks it',
   },
+  { name: 'coverage of the specification', command: ['node', 'scripts/check-coverage.mjs'] },
   { name: 'names and sizes', command: ['node', 'scripts/check-names.mjs'], warns: true },
 ];
 
@@ -26,7 +27,7 @@ async function passes({ name, command: [program, ...args], cwd, mend, warns }) {
   return isWell;
 }
 
-/** Types, format, lint, import law and names, two at a time. True when all is well. */
+/** Types, format, lint, import law, coverage and names, two at a time. True when all is well. */
 export async function check() {
   const waiting = [...checks];
   const results = [await passes(routeTypes)];

@@ -73,7 +73,8 @@ async function browserTests() {
     failed: stats.unexpected,
     skipped: stats.skipped,
   };
-  return verdict(code, counts, 'playwright');
+  const outcome = verdict(code, counts, 'playwright');
+  return stats?.flaky ? { ...outcome, told: `${outcome.told}, ${stats.flaky} of them at the second try` } : outcome;
 }
 
 const isInstalled = await step('install', async () => ({ isWell: tryInstall() }));

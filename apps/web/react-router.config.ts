@@ -1,9 +1,14 @@
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './build-steps/compress-folder.ts';
+import { buildServiceWorker } from './build-steps/service-worker.ts';
 
 export default {
   ssr: true,
+  // Each piece of a split page is a request of its own.
+  splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig }) => {
-    await compressFolder(`${reactRouterConfig.buildDirectory}/client`);
+    const client = `${reactRouterConfig.buildDirectory}/client`;
+    await buildServiceWorker(client);
+    await compressFolder(client);
   },
 } satisfies Config;

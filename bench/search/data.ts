@@ -68,9 +68,12 @@ function statements(stays: number, today: CalendarDate): string[] {
     `insert into rooms (id, property_id, name, units, sleeps, base_price, meal, bed_type, size_sqft, sold_out)
       overriding system value
       select m.id, m.property_id, 'Room', m.units, 1 + ${dice('m.id', 15, 5)},
-        100 * (800 + 50 * ((${dice('m.id', 16, 18)} + 1) * (${dice('m.property_id', 17, 12)} + 1))), 'no', '1 king bed', 220,
+        100 * (price + 1000 * (price between 7876 and 8850)::int), 'no', '1 king bed', 220,
         coalesce(full_nights.sold_out, '{}')
-      from made m left join (
+      from made m
+      cross join lateral (
+        select 800 + 50 * ((${dice('m.id', 16, 18)} + 1) * (${dice('m.property_id', 17, 12)} + 1)) as price) p
+      left join (
         select room_id, range_agg(daterange(night, night + 1)) as sold_out
         from room_nights where booked = units group by room_id) full_nights on full_nights.room_id = m.id`,
     `select setval(pg_get_serial_sequence('rooms', 'id'), (select max(id) from rooms))`,

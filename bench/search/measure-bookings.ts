@@ -1,6 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BenchServer } from '../bench-server.ts';
 import { type LoadLoop, type LoadResult, post } from '../load-loop.ts';
+import { signInUsers } from '../sign-in-users.ts';
 
 const BOOKINGS = 1500;
 const CONNECTIONS = 16;
@@ -19,7 +20,7 @@ export type MeasuredBookings = {
 
 /** What placing a booking costs with and without the triggers that follow it, and how soon searches know. */
 export async function measureBookings(server: BenchServer, load: LoadLoop): Promise<MeasuredBookings> {
-  const tokens = await signIn(server);
+  const tokens = await signInUsers(server, USERS);
   const place = async (from: number) => {
     const requests = await bookingRequests(server, tokens, from);
     return load.run({ port: server.port, requests, connections: CONNECTIONS, answers: BOOKINGS });
@@ -31,33 +32,6 @@ export async function measureBookings(server: BenchServer, load: LoadLoop): Prom
   await setTriggers(server, 'enable');
   const lags = await timeChanges(server);
   return { noted, unnoted, lagMedianMs: lags[lags.length >> 1] ?? 0, lagMaxMs: lags.at(-1) ?? 0 };
-}
-
-async function signIn({ deps, database }: BenchServer): Promise<string[]> {
-  const users = await database.db
-    .insertInto('users')
-    .values(
-      Array.from({ length: USERS }, (_, number) => ({
-        first_name: 'Guest',
-        last_name: String(number),
-        about_me: null,
-        email: null,
-        phone: null,
-        email_confirmed_at: null,
-        phone_confirmed_at: null,
-        slug: null,
-        profile_image: null,
-        instagram_url: null,
-        facebook_url: null,
-        youtube_url: null,
-        marketing_consent_at: null,
-        marketing_withdrawn_at: null,
-        created_at: deps.clock.now(),
-      })),
-    )
-    .returning('id')
-    .execute();
-  return Promise.all(users.map(({ id }) => deps.sessions.open(id, null)));
 }
 
 /** One booking for each of so many rooms, on days nobody else has taken. */

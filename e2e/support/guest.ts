@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startProduct } from './server.ts';
+
+const START_WITHIN_MS = 120_000;
 
 /** The address of the running product. */
 export const origin = (): string => {
@@ -8,11 +11,31 @@ export const origin = (): string => {
   return url;
 };
 
-/** A test whose page is on the product, and that fails when a page of the journey logs an error. */
-export const test = base.extend<{ mayLogErrors: boolean; errors: string[] }>({
+type OfTest = { mayLogErrors: boolean; errors: string[] };
+type OfWorker = { settings: Record<string, string>; product: string };
+
+/**
+ * A test whose page is on the product, and that fails when a page of the journey logs an error. Each worker has a
+ * product of its own, with `settings` in its environment, so that what one test changes no other meets meanwhile; all
+ * share the one BASERA_URL leads to where that is set.
+ */
+export const test = base.extend<OfTest, OfWorker>({
   mayLogErrors: [false, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-  baseURL: async ({}, use) => use(origin()),
+  settings: [{}, { option: true, scope: 'worker' }],
+  product: [
+    async ({ settings }, use) => {
+      const given = process.env.BASERA_URL;
+      if (given && Object.keys(settings).length === 0) return use(given);
+      const product = await startProduct(settings);
+      process.env.BASERA_URL = product.origin;
+      await use(product.origin);
+      await product.stop();
+      if (given) process.env.BASERA_URL = given;
+      else delete process.env.BASERA_URL;
+    },
+    { scope: 'worker', auto: true, timeout: START_WITHIN_MS },
+  ],
+  baseURL: async ({ product }, use) => use(product),
   errors: [
     async ({ page, mayLogErrors }, use) => {
       const errors: string[] = [];
@@ -29,13 +52,30 @@ export const test = base.extend<{ mayLogErrors: boolean; errors: string[] }>({
 
 export { expect };
 
+/** Colours move to those of another theme: in between they have no contrast worth measuring. */
+const coloursToRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 /** No violation that axe knows of, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await coloursToRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.target.join(' ')) })),
     `axe on ${page.url()}`,
   ).toEqual([]);
+}
+
+/** No violation that axe knows of, in light and in dark. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 }
 
 /** The latest one-time code for a phone or e-mail, read where the demo shows it. */

@@ -1,5 +1,10 @@
+import { addDays, dayInIndia } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { expect, origin } from './guest.ts';
+
+const DAYS_AHEAD = 40;
+export const from = addDays(dayInIndia(Date.now()), DAYS_AHEAD);
+export const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 export const pins = (page: Page) => page.getByRole('group', { name: 'Stays on the map' }).getByRole('button');

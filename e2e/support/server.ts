@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,13 +33,15 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the built product in demo mode on a free port with an empty DATA_DIR, and waits until it is ready.
- * `env` is added to its environment. Throws when the server ends or is not ready in 90 s; `stop` is safe to repeat.
+ * Starts the built product in demo mode on a free port, with an empty DATA_DIR or a copy of the folder
+ * E2E_DATA_TEMPLATE, and waits until it is ready. `env` is added to its environment. Throws when the server ends or is not ready in 90 s; `stop` is safe to repeat; `end` leaves the data.
  */
 export async function startProduct(
   env: Record<string, string> = {},
-): Promise<{ origin: string; stop(): Promise<void> }> {
+): Promise<{ origin: string; dataDir: string; stop(): Promise<void>; end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'basera-e2e-'));
+  const template = process.env.E2E_DATA_TEMPLATE;
+  if (template) await cp(template, dataDir, { recursive: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -63,7 +65,7 @@ export async function startProduct(
   const orphaned = () => server.kill('SIGKILL');
   process.once('exit', orphaned);
 
-  const stop = async () => {
+  const end = async () => {
     if (!hasEnded(server)) {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
@@ -72,6 +74,9 @@ export async function startProduct(
       clearTimeout(late);
     }
     process.off('exit', orphaned);
+  };
+  const stop = async () => {
+    await end();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -80,5 +85,5 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { origin, stop };
+  return { origin, dataDir, stop, end };
 }

@@ -3,7 +3,7 @@ import type { SearchReply, Stay } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
 import { origin } from './guest.ts';
-import { call, newPerson } from './person.ts';
+import { call, newPerson, type Person } from './person.ts';
 
 export type Dates = { checkIn: CalendarDate; checkOut: CalendarDate };
 
@@ -34,20 +34,63 @@ export async function findStay(dates: Dates, isWanted: (stay: Stay) => boolean):
   throw new Error('the demo has no such stay');
 }
 
+// Of the demo: their owners answer each request themselves.
+const REVIEWED = ['regal-studios-delhi', 'kothari-haveli-jaipur', 'silver-fir-residency-leh', 'hotel-nisarg-pune'];
+
+/** A stay whose owner answers requests, with so many of its first room free on the dates. */
+export async function findReviewedStay(dates: Dates, rooms: number): Promise<{ stay: Stay; room: Room }> {
+  for (const slug of REVIEWED) {
+    const stay = await showStay(slug, dates);
+    const [room] = stay.rooms;
+    if (room && room.number_of_rooms >= rooms) return { stay, room };
+  }
+  throw new Error('the demo has no such stay');
+}
+
 export const addressOf = ({ slug }: Pick<Stay, 'slug'>, { checkIn, checkOut }: Dates, guests = 2): string =>
   `/property/${slug}?from_date=${checkIn}&to_date=${checkOut}&max_guests=${guests}`;
 
-/** Somebody else takes all that is free of a room on the dates. */
-export async function sellOut(stay: Stay, room: Stay['rooms'][number], { checkIn, checkOut }: Dates): Promise<void> {
-  const ravi = await newPerson('Ravi', 'Kumar');
-  const price = rupeesFromPaise(pricePerNight(pricedRoom(room), false));
-  const body = {
+type Room = Stay['rooms'][number];
+
+const nightly = (room: Room): number => rupeesFromPaise(pricePerNight(pricedRoom(room), false));
+
+/** Books so many of a room beside the pages; it is not paid yet. */
+export async function placeBooking(
+  guest: Person,
+  stay: Stay,
+  room: Room,
+  { checkIn, checkOut }: Dates,
+  { quantity = 1, guests = 1 } = {},
+): Promise<{ id: number; payAt: string }> {
+  const price = nightly(room);
+  const { data } = await guest.call('POST', '/user/room-inquiries', {
     start_date: checkIn,
     end_date: checkOut,
-    guests: 1,
-    amount: price * room.number_of_rooms * 2,
+    guests,
+    amount: price * quantity * 2,
     redirectUrl: `${origin()}/booking/${stay.id}/confirmed`,
-    rooms: [{ room_id: room.id, quantity: room.number_of_rooms, price, includes_meal: false }],
-  };
-  await ravi.call('POST', '/user/room-inquiries', body);
+    rooms: [{ room_id: room.id, quantity, price, includes_meal: false }],
+  });
+  return { id: data.inquiry.id, payAt: data.payment.payment_url };
+}
+
+/** A paid booking of one room for two, made beside the pages, in a stay that is free on `freeOn` as well. */
+export async function bookPaid(guest: Person, dates: Dates, freeOn: Dates = dates) {
+  const stay = await findStay(freeOn, ({ rooms }) => (rooms[0]?.number_of_rooms ?? 0) > 0);
+  const [room] = stay.rooms;
+  if (!room) throw new Error('the stay has no room');
+  return { id: await bookAndPay(guest, stay, room, dates), stay, price: nightly(room) };
+}
+
+/** Books one of a room for two beside the pages, and pays. */
+export async function bookAndPay(guest: Person, stay: Stay, room: Room, dates: Dates): Promise<number> {
+  const { id, payAt } = await placeBooking(guest, stay, room, dates, { guests: 2 });
+  const form = new URLSearchParams({ method: 'upi', outcome: 'success', webhook: 'now' });
+  await fetch(payAt, { method: 'POST', body: form, redirect: 'manual' });
+  return id;
+}
+
+/** Somebody else takes all that is free of a room on the dates. */
+export async function sellOut(stay: Stay, room: Room, dates: Dates): Promise<void> {
+  await placeBooking(await newPerson('Ravi', 'Kumar'), stay, room, dates, { quantity: room.number_of_rooms });
 }

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '@basera/contract/money';
+import { nearestFittingPrice } from '@basera/contract/rules/gst';
 import type { Meal } from '@basera/contract/rules/price';
 import type { Category } from './categories.ts';
 import type { Random } from './random.ts';
@@ -114,6 +115,8 @@ const kindFactor: Record<Category, number> = {
 const STAR_RUPEES = [1100, 1900, 3400, 6200, 12_500] as const;
 const STEP_RUPEES = 50;
 
+const STEP = paise(STEP_RUPEES * 100);
+
 const round50 = (rupees: number): Paise => paise(Math.max(1, Math.round(rupees / STEP_RUPEES)) * STEP_RUPEES * 100);
 
 function rupeesOfStars(stars: number): number {
@@ -151,7 +154,9 @@ export function composeRooms(stay: RoomsOf, random: Random): DemoRoom[] {
     amenities: roomAmenities(type, i, types.length, stay),
     pictures: [],
   }));
-  return rooms.sort((a, b) => a.basePrice - b.basePrice);
+  return rooms
+    .map((room) => ({ ...room, basePrice: nearestFittingPrice(room, STEP) }))
+    .sort((a, b) => a.basePrice - b.basePrice);
 }
 
 function chooseTypes({ category, tags }: RoomsOf, random: Random): RoomType[] {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { calendarDate } from '@basera/contract/calendar-date';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
+import { roomFitsSlabs } from '@basera/contract/rules/gst';
 import { expect, test } from 'vitest';
 import { amenities } from './amenities.ts';
 import { generateStays } from './generate-stays.ts';
@@ -185,6 +186,7 @@ test('rooms cost what their stars cost, in steps of fifty rupees, the cheapest f
     const simplest = (prices[0] ?? 0) / Math.max(1, (stay.rooms[0]?.sleeps ?? 2) / 2);
     expect(simplest >= low && simplest <= high, `${stay.slug} ₹${simplest}`).toBe(true);
     for (const price of prices) expect(price % 50, stay.slug).toBe(0);
+    for (const room of stay.rooms) expect(roomFitsSlabs(room), stay.slug).toBe(true);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(Math.max(...prices), stay.slug).toBeLessThan(120_000);
   }

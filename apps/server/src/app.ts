@@ -19,13 +19,19 @@ import { bookingRoutes } from './modules/bookings/index.ts';
 import { crawlerRoutes } from './modules/crawlers/index.ts';
 import { favouriteRoutes } from './modules/favourites/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
+import { messagingRoutes } from './modules/messaging/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
+import { paperRoutes } from './modules/papers/index.ts';
+import { partnerRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
+import { supportRoutes } from './modules/support/index.ts';
 import { allowCompression } from './platform/compression.ts';
-import { endpointServer } from './platform/endpoints.ts';
+import { endpointServer, fileServer } from './platform/endpoints.ts';
 import { HttpError, markBodyRead, sendError } from './platform/http-errors.ts';
 import { addMetrics } from './platform/metrics.ts';
+import { openGateway } from './providers/realtime-gateway/open-gateway.ts';
 import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -56,7 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
   await allowCompression(app);
   await addBodyParsers(app);
-  addMetrics(app);
+  const metrics = addMetrics(app);
   healthRoutes(app, deps);
 
   const serve = endpointServer(app, deps.sessions);
@@ -64,11 +70,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   stayRoutes(serve, deps.stays);
   bookingRoutes(serve, deps.bookings);
   paymentRoutes(app, serve, deps.payments);
+  paperRoutes(serve, fileServer(app, deps.sessions), deps.papers);
   favouriteRoutes(serve, deps.favourites);
   referralRoutes(serve, deps.referrals);
+  messagingRoutes(serve, deps.messaging);
+  notificationRoutes(serve, deps.notifications);
+  partnerRoutes(serve, deps.partners);
+  supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);
   app.addHook('onClose', () => deps.background.idle());
+  if (deps.gateway) openGateway(app, metrics, deps.gateway);
   if (deps.demo) {
     devRoutes(app, deps.demo);
     sandboxRoutes(app, deps.demo.sandbox);

@@ -1,20 +1,45 @@
+import { createSecretKey } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SITEMAP_URLS_MAX } from '@basera/contract/limits';
+import {
+  PUSH_AWAY_AFTER_SECONDS,
+  REALTIME_ACTIVITY_TIMEOUT_MS,
+  REALTIME_BUFFER_MAX_BYTES,
+  REALTIME_CHANNELS_PER_CONNECTION,
+  REALTIME_CONNECTIONS_PER_PERSON,
+  REALTIME_FRAME_MAX_BYTES,
+  REALTIME_PONG_TIMEOUT_MS,
+  SITEMAP_URLS_MAX,
+} from '@basera/contract/limits';
+import type { Transaction } from 'kysely';
 import type { Config } from './config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from './modules/accounts/index.ts';
-import { bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
+import { type BookingsDeps, bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
 import { favouritesOfPerson } from './modules/favourites/index.ts';
-import { type NotificationsDeps, sendBookingMails } from './modules/notifications/index.ts';
+import { type MessagingDeps, messagesOfPerson, readPayloads } from './modules/messaging/index.ts';
+import {
+  deliverPush,
+  type NotificationsDeps,
+  type PushDelivery,
+  pushBookingSteps,
+  pushDevicesOfPerson,
+  pushUnseenMessage,
+  type SentMessage,
+  sendBookingMails,
+  sendTicketMails,
+} from './modules/notifications/index.ts';
+import { makeInvoice, type PapersDeps, papersOfPerson, voucherFor } from './modules/papers/index.ts';
 import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
 import { referralsOfPerson } from './modules/referrals/index.ts';
 import { indexSearcher, listCities } from './modules/stays/index.ts';
+import { ticketsOfPerson } from './modules/support/index.ts';
 import { createBackground } from './platform/background.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
-import { createSessions } from './platform/sessions.ts';
+import type { DB } from './platform/schema.ts';
+import { createSessions, type Sessions } from './platform/sessions.ts';
 import { outboxEmail } from './providers/email.outbox.ts';
 import { smtpEmail } from './providers/email.smtp.ts';
 import { unconfiguredEmail } from './providers/email.unconfigured.ts';
@@ -27,6 +52,12 @@ import { sandboxGateway, sandboxSecret } from './providers/payment-gateway.sandb
 import type { PaymentGateway } from './providers/payment-gateway.ts';
 import { unconfiguredGateway } from './providers/payment-gateway.unconfigured.ts';
 import { gazetteerPlaces } from './providers/places.gazetteer.ts';
+import { pushKeys, webPushSender } from './providers/push.web-push.ts';
+import { gatewayRealtime, gatewaySecret } from './providers/realtime.gateway.ts';
+import { deliverThroughPusher, type PusherApp, pusherRealtime } from './providers/realtime.pusher.ts';
+import type { ReadPayloads, Realtime, RealtimeEvent } from './providers/realtime.ts';
+import { Gateway } from './providers/realtime-gateway/gateway.ts';
+import type { OpenGateway } from './providers/realtime-gateway/open-gateway.ts';
 import { msg91Sms } from './providers/sms.msg91.ts';
 import { outboxSms } from './providers/sms.outbox.ts';
 import { unconfiguredSms } from './providers/sms.unconfigured.ts';
@@ -35,6 +66,18 @@ const DEMO_PICTURES = fileURLToPath(new URL('../demo/pictures', import.meta.url)
 
 // The request itself makes the first try; the queue takes over where that fails, or the process ends.
 const CODE_DELIVERY = { name: 'deliver-code', startAfterSeconds: 5, retryAfterSeconds: 2, retries: 12 };
+
+// Up to a second passes before the first try; a message is old news after a minute.
+const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };
+
+const PUSHES = { name: 'push', startAfterSeconds: 0, retryAfterSeconds: 5, retries: 10, atOnce: 20 };
+
+const UNSEEN_MESSAGES = {
+  name: 'push-unseen-message',
+  startAfterSeconds: PUSH_AWAY_AFTER_SECONDS,
+  retryAfterSeconds: 5,
+  retries: 5,
+};
 
 export type Deps = Awaited<ReturnType<typeof compose>>;
 
@@ -70,7 +113,15 @@ export async function compose(config: Config, database: Database, log: Logger, r
     siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
     google: googleFor(config),
     media: storage,
-    personalData: [bookingsOfPerson({ db, clock }), favouritesOfPerson({ db }), referralsOfPerson({ db })],
+    personalData: [
+      bookingsOfPerson({ db, clock }),
+      papersOfPerson({ db }),
+      favouritesOfPerson({ db }),
+      referralsOfPerson({ db }),
+      messagesOfPerson({ db }),
+      ticketsOfPerson({ db }),
+      pushDevicesOfPerson({ db }),
+    ],
     originFor: (given) => originFor(config, given),
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
   };
@@ -83,16 +134,69 @@ export async function compose(config: Config, database: Database, log: Logger, r
     places: gazetteerPlaces(db),
   };
   const background = createBackground(log);
+  const papers: PapersDeps = {
+    db,
+    clock,
+    operator: {
+      name: config.COMPANY_NAME,
+      address: config.POSTAL_ADDRESS.split('|')
+        .map((line) => line.trim())
+        .join(', '),
+      gstin: config.GSTIN ?? null,
+    },
+    origin: config.PUBLIC_ORIGIN,
+    supportEmail: config.SUPPORT_EMAIL,
+  };
+  const keys = await pushKeys(db);
   const notifications: NotificationsDeps = {
     db,
     clock,
     log,
     email,
+    sessions,
+    push: webPushSender({
+      keys,
+      subject: `mailto:${config.SUPPORT_EMAIL}`,
+      loopback: config.PUSH_LOOPBACK,
+      log,
+    }),
+    pushes: jobs.queue({ ...PUSHES, run: (delivery: PushDelivery) => deliverPush(notifications, delivery) }),
+    pushTokenKey: createSecretKey(keys.tokenSecret, 'base64url'),
     origin: config.PUBLIC_ORIGIN,
     supportEmail: config.SUPPORT_EMAIL,
+    voucher: (bookingId) => voucherFor(papers, bookingId, null),
   };
-  const tellGuestsSoon = () => background.soon('booking mails', () => sendBookingMails(notifications));
+  const tellGuestsSoon = () => {
+    background.soon('booking mails', () => sendBookingMails(notifications));
+    background.soon('booking pushes', () => pushBookingSteps(notifications));
+  };
+  const readPayloadsNow: ReadPayloads = (event, ids) => readPayloads(db, event, ids);
+  const hosted = pusherAppFor(config);
+  const { realtime, gateway: openGateway } = hosted
+    ? { realtime: hostedRealtime(hosted, jobs, readPayloadsNow), gateway: null }
+    : await ownRealtime({ config, database, log, sessions, readPayloads: readPayloadsNow });
+  const messaging: MessagingDeps = {
+    db,
+    clock,
+    realtime,
+    tellIfUnseen: jobs.queue({
+      ...UNSEEN_MESSAGES,
+      run: (message: SentMessage) => pushUnseenMessage(notifications, message),
+    }),
+  };
   const payments: PaymentsDeps = { db, clock, log, background, gateway, tellGuestsSoon, confirmPaid };
+  const bookings: BookingsDeps = {
+    db,
+    clock,
+    log,
+    gateway: gateway.name,
+    openPayment: (payment: Parameters<typeof openPayment>[1]) => openPayment(payments, payment),
+    sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
+    tellGuestsSoon,
+    makeInvoice: (trx: Transaction<DB>, invoice: Parameters<typeof makeInvoice>[2]) =>
+      makeInvoice(trx, papers, invoice),
+    isOwnAddress: (url: URL) => isOwnAddress(config, url),
+  };
 
   return {
     config,
@@ -116,18 +220,15 @@ export async function compose(config: Config, database: Database, log: Logger, r
     },
     accounts,
     stays,
-    bookings: {
-      db,
-      clock,
-      log,
-      gateway: gateway.name,
-      openPayment: (payment: Parameters<typeof openPayment>[1]) => openPayment(payments, payment),
-      sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
-      tellGuestsSoon,
-      isOwnAddress: (url: URL) => isOwnAddress(config, url),
-    },
+    bookings,
     payments,
+    papers,
     notifications,
+    realtime,
+    gateway: openGateway,
+    messaging,
+    support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
+    partners: { db, clock, bookings },
     favourites: { db, clock },
     referrals: { db },
     crawlers: {
@@ -139,6 +240,59 @@ export async function compose(config: Config, database: Database, log: Logger, r
     },
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
+}
+
+type OwnRealtime = {
+  config: Config;
+  database: Database;
+  log: Logger;
+  sessions: Sessions;
+  readPayloads: ReadPayloads;
+};
+
+/** Sockets of this process, and what takes them in. */
+async function ownRealtime({ config, database, log, sessions, readPayloads }: OwnRealtime) {
+  const key = config.PUSHER_KEY;
+  const secret = await gatewaySecret(database.db);
+  const gateway = new Gateway({
+    signing: { key, secret },
+    isLive: (session) => sessions.isLive(session),
+    clientEvents: false,
+    limits: {
+      connections: config.REALTIME_CONNECTIONS,
+      connectionsPerAddress: config.REALTIME_CONNECTIONS_PER_ADDRESS,
+      connectionsPerPerson: REALTIME_CONNECTIONS_PER_PERSON,
+      channelsPerConnection: REALTIME_CHANNELS_PER_CONNECTION,
+      bufferBytes: REALTIME_BUFFER_MAX_BYTES,
+      activityTimeoutMs: REALTIME_ACTIVITY_TIMEOUT_MS,
+      pongTimeoutMs: REALTIME_PONG_TIMEOUT_MS,
+    },
+  });
+  const opened: OpenGateway = {
+    gateway,
+    key,
+    trustedProxies: config.TRUSTED_PROXIES,
+    isOwnOrigin: (origin) =>
+      URL.canParse(origin) && (isOwnAddress(config, new URL(origin)) || config.CORS_ORIGINS.includes(origin)),
+    frameMaxBytes: REALTIME_FRAME_MAX_BYTES,
+  };
+  return { realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }), gateway: opened };
+}
+
+const pusherAppFor = ({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_API_URL }: Config) =>
+  PUSHER_APP_ID && PUSHER_SECRET && PUSHER_CLUSTER
+    ? {
+        appId: PUSHER_APP_ID,
+        key: PUSHER_KEY,
+        secret: PUSHER_SECRET,
+        cluster: PUSHER_CLUSTER,
+        apiUrl: PUSHER_API_URL ?? `https://api-${PUSHER_CLUSTER}.pusher.com`,
+      }
+    : null;
+
+function hostedRealtime(app: PusherApp, jobs: Jobs, readPayloads: ReadPayloads): Realtime {
+  const run = (event: RealtimeEvent) => deliverThroughPusher(app, readPayloads, event);
+  return pusherRealtime({ app, deliveries: jobs.queue<RealtimeEvent>({ ...PUSHER_DELIVERY, run }) });
 }
 
 const smsFor = (config: Config) => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import { toGstin } from '@basera/contract/rules/gstin';
 import * as z from 'zod/mini';
 import { isAttribution, isTileAddress } from './map-tiles.ts';
 
@@ -52,6 +53,9 @@ const tiles = text.check(
 const attribution = text.check(
   z.refine(isAttribution, { error: "must be words, or words and a web address parted by '|'" }),
 );
+const gstin = z
+  .string()
+  .check(z.refine((value) => toGstin(value) === value, { error: 'must be a GSTIN of 15 characters' }));
 const flag = z.pipe(
   z.enum(['0', '1'], { error: 'must be 0 or 1' }),
   z.transform((value) => value === '1'),
@@ -65,7 +69,14 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(origin),
   APP_MODE: z._default(z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }), 'demo'),
   HOME_PAGE: z._default(z.enum(['evolving', 'stays'], { error: "must be 'evolving' or 'stays'" }), 'evolving'),
-  PUSHER_KEY: z._default(text, 'basera'),
+  PUSHER_KEY: z._default(text.check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'basera'),
+  PUSHER_APP_ID: z.optional(text),
+  PUSHER_SECRET: z.optional(text),
+  PUSHER_CLUSTER: z.optional(text.check(z.regex(/^[a-z0-9-]+$/, 'must be the name of a cluster, such as ap2'))),
+  PUSHER_API_URL: z.optional(webAddress),
+  REALTIME_CONNECTIONS: z._default(count, 20_000),
+  REALTIME_CONNECTIONS_PER_ADDRESS: z._default(count, 500),
+  PUSH_LOOPBACK: z._default(flag, false),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',
@@ -100,6 +111,7 @@ const environment = z.object({
   POSTAL_ADDRESS: z._default(text, '14 Sample Street|Bengaluru 560000, Karnataka'),
   SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), 'help@basera.example'),
   REGISTRATION_NUMBER: z._default(text, 'CIN U55101KA2025PTC000000'),
+  GSTIN: z.optional(gstin),
   SOCIAL_FACEBOOK_URL: z._default(webAddress, 'https://www.facebook.com/'),
   SOCIAL_INSTAGRAM_URL: z._default(webAddress, 'https://www.instagram.com/'),
   SOCIAL_TWITTER_URL: z._default(webAddress, 'https://x.com/'),
@@ -137,8 +149,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   if (config.MAP_TILES_URL && !config.MAP_TILES_ATTRIBUTION)
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
+  if (config.PUSH_LOOPBACK && config.APP_MODE === 'production')
+    throw new ConfigError('PUSH_LOOPBACK must be 0 in production: anybody could have this machine called.');
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
+  requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');
   requireTogether(config, 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID');
   return {
     ...config,

@@ -28,6 +28,18 @@ describe('the process', () => {
     expect(broken.output().trim()).toBe("Basera cannot start: PORT must be a port number (it is 'eighty').");
   });
 
+  it('lets pages load pictures of the map from the host that is set, and from no other', async () => {
+    const server = start({
+      MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: '© Tiles Example|https://tiles.example/about',
+    });
+    const page = await fetch(`${await server.origin}/search`);
+    expect(page.headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://*.tiles.example;",
+    );
+    expect(await page.text()).toContain('© Tiles Example');
+  });
+
   it('refuses a folder that another process has open, and serves it again after kill -9', async () => {
     const first = start();
     expect((await fetch(`${await first.origin}/readyz`)).status).toBe(200);

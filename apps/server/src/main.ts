@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     version: () => pageVersion(deps.stays),
     imageOrigins: tileOrigins(config),
   });
+  await deps.realtime.start();
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     await app.close();
     await deps.jobs.stop();
     await deps.stays.searcher.stop();
+    await deps.realtime.stop();
     await database.close();
     process.exit(0);
   };

@@ -14,9 +14,12 @@ import {
   showStay,
   similarStays,
 } from './modules/stays/index.ts';
+import type { Realtime } from './providers/realtime.ts';
 
-const siteFacts = (config: Config, placesCredit: SiteFacts['placesCredit']): SiteFacts => ({
-  placesCredit,
+type FactsOfParts = Pick<SiteFacts, 'placesCredit' | 'realtime'>;
+
+const siteFacts = (config: Config, ofParts: FactsOfParts): SiteFacts => ({
+  ...ofParts,
   homePage: config.HOME_PAGE,
   origin: config.PUBLIC_ORIGIN,
   demo: config.APP_MODE === 'demo',
@@ -38,12 +41,16 @@ const siteFacts = (config: Config, placesCredit: SiteFacts['placesCredit']): Sit
   googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
 });
 
-type PageDeps = { stays: StaysDeps; accounts: Parameters<typeof showPublicProfile>[0] };
+type PageDeps = {
+  stays: StaysDeps;
+  accounts: Parameters<typeof showPublicProfile>[0];
+  realtime: Pick<Realtime, 'client'>;
+};
 
 /** The use cases that server-rendered pages load their data with, without HTTP to oneself. */
-export function pageServices(config: Config, { stays, accounts }: PageDeps): PageServices {
+export function pageServices(config: Config, { stays, accounts, realtime }: PageDeps): PageServices {
   return {
-    site: siteFacts(config, stays.places.credit),
+    site: siteFacts(config, { placesCredit: stays.places.credit, realtime: realtime.client }),
     now: () => stays.clock.now(),
     today: () => stays.clock.today(),
     searchStays: (query) => searchStays(stays, query),

@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
 import { moneyNeedingAttention } from './modules/payments/index.ts';
-import { openDatabase } from './platform/database.ts';
-import { DataDirInUseError } from './platform/embedded-lock.ts';
-import { migrate } from './platform/migrate.ts';
+import { runCommand, UsageError } from './operator-command.ts';
+import type { Database } from './platform/database.ts';
 
 const USAGE = 'Usage: npm run payments -- --attention [--json]';
-
-class UsageError extends Error {}
 
 function readArguments() {
   try {
@@ -20,25 +16,11 @@ function readArguments() {
 }
 
 /** What an operator has to look at: flagged payments, refunds that do not go through, money for unknown links. */
-async function run(): Promise<void> {
-  const { json } = readArguments();
-  const config = readConfig(process.env);
-  const database = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: config.DATA_DIR },
-  );
-  try {
-    await migrate(database.pool);
-    const found = await moneyNeedingAttention(database.db);
-    if (json) console.log(JSON.stringify(found, null, 2));
-    else if (found.length === 0) console.log('Nothing needs attention.');
-    else console.table(found);
-  } finally {
-    await database.close();
-  }
+async function answer({ db }: Database, { json }: ReturnType<typeof readArguments>): Promise<void> {
+  const found = await moneyNeedingAttention(db);
+  if (json) console.log(JSON.stringify(found, null, 2));
+  else if (found.length === 0) console.log('Nothing needs attention.');
+  else console.table(found);
 }
 
-run().catch((error) => {
-  const isPlain = error instanceof UsageError || error instanceof ConfigError || error instanceof DataDirInUseError;
-  console.error(isPlain ? error.message : error);
-  process.exit(1);
-});
+await runCommand(readArguments, answer);

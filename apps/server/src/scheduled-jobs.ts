@@ -1,7 +1,13 @@
 import type { Deps } from './compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
 import { completeStays, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
-import { sendBookingMails } from './modules/notifications/index.ts';
+import {
+  forgetDevices,
+  pushBookingSteps,
+  remindOfCheckIn,
+  sendBookingMails,
+  sendTicketMails,
+} from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
@@ -21,5 +27,9 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, notificatio
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
   { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
+  { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
+  { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
+  { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
+  { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

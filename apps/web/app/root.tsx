@@ -15,6 +15,8 @@ const font = (href: string) =>
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   font(inter),
   font(fraunces),
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: appStyles }] : []),

@@ -13,15 +13,21 @@ export default [
   route('booking/:id/confirmation', 'features/bookings/confirmation-page.tsx'),
   route('booking/:id/confirmed', 'features/bookings/result-page.tsx'),
   route('bookings', 'features/bookings/bookings-page.tsx'),
+  route('offline', 'features/bookings/offline-page.tsx'),
 
   // The person
   route('profile', 'features/accounts/profile-page.tsx'),
   route('profile/edit', 'features/accounts/profile-edit-page.tsx'),
   route('profile/:slug', 'features/accounts/public-profile-page.tsx'),
   route('favourites', 'features/favourites/favourites-page.tsx'),
+  route('messages', 'features/messaging/messages-page.tsx'),
+  route('notifications', 'features/notifications/notifications-page.tsx'),
   route('referrals', 'features/referrals/referrals-page.tsx'),
   route('login', 'features/accounts/login-page.tsx'),
   route('signout', 'features/accounts/sign-out-page.tsx'),
+
+  // The owner
+  route('partners', 'pages/partners.tsx'),
 
   // Words
   route('how-it-works', 'pages/legal/how-it-works.tsx'),
@@ -29,6 +35,7 @@ export default [
   route('privacy-policy', 'pages/legal/privacy.tsx'),
   route('help-center', 'pages/help/help-center.tsx'),
   route('faq', 'pages/help/faq.tsx'),
+  route('support', 'features/support/chat-page.tsx'),
   ...['contact-support', 'account-help', 'payment-help', 'booking-help', 'tech-support'].map((path) =>
     route(path, 'pages/help/contact-support.tsx', { id: path }),
   ),

@@ -5,7 +5,7 @@ import { normalizePath } from 'vite';
 type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 // React and the router change seldom and every page needs them: one file that stays in the cache.
-const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//;
+const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|rolldown\/runtime/;
 
 const HIGHEST = 10;
 
@@ -18,8 +18,8 @@ function comesWith(entry: string, graph: Graph): Set<string> {
 
 /**
  * The browser's files: React and the router; what surrounds every page; what the pages where a stay is chosen share;
- * what its page and the booking of its rooms share; and what the schemas of calls stand on. Thirty small files would
- * cost more than thirty kilobytes.
+ * what its page and the booking of its rooms share; what only one of them needs; and what the schemas of calls stand
+ * on. Thirty small files would cost more than thirty kilobytes.
  */
 export function chunkGroups(appDirectory: string) {
   const app = (file: string) => normalizePath(join(appDirectory, file));
@@ -34,10 +34,18 @@ export function chunkGroups(appDirectory: string) {
   const stay = 'features/stays/stay-page.tsx';
   const booking = 'features/bookings/details-page.tsx';
 
+  // A page's own module stays what it is, else a file would be made that only leads to it.
+  const restOf = (graph: Graph, page: string) => {
+    const own = app(page);
+    return new Set([...shared(graph, page)].filter((id) => !id.startsWith(own)));
+  };
+
   const parts: Record<string, (graph: Graph) => Set<string>> = {
     shell: (graph) => shared(graph, 'root.tsx'),
     stays: (graph) => shared(graph, search, stay),
     rooms: (graph) => shared(graph, stay, booking),
+    'search-parts': (graph) => restOf(graph, search),
+    'stay-parts': (graph) => restOf(graph, stay),
     schemas: (graph) => comesWith(contract('fields.ts'), graph),
   };
   const groups = Object.entries(parts).map(([name, find], index) => {

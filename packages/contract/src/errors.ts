@@ -16,6 +16,7 @@ export const httpStatusOf = {
   idempotency_key_reused: 409,
   identifier_taken: 409,
   account_in_use: 409,
+  conversation_closed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

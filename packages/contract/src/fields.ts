@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import { NAME_MAX_LENGTH, ROW_ID_MAX } from './limits.ts';
 import { CONTROL_CHARACTERS, DEGREES_IN_TEXT, roundDegrees } from './readers.ts';
+import { toGstin } from './rules/gstin.ts';
 import { toE164, toEmail } from './rules/phone.ts';
 
 /** A number of a row: a whole number that the database can hold. */
@@ -74,7 +75,8 @@ export const formFlag = z.pipe(
 export const personName = text(NAME_MAX_LENGTH, 1).check(
   z.regex(/\p{L}/u, 'Must have a letter.'),
   z.regex(/^[^\r\n\t\u2028\u2029]*$/, 'Must be one line.'),
-  z.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, 'Must not have invisible characters.'),
+  // Not among them: the joiners that Indian scripts are written with.
+  z.regex(/^[^\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/, 'Must not have invisible characters.'),
 );
 
 /** An e-mail address, lower-cased. */
@@ -95,6 +97,21 @@ export const phone = z.pipe(
     const number = toE164(value);
     if (number) return number;
     context.issues.push({ code: 'custom', message: 'Must be a phone number.', input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A GST identification number, without spaces and in capitals. */
+export const gstin = z.pipe(
+  text(32, 1),
+  z.transform((value, context): string => {
+    const number = toGstin(value);
+    if (number) return number;
+    context.issues.push({
+      code: 'custom',
+      message: 'Must be a GSTIN of 15 characters. Please check it.',
+      input: value,
+    });
     return z.NEVER;
   }),
 );

@@ -81,15 +81,70 @@ export const CHANGE_DEADLINE_HOURS = 24;
 export const REFUND_BUSINESS_DAYS_MAX = 10;
 export const OWNER_ANSWER_HOURS = 24;
 
+// Tax: 5% on a night whose taxable value is up to 7,500 rupees, 18% above
+export const GST_LOW_PERCENT = 5;
+export const GST_HIGH_PERCENT = 18;
+export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
+export const BUSINESS_NAME_MAX_LENGTH = 120;
+export const INVOICE_NUMBER_MAX_LENGTH = 16;
+
 // Notices
 export const TOAST_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
+export const STACKED_TOAST_MS = 4000;
+export const STACKED_TOASTS_MAX = 3;
 export const DASHBOARD_BOOKINGS_MAX = 2;
 export const DASHBOARD_REFERRALS_MAX = 2;
 
 // What a person keeps
 export const FAVOURITES_MAX = 500;
 export const REFERRALS_SHOWN_MAX = 500;
+
+// Support tickets
+export const TICKET_SUBJECT_MAX_LENGTH = 150;
+export const TICKET_MESSAGE_MAX_LENGTH = 4000;
+export const TICKET_PICTURE_SIDE_PX = 1600;
+export const TICKETS_PER_HOUR = 12;
+export const TICKET_MAILS_PER_ADDRESS_PER_HOUR = 12;
+export const TICKETS_SHOWN_MAX = 200;
+
+// Messages
+export const MESSAGE_MAX_LENGTH = 4000;
+export const MESSAGE_CLIENT_ID_MAX_LENGTH = 64;
+export const MESSAGES_PAGE_SIZE = 20;
+export const CONVERSATIONS_PAGE_SIZE = 20;
+export const MESSAGES_PER_MINUTE = 30;
+export const MESSAGES_PER_HOUR = 600;
+export const OLDER_MESSAGES_WITHIN_PX = 50;
+export const CHAT_SCROLL_DELAY_MS = 100;
+export const MESSAGES_POLL_MS = 15_000;
+
+// Real time
+export const REALTIME_ACTIVITY_TIMEOUT_MS = 120_000;
+export const REALTIME_PONG_TIMEOUT_MS = 30_000;
+export const REALTIME_UNAVAILABLE_TIMEOUT_MS = 10_000;
+export const REALTIME_CONNECTIONS_PER_PERSON = 30;
+export const REALTIME_CHANNELS_PER_CONNECTION = 100;
+export const REALTIME_FRAME_MAX_BYTES = 10_240;
+export const REALTIME_BUFFER_MAX_BYTES = 262_144;
+export const CHANNEL_GRANTS_PER_HOUR = 3000;
+
+// Owners
+export const OWNER_BOOKINGS_PAGE_SIZE = 20;
+export const OWNER_BOOKINGS_POLL_MS = 30_000;
+export const OWNER_DECISIONS_PER_HOUR = 120;
+export const REJECTION_REASON_MAX_LENGTH = 500;
+
+// Push
+export const PUSH_INTERESTS_MAX = 5000;
+export const PUSH_INTEREST_MAX_LENGTH = 164;
+export const PUSH_TOKEN_MAX_LENGTH = 6000;
+export const PUSH_ENDPOINT_MAX_LENGTH = 2000;
+export const PUSH_DEVICES_PER_PERSON = 20;
+export const PUSH_DEVICES_PER_NETWORK_PER_HOUR = 200;
+export const PUSH_TOKEN_HOURS = 24;
+export const PUSH_AWAY_AFTER_SECONDS = 10;
+export const CHECK_IN_TOLD_FROM_HOUR = 10;
 
 // Crawlers
 export const SITEMAP_URLS_MAX = 50_000;

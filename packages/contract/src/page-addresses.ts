@@ -7,6 +7,7 @@ export const STATIC_PAGES = [
   '/faq',
   '/help-center',
   '/contact-support',
+  '/support',
   '/terms-conditions',
   '/privacy-policy',
 ] as const;
@@ -23,9 +24,13 @@ export const PRIVATE_ADDRESSES = [
   '/booking/',
   '/bookings',
   '/favourites',
+  '/messages',
+  '/partners',
   '/referrals',
   '/profile$',
   '/profile/edit',
+  '/notifications',
+  '/offline',
   '/login',
   '/signout',
 ] as const;

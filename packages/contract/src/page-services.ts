@@ -27,6 +27,8 @@ export type SiteFacts = {
   platformUrl: string;
   social: { facebook: string; instagram: string; twitter: string; linkedin: string; youtube: string };
   googleSignIn: boolean;
+  /** What pusher-js connects with; `cluster` is null where the sockets are this server's own. */
+  realtime: { key: string; cluster: string | null };
   /** Null: maps show their pins on a plain ground. */
   mapTiles: MapTiles | null;
   /** Who knows the places that the destination dialog offers. */

@@ -45,6 +45,9 @@ export const storedValues = {
   }),
   recentSearches: readList(readCity, RECENT_SEARCHES_MAX),
   theme: readOneOf('light', 'dark', 'system'),
+  /** Whom this browser is registered for with the push calls, and that it is. */
+  'push-user-id': readAnyText,
+  'push-device-registered': readFlag,
 } as const;
 
 export type StoredKey = keyof typeof storedValues;

@@ -230,6 +230,22 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     expect((await stays()).map(({ base_price }) => base_price)).toEqual([300_000, 225_000, 900_000]);
   });
 
+  it('moves prices between the slabs of GST to the nearest that has one, and says so', async () => {
+    const given = mapping({ columns: { ...mapping().columns, price: 'lng' } });
+    const report = await bring(
+      [
+        row({ lng: '7875' }),
+        row({ ref: 'R2', name: 'Two', lng: '8000' }),
+        row({ ref: 'R3', name: 'Three', lng: '8500' }),
+      ],
+      { mapping: given },
+    );
+    expect((await stays()).map(({ base_price }) => base_price)).toEqual([787_500, 787_500, 885_100]);
+    expect(report.mendedByReason.price_slab).toBe(2);
+    const details = report.lines.flatMap(({ reasons }) => reasons.map(({ detail }) => detail));
+    expect(details).toEqual(expect.arrayContaining(['₹8,000 → ₹7,875', '₹8,500 → ₹8,851']));
+  });
+
   it('lets travellers find what it brought in, by old and new names and by region', async () => {
     const inGoa = { city: 'Goa', state: 'GOA', lat: '15.5440', lng: '73.7550' };
     await bring([

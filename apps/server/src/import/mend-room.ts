@@ -1,4 +1,5 @@
-import { type Paise, paiseFromRupees } from '@basera/contract/money';
+import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
+import { nearestFittingPrice } from '@basera/contract/rules/gst';
 import { firstNumber, plainText } from './clean-text.ts';
 import type { Mapping } from './mapping.ts';
 import type { CellReader } from './mend-row.ts';
@@ -109,10 +110,21 @@ function priceOf(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[
   return defaultPrice(mapping, by);
 }
 
+const noMeals = { breakfast: paise(0), lunch: paise(0), dinner: paise(0) };
+
+/** A price that has one slab of tax: its own, or the nearest. */
+function taxablePrice(basePrice: Paise, meal: ImportedRoom['meal'], mends: Mend[]): Paise {
+  const fitting = nearestFittingPrice({ ...noMeals, basePrice, meal });
+  const words = (price: Paise) => formatRupees(rupeesFromPaise(price));
+  if (fitting !== basePrice) mends.push({ reason: 'price_slab', detail: `${words(basePrice)} → ${words(fitting)}` });
+  return fitting;
+}
+
 /** The room of a row; null where neither the row nor the mapping gives a price. */
 export function mendRoom(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[]): ImportedRoom | null {
-  const price = priceOf(cells, mapping, by, mends);
-  if (price === null) return null;
+  const given = priceOf(cells, mapping, by, mends);
+  if (given === null) return null;
+  const price = taxablePrice(given, mapping.defaults.meal, mends);
   return {
     name: roomName(cells, mapping, mends),
     units: unitsOf(cells, mapping, mends),

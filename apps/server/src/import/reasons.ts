@@ -31,6 +31,7 @@ export const MENDED = {
   room_size_invalid: 'room size not readable or beyond belief: none kept',
   sleeps_invalid: 'guests a room not readable: the default taken',
   price_invalid: 'price not readable: by stars instead',
+  price_slab: 'price above ₹7,875 and up to ₹8,850 has no slab of GST: the nearest one that has taken',
   check_in_invalid: 'check-in time not readable: the default taken',
   amenities_run_together: 'amenities without separators: told apart by name',
 } as const;

@@ -16,11 +16,16 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Where the data lies: a PostgreSQL address, or the folder of the embedded database (null: in memory). */
-export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string | null };
+/**
+ * Where the data lies: a PostgreSQL address, or the folder of the embedded database (null: in memory, from `contents` if
+ * given: what its `dumpDataDir` wrote).
+ */
+export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string | null; contents?: Blob };
 
 const POOL_SIZE = 12;
 const STATEMENT_TIMEOUT_MS = 15_000;
+// A process that froze, or whose machine is gone, must not keep rooms locked.
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 const { builtins } = pg.types;
 const asNumber = (text: string): number => {
@@ -41,7 +46,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens the database through `pg`, whichever it is. Throws DataDirInUseError for a folder somebody else has open. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return 'url' in location ? openServer(location.url, location.poolSize ?? POOL_SIZE) : openEmbedded(location.dataDir);
+  return 'url' in location ? openServer(location.url, location.poolSize ?? POOL_SIZE) : openEmbedded(location);
 }
 
 async function openServer(url: string, poolSize: number): Promise<Database> {
@@ -50,6 +55,7 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
     max: poolSize,
     types,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'basera',
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
@@ -58,10 +64,14 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
   return { ...over(pool), kind: 'server', close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string | null): Promise<Database> {
+async function openEmbedded({ dataDir, contents }: { dataDir: string | null; contents?: Blob }): Promise<Database> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const unlock = dataDir ? await lockDataDir(dataDir) : async () => {};
-  const pglite = new PGlite({ ...(dataDir && { dataDir: join(dataDir, 'db') }), extensions: { pg_trgm } });
+  const pglite = new PGlite({
+    ...(dataDir && { dataDir: join(dataDir, 'db') }),
+    ...(contents && { loadDataDir: contents }),
+    extensions: { pg_trgm },
+  });
   await pglite.waitReady;
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types } as pg.PoolConfig);
   return {

@@ -1,4 +1,4 @@
-import { API_BASE, type Auth, type Endpoint } from '@basera/contract/endpoints/endpoint';
+import { type Auth, type Endpoint, type FileEndpoint, pathOf } from '@basera/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { compressed } from './compression.ts';
@@ -24,6 +24,14 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 /** Puts one row of the endpoint table on the server: parse, know who asks, answer. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export type FileToKeep = { name: string; content: Buffer };
+
+/** Puts a row whose answer is a file on the server; it is never kept on the way. */
+export type ServeFile = <E extends FileEndpoint>(
+  endpoint: E,
+  handler: (call: { params: Parsed<E['params']>; session: Session }) => Promise<FileToKeep>,
+) => void;
 
 function parsed<S extends z.core.$ZodType | undefined>(schema: S, value: unknown): Parsed<S> {
   if (!schema) return undefined as Parsed<S>;
@@ -58,7 +66,8 @@ export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve 
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
-      url: `${API_BASE}${endpoint.path}`,
+      url: pathOf(endpoint),
+      ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
       compress: endpoint.method === 'GET' && endpoint.auth !== 'required' && compressed,
       onRequest: async (request) => {
         askers.set(request, await sessionFor(endpoint.auth, request, sessions));
@@ -78,3 +87,29 @@ export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve 
     });
   };
 }
+
+/** Makes `serveFile` for a server. */
+export const fileServer =
+  (app: FastifyInstance, sessions: Sessions): ServeFile =>
+  (endpoint, handler) => {
+    const askers = new WeakMap<FastifyRequest, Session>();
+    app.route({
+      method: endpoint.method,
+      url: pathOf(endpoint),
+      compress: false,
+      onRequest: async (request) => {
+        const session = await sessionFor(endpoint.auth, request, sessions);
+        if (session) askers.set(request, session);
+      },
+      handler: async (request, reply) => {
+        const session = askers.get(request);
+        if (!session) throw signedOut();
+        const { name, content } = await handler({ params: parsed(endpoint.params, request.params), session } as never);
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .type(endpoint.file)
+          .send(content);
+      },
+    });
+  };

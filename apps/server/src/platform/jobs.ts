@@ -15,6 +15,8 @@ export type QueueOptions<T extends object> = {
   retries: number;
   /** Waits before the second try; each further wait is about twice as long, up to a minute. */
   retryAfterSeconds: number;
+  /** How many pieces of work a process takes up together; one unless said. */
+  atOnce?: number;
   run(work: T): Promise<unknown>;
 };
 
@@ -29,6 +31,8 @@ const STOP_TIMEOUT_MS = 5000;
 const POLL_SECONDS = 5;
 const QUEUE_POLL_SECONDS = 1;
 const TRY_SECONDS = 30;
+// A turn whose process was killed makes way for the next one after that, and the minute between two looks.
+const HEARTBEAT_SECONDS = 20;
 const RETRY_SECONDS_MAX = 60;
 const KEPT_WHEN_DONE_SECONDS = 600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -78,13 +82,31 @@ export function createJobs(database: Database, log: Logger) {
 
     async start(jobs: Job[]): Promise<void> {
       if (!boss) throw new Error('jobs are started before they are opened');
-      for (const { name, run } of queues) {
-        await boss.work<object>(name, { pollingIntervalSeconds: QUEUE_POLL_SECONDS }, async (batch) => {
-          for (const job of batch) await run(job.data);
-        });
+      for (const { name, run, atOnce = 1 } of queues) {
+        const options = {
+          pollingIntervalSeconds: QUEUE_POLL_SECONDS,
+          batchSize: atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const;
+        await boss.work(name, options, (batch: { id: string; data: object }[]) =>
+          Promise.all(
+            batch.map(async ({ id, data }) => {
+              const failure = await run(data).then(
+                () => null,
+                (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+              );
+              return failure
+                ? { id, status: 'failed' as const, output: failure }
+                : { id, status: 'completed' as const };
+            }),
+          ),
+        );
       }
       for (const job of jobs) {
         await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+        // For queues made before they had a heartbeat.
+        await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
         await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
           try {
             await job.run();

@@ -37,10 +37,15 @@ const HOUR_SECONDS = 3600;
 export const countHourly = (db: Kysely<DB>, key: string, limit: number, now: Date): Promise<void> =>
   countHit(db, { key, limit, windowSeconds: HOUR_SECONDS }, now);
 
-/** 429 that says when to come back. */
-export const tooManyRequests = (retryAfterSeconds: number): HttpError =>
-  new HttpError('too_many_requests', `Too many tries. Please wait ${waitInWords(retryAfterSeconds)}.`, {
-    extra: { retry_after: retryAfterSeconds },
+type Throttled = { reason?: string; extra?: Record<string, unknown> };
+
+/** 429 that says why, and when to come back. */
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  { reason = 'Too many tries.', extra }: Throttled = {},
+): HttpError =>
+  new HttpError('too_many_requests', `${reason} Please wait ${waitInWords(retryAfterSeconds)}.`, {
+    extra: { retry_after: retryAfterSeconds, ...extra },
   });
 
 const waitInWords = (seconds: number): string =>

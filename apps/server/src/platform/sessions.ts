@@ -64,6 +64,19 @@ export function createSessions(db: Kysely<DB>, clock: Clock) {
       return { id: row.id, userId: row.user_id };
     },
 
+    /** True while a session is neither ended nor run out. */
+    async isLive({ id, userId }: Session): Promise<boolean> {
+      const row = await db
+        .selectFrom('user_sessions')
+        .select('id')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Where a person is signed in, the last used first. */
     async list(userId: number): Promise<OpenSession[]> {
       const rows = await db

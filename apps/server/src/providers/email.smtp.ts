@@ -18,7 +18,7 @@ export function smtpEmail(url: string, from: string): EmailSender {
   return {
     isConfigured: true,
 
-    async send({ to, subject, text, html, attachments, messageId }) {
+    async send({ to, subject, text, html, attachments, messageId, replyTo }) {
       try {
         // As parts, not as text to be parsed: one recipient whatever stands in it.
         await transport.sendMail({
@@ -28,6 +28,7 @@ export function smtpEmail(url: string, from: string): EmailSender {
           text,
           ...(html && { html }),
           ...(attachments && { attachments }),
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           ...(messageId && { messageId: `<${messageId}@${domain}>` }),
         });
       } catch (error) {

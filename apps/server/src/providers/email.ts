@@ -8,6 +8,8 @@ export type EmailMessage = {
   html?: string;
   code?: string;
   attachments?: Attachment[];
+  /** Who gets what is written in answer; the sender unless said. */
+  replyTo?: string;
   messageId?: string;
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
-import type { GatewayEvent, LinkOutcome, PaymentGateway, RefundOutcome } from './payment-gateway.ts';
+import type { GatewayEvent, LinkOutcome, LinkRequest, PaymentGateway, RefundOutcome } from './payment-gateway.ts';
 import { isSigned } from './signatures.ts';
 
 export type RazorpayAccount = {
@@ -22,11 +22,14 @@ const payment = z.object({ payment_id: z.string(), status: z.string() });
 const link = z.object({
   id: z.string(),
   short_url: z.string(),
+  reference_id: z.string(),
   status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
   amount_paid: z.number(),
   currency: z.string(),
+  expire_by: z.number(),
   payments: z.nullish(z.array(payment)),
 });
+const foundLinks = z.object({ payment_links: z.array(link) });
 const refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
 const event = z.object({
   event: z.string(),
@@ -45,32 +48,23 @@ const refundOutcomes = { pending: 'sent', processed: 'done', failed: 'failed' } 
 /** Razorpay Payment Links over fetch (https://razorpay.com/docs/api/payments/payment-links). */
 export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
   const call = caller(account);
+  const linkOf = async (reference: string, signal: AbortSignal) => {
+    const query = new URLSearchParams({ reference_id: reference });
+    const { payment_links } = await patiently(() => call(foundLinks, `/payment_links?${query}`, signal), signal);
+    return payment_links.find((one) => one.reference_id === reference);
+  };
   return {
     name: 'razorpay',
 
-    // Not tried again: a second link for the same reference is refused, and nobody has the address of the first.
-    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt, customer }, signal) {
-      const expireBy = Math.max(expiresAt.getTime(), Date.now() + LINK_LIFE_MIN_MS);
-      const made = await call(link, '/payment_links', signal, {
-        body: {
-          amount,
-          currency,
-          accept_partial: false,
-          reference_id: reference,
-          description,
-          customer: {
-            name: customer.name,
-            ...(customer.email && { email: customer.email }),
-            ...(customer.phone && { contact: customer.phone }),
-          },
-          notify: { sms: false, email: false },
-          reminder_enable: false,
-          callback_url: callbackUrl,
-          callback_method: 'get',
-          expire_by: Math.ceil(expireBy / 1000),
-        },
+    async createLink(request, signal) {
+      const made = await call(link, '/payment_links', signal, { body: linkBody(request) }).catch(async (error) => {
+        // A second link for one reference is refused: the first was made, and its answer got lost.
+        const known = isRefused(error) && (await linkOf(request.reference, signal));
+        if (known) return known;
+        throw error;
       });
-      return { linkId: made.id, url: made.short_url };
+      const endsAt = made.status === 'created' ? Math.min(request.expiresAt.getTime(), made.expire_by * 1000) : 0;
+      return { linkId: made.id, url: made.short_url, expiresAt: new Date(endsAt) };
     },
 
     async readLink(linkId, signal) {
@@ -109,6 +103,27 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
       const signed = [linkId, field('payment_link_reference_id'), field('payment_link_status'), field('payment_id')];
       return linkId && isSigned(account.keySecret, signed.join('|'), field('signature')) ? { linkId } : null;
     },
+  };
+}
+
+function linkBody({ reference, amount, currency, description, callbackUrl, expiresAt, customer }: LinkRequest) {
+  const expireBy = Math.max(expiresAt.getTime(), Date.now() + LINK_LIFE_MIN_MS);
+  return {
+    amount,
+    currency,
+    accept_partial: false,
+    reference_id: reference,
+    description,
+    customer: {
+      name: customer.name,
+      ...(customer.email && { email: customer.email }),
+      ...(customer.phone && { contact: customer.phone }),
+    },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    callback_url: callbackUrl,
+    callback_method: 'get',
+    expire_by: Math.ceil(expireBy / 1000),
   };
 }
 
@@ -179,6 +194,8 @@ async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promis
     }
   }
 }
+
+const isRefused = (error: unknown): boolean => error instanceof RazorpayError && error.status === 400;
 
 /** Worth another try: no answer, too busy, still working on the same one, or an error of theirs. */
 const isPassing = (error: unknown): boolean =>

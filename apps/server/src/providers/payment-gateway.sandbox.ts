@@ -34,11 +34,10 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
     name: 'sandbox',
 
     async createLink({ reference, amount, currency, description, callbackUrl, expiresAt }) {
-      const id = sandboxId('link');
       await db
         .insertInto('sandbox_links')
         .values({
-          id,
+          id: sandboxId('link'),
           reference,
           amount,
           currency,
@@ -48,9 +47,16 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
           created_at: clock.now(),
           expires_at: expiresAt,
         })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
         .execute();
+      const link = await db
+        .selectFrom('sandbox_links')
+        .select(['id', 'expires_at'])
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
       // On the origin the browser is on, which it also comes back to.
-      return { linkId: id, url: `${new URL(callbackUrl).origin}/sandbox/pay/${id}` };
+      const url = `${new URL(callbackUrl).origin}/sandbox/pay/${link.id}`;
+      return { linkId: link.id, url, expiresAt: link.expires_at };
     },
 
     async readLink(linkId): Promise<LinkOutcome> {

@@ -11,6 +11,9 @@ export type LinkRequest = {
   customer: { name: string; email: string | null; phone: string | null };
 };
 
+/** A page to pay on. `expiresAt` is past for one that was closed already. */
+export type PaymentLink = { linkId: string; url: string; expiresAt: Date };
+
 /** How a link stands with the gateway. */
 export type LinkOutcome =
   | { kind: 'paid'; transactionNumber: string; amount: Paise; currency: string }
@@ -40,7 +43,8 @@ export type RefundRequest = { transactionNumber: string; amount: Paise; idempote
  */
 export type PaymentGateway = {
   readonly name: string;
-  createLink(request: LinkRequest, signal: AbortSignal): Promise<{ linkId: string; url: string }>;
+  /** The same reference again is the same link, so that one whose answer got lost is found again. */
+  createLink(request: LinkRequest, signal: AbortSignal): Promise<PaymentLink>;
   readLink(linkId: string, signal: AbortSignal): Promise<LinkOutcome>;
   /** The same key again is the same refund. */
   refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundId: string; outcome: RefundOutcome }>;

@@ -22,8 +22,18 @@ const ACCOUNT = { keyId: 'rzp_test_stub', keySecret: 'stub-key-secret', webhookS
 const LINK_LIFE_MIN_SECONDS = 15 * 60;
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
-/** How the stub feels about the next calls. `failing`: so many answers of 500; `isHanging`: no answer at all. */
-export type StubMood = { failing: number; isHanging: boolean; refundsTakeDays: boolean };
+/**
+ * How the stub feels about the next calls. `failing`: so many answers of 500; `losing`: so many are done and the answer gets
+ * lost; `isHanging`: no answer at all; `beforeAnswer` is told of each call that has been done and not yet answered, and who
+ * made it: see `envFor`.
+ */
+export type StubMood = {
+  failing: number;
+  losing: number;
+  isHanging: boolean;
+  refundsTakeDays: boolean;
+  beforeAnswer: ((call: string, from: string) => unknown) | null;
+};
 
 export type RazorpayStub = Awaited<ReturnType<typeof startRazorpayStub>>;
 
@@ -33,7 +43,7 @@ export async function startRazorpayStub() {
   const refunds = new Map<string, Refund>();
   const refundKeys = new Map<string, { body: string; refund: Refund }>();
   const calls: { method: string; path: string; body: Record<string, unknown> }[] = [];
-  const mood: StubMood = { failing: 0, isHanging: false, refundsTakeDays: false };
+  const mood: StubMood = { failing: 0, losing: 0, isHanging: false, refundsTakeDays: false, beforeAnswer: null };
 
   const routes: Record<string, (body: Record<string, unknown>, id: string, key: string) => [number, unknown]> = {
     'POST /payment_links': (body) => {
@@ -53,12 +63,20 @@ export async function startRazorpayStub() {
       links.set(id, link as unknown as Link);
       return [200, link];
     },
+    'GET /payment_links': (_body, reference) => [
+      200,
+      { payment_links: [...links.values()].filter((link) => link.reference_id === reference) },
+    ],
     'GET /payment_links/:id': (_body, id) => (links.has(id) ? [200, links.get(id)] : refused('no such link')),
     'POST /payments/:id/refund': (body, id, key) => {
       if (!/^[\w-]{10,}$/.test(key)) return refused('the idempotency key is too short');
       const text = JSON.stringify(body);
       const known = refundKeys.get(key);
       if (known) return known.body === text ? [200, known.refund] : refused('another body for the same key');
+      const captured = [...links.values()].flatMap(({ payments }) => payments).find((one) => one.payment_id === id);
+      const returned = [...refunds.values()].filter((one) => one.payment_id === id && one.status !== 'failed');
+      const left = (captured?.amount ?? 0) - returned.reduce((sum, one) => sum + one.amount, 0);
+      if (Number(body.amount) > left) return refused('the refund amount is greater than what was captured');
       const refund: Refund = {
         id: newId('rfnd'),
         payment_id: id,
@@ -74,7 +92,7 @@ export async function startRazorpayStub() {
 
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
-    const path = (request.url ?? '').replace(/^\/v1/, '');
+    const [, from = '', path = '', query] = /^(?:\/from-(\w+))?\/v1([^?]*)\??(.*)/.exec(request.url ?? '') ?? [];
     calls.push({ method: request.method ?? '', path, body });
     if (mood.isHanging) return;
     const answer = (status: number, reply: unknown) =>
@@ -87,11 +105,17 @@ export async function startRazorpayStub() {
     const expected = `Basic ${Buffer.from(`${ACCOUNT.keyId}:${ACCOUNT.keySecret}`).toString('base64')}`;
     if (request.headers.authorization !== expected) return void answer(401, { error: { description: 'unauthorized' } });
     const [, , id = '', ...rest] = path.split('/');
-    const route =
-      routes[
-        `${request.method} ${[path.split('/').slice(0, 2).join('/'), id && ':id', ...rest].filter(Boolean).join('/')}`
-      ];
-    answer(...(route?.(body, id, String(request.headers['x-refund-idempotency'] ?? '')) ?? refused('no such call')));
+    const name = `${request.method} ${[path.split('/').slice(0, 2).join('/'), id && ':id', ...rest].filter(Boolean).join('/')}`;
+    const about = id || new URLSearchParams(query).get('reference_id') || '';
+    const key = String(request.headers['x-refund-idempotency'] ?? '');
+    const done = routes[name]?.(body, about, key) ?? refused('no such call');
+    await mood.beforeAnswer?.(name, from);
+    if (mood.losing > 0) {
+      mood.losing -= 1;
+      request.socket.destroy();
+      return;
+    }
+    answer(...done);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -105,17 +129,22 @@ export async function startRazorpayStub() {
     return link;
   };
 
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = {
+    RAZORPAY_KEY_ID: ACCOUNT.keyId,
+    RAZORPAY_KEY_SECRET: ACCOUNT.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: ACCOUNT.webhookSecret,
+    RAZORPAY_API_URL: `${origin}/v1`,
+  };
+
   return {
     calls,
     links,
     refunds,
     mood,
-    env: {
-      RAZORPAY_KEY_ID: ACCOUNT.keyId,
-      RAZORPAY_KEY_SECRET: ACCOUNT.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: ACCOUNT.webhookSecret,
-      RAZORPAY_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    },
+    env,
+    /** The same account, called at an address by which one server process is told from another. */
+    envFor: (from: string) => ({ ...env, RAZORPAY_API_URL: `${origin}/from-${from}/v1` }),
     /** A person pays on a link's page: the event Razorpay sends of it, and where the browser goes. */
     pay(idOrUrl: string, amount?: number) {
       const link = linkOf(idOrUrl);

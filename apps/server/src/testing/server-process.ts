@@ -40,12 +40,14 @@ export type WireCall = {
   form?: { payload: Buffer; headers: Record<string, string> };
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** For the few paths at the host's root. */
+  isBelowHost?: boolean;
 };
 
 /** One call over the wire; `path` is below /api. */
 export async function callOver(origin: string, method: string, path: string, more: WireCall = {}): Promise<Answer> {
-  const { body, form, token, headers } = more;
-  const answer = await fetch(`${origin}/api${path}`, {
+  const { body, form, token, headers, isBelowHost } = more;
+  const answer = await fetch(`${origin}${isBelowHost ? '' : '/api'}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
 
 export const TEMPLATE = 'basera_template';
 
@@ -9,11 +9,10 @@ export const TEMPLATE = 'basera_template';
 export const databaseKinds = ['embedded', 'server'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A fresh, migrated database of its own: PGlite in memory, or a copy of the template on the real server. */
+/** A fresh, migrated database of its own, a copy of its kind's template: PGlite in memory, or one on the real server. */
 export async function testDatabase(kind: DatabaseKind): Promise<Database & { url: string | null }> {
   if (kind === 'embedded') {
-    const database = await openDatabase({ dataDir: null });
-    await migrate(database.pool);
+    const database = await openDatabase({ dataDir: null, contents: await openAsBlob(inject('embeddedTemplate')) });
     return { ...database, url: null };
   }
   const admin = await openDatabase({ url: inject('postgresUrl'), poolSize: 1 });

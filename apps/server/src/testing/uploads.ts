@@ -8,9 +8,11 @@ export const scriptedSvg =
 export const fromTelephone = () =>
   sharp({ create: { width: 900, height: 500, channels: 3, background: '#c2410c' } })
     .withExif({
-      IFD0: { Artist: 'Meera Iyer', Make: 'Loopback', Orientation: '6' },
+      IFD0: { Artist: 'Meera Iyer', Make: 'Loopback' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '15/1 30/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '73/1 50/1 0/1' },
     })
+    // Sharp writes an orientation of its own over one among the words above.
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageServices } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { contentPolicy } from './content-policy.ts';
 import { mountVite } from './development.ts';
@@ -14,7 +14,9 @@ import { RecentPages } from './recent-pages.ts';
 const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
 const NONCE_BYTES = 16;
 // These belong to the server itself: what they do not know is not a page.
-const SERVER_PATHS = /^\/(api|media|dev|broadcasting|sandbox|payments|assets)(?:[/?]|$)/;
+const SERVER_PATHS = /^\/(api|media|dev|broadcasting|sandbox|payments|assets|device_api|reporting_api)(?:[/?]|$)/;
+// Also compressed: then the path has another ending.
+const SERVICE_WORKER = /\/client\/service-worker\.js(\.\w+)?$/;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(self)';
 
 export type WebOptions = {
@@ -86,6 +88,11 @@ async function render(build: ServerBuild, address: string, options: WebOptions):
   return finishPage(response, { nonce, policyFor });
 }
 
+/** Looked for anew each time, so that a new build takes over; and what it may fetch itself: pages and files of ours. */
+const serviceWorkerHeaders = (reply: Pick<FastifyReply, 'header'>): void => {
+  reply.header('cache-control', 'no-cache').header('content-security-policy', "default-src 'none'; connect-src 'self'");
+};
+
 async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadBuild> {
   const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild;
   await app.register(fastifyStatic, {
@@ -95,6 +102,7 @@ async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadB
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      if (SERVICE_WORKER.test(path)) return serviceWorkerHeaders(reply);
       const isHashed = path.includes('/client/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },

@@ -4,24 +4,8 @@ import { ApiError, api, messageOf } from './api';
 import { readSession, saveSession } from './session';
 import { onSignedOut } from './signed-out';
 import { MemoryStorage } from './testing-storage';
+import { someUser as user } from './testing-user';
 
-const user = {
-  id: 7,
-  name: 'Asha Nair',
-  first_name: 'Asha',
-  last_name: 'Nair',
-  about_me: null,
-  email: null,
-  number: null,
-  email_confirmed: false,
-  number_confirmed: false,
-  profile_image: null,
-  slug: null,
-  instagram_url: null,
-  facebook_url: null,
-  youtube_url: null,
-  marketing_consent: false,
-};
 const fetched = vi.fn<typeof fetch>();
 const signedOut = vi.fn<(from: string) => void>();
 const answer = (status: number, body: unknown) => fetched.mockResolvedValue(Response.json(body, { status }));
@@ -55,6 +39,18 @@ test('a call goes to its path with parameters, query and token', async () => {
   expect(reply.data).toEqual([]);
   expect(request().address).toBe('/api/user/properties/search?keyword=goa+%26+co');
   expect(request().headers.get('authorization')).toBe('Bearer abc');
+});
+
+test('a body goes as JSON, or as a form where the endpoint says so', async () => {
+  answer(200, { status: 'success', message: 'Property added to favourites' });
+  await api.call(endpoints.favourites.toggleFavourite, { body: { property_id: 7 } });
+  expect(request().init?.body).toEqual(new URLSearchParams({ property_id: '7' }));
+  expect(request().headers.has('content-type')).toBe(false);
+  fetched.mockClear();
+  answer(200, { status: 'success', message: 'Sent', is_delayed: false });
+  await api.call(endpoints.accounts.sendOtp, { body: { email: 'asha@example.com' } });
+  expect(request().init?.body).toBe('{"email":"asha@example.com"}');
+  expect(request().headers.get('content-type')).toBe('application/json');
 });
 
 test('parameters cannot leave their place in the path', async () => {

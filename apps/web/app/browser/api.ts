@@ -46,7 +46,8 @@ export type Reply<E extends Endpoint> = z.output<E['reply']>;
 const OFFLINE = 'We could not reach Basera. Check your connection and try again.';
 const STRANGE = 'Something went wrong on our side. Please try again.';
 
-function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: unknown): string {
+/** The address of a call, with parameters in its path and a query. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, unknown>, query: unknown): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = query instanceof URLSearchParams ? query : searchParams((query ?? {}) as Record<string, QueryValue>);
   return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
@@ -69,7 +70,8 @@ function signedOut(sentToken: string | undefined): void {
   if (pathname !== '/login') goToLogin(pathname + search);
 }
 
-async function readBody(response: Response): Promise<unknown> {
+/** The JSON of an answer; null where it is none. */
+export async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
@@ -84,17 +86,20 @@ async function readBody(response: Response): Promise<unknown> {
 async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as CallInput<E>): Promise<Reply<E>> {
   const { params, query, body, headers, signal, whenSignedOut } = input as AnyInput;
   const token = readSession()?.token;
+  const isForm = endpoint.sentAs === 'form';
   let response: Response;
   try {
     response = await fetch(addressOf(endpoint, params ?? {}, query), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // A form says what it is by itself.
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body:
+        body === undefined ? null : isForm ? searchParams(body as Record<string, QueryValue>) : JSON.stringify(body),
       signal: signal ?? null,
     });
   } catch (error) {
@@ -110,19 +115,21 @@ export const unreachable = (cause: unknown) => new ApiError(0, 'network', OFFLIN
 
 type Answer = { status: number; json: unknown; token: string | undefined; whenSignedOut?: 'ignore' | undefined };
 
+/** Throws ApiError for an answer that is no success; after a 401 the session is gone and the page is /login. */
+export function requireSuccess({ status, json, token, whenSignedOut }: Answer): void {
+  if (status === 401 && whenSignedOut !== 'ignore') signedOut(token);
+  if (status >= 200 && status <= 299) return;
+  const known = readErrorBody(json);
+  throw new ApiError(status, known?.code ?? 'internal', known?.message ?? STRANGE, json);
+}
+
 /**
  * The parsed reply of an answer to a call that was sent with `token`. Throws ApiError for any that is no success, or not
  * what the endpoint promises; after a 401 the session is gone and the page is /login.
  */
-export async function replyOf<E extends Endpoint>(
-  endpoint: E,
-  { status, json, token, whenSignedOut }: Answer,
-): Promise<Reply<E>> {
-  if (status === 401 && whenSignedOut !== 'ignore') signedOut(token);
-  if (status < 200 || status > 299) {
-    const known = readErrorBody(json);
-    throw new ApiError(status, known?.code ?? 'internal', known?.message ?? STRANGE, json);
-  }
+export async function replyOf<E extends Endpoint>(endpoint: E, answer: Answer): Promise<Reply<E>> {
+  requireSuccess(answer);
+  const { status, json } = answer;
   const reply = await endpoint.reply['~standard'].validate(json);
   if (reply.issues) throw new ApiError(status, 'internal', STRANGE, json);
   return reply.value as Reply<E>;

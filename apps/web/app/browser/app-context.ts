@@ -22,6 +22,9 @@ export type Toast = {
 };
 export type ShowToast = (toast: Toast) => void;
 
+/** A few words that went well or did not. */
+export type ShowNotice = (words: string, tone: 'good' | 'bad') => void;
+
 export type StayToSave = { id: number; name: string };
 
 /** 'on-photo' for the corner of a `.stay` card's picture, 'word' for a row of buttons. */
@@ -31,10 +34,18 @@ const outside = (): never => {
   throw new Error('only inside the shell');
 };
 
+/**
+ * A conversation of the signed-in guest with a business, or of the business they speak for with the guest `guestId`.
+ * `title` says with whom, e.g. the name of the stay.
+ */
+export type Chat = { businessId: number; guestId?: number; title: string };
+
 export const LoginContext = createContext<Login>({ open: outside, openForPage: outside });
 export const FinishSignUpContext = createContext<(then: () => void) => void>(outside);
 export const ToastContext = createContext<ShowToast>(outside);
+export const NoticeContext = createContext<ShowNotice>(outside);
 export const FavouriteButtonContext = createContext<ComponentType<FavouriteButtonProps>>(outside);
+export const ChatContext = createContext<(chat: Chat) => void>(outside);
 export const LoaderContext = createContext<(loading: boolean) => void>(outside);
 
 export const useLogin = (): Login => use(LoginContext);
@@ -51,8 +62,14 @@ export const useFinishSignUp = (): ((then: () => void) => void) => use(FinishSig
 /** Shows a toast; a new one takes the place of the one before. */
 export const useToast = (): ShowToast => use(ToastContext);
 
+/** Shows a short notice beside those that are still there, three at most. */
+export const useNotice = (): ShowNotice => use(NoticeContext);
+
 /** The heart for wherever a stay is shown: features do not know each other, so the shell hands it around. */
 export const useFavouriteButton = (): ComponentType<FavouriteButtonProps> => use(FavouriteButtonContext);
+
+/** Opens the chat panel, wherever a conversation can be had. */
+export const useOpenChat = (): ((chat: Chat) => void) => use(ChatContext);
 
 /** Covers the screen with the global loader, or uncovers it. */
 export const useLoader = (): ((loading: boolean) => void) => use(LoaderContext);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { parseReferral, referralLink } from './referral';
+import { expect, test, vi } from 'vitest';
+import { dropReferral, keepReferral, parseReferral, readReferral, referralLink } from './referral';
+import { MemoryStorage } from './testing-storage';
 
 test('Base64 is decoded: a number, or self', () => {
   expect(parseReferral(btoa('42'))).toBe(42);
@@ -21,4 +22,17 @@ test('a shared link names the person who shared it, whatever their number', () =
     expect(link.origin + link.pathname).toBe('https://basera.example/property/casa-palmeira');
     expect(parseReferral(link.searchParams.get('referred_by') ?? '')).toBe(userId);
   }
+});
+
+test('a referral is kept for the session until it was sent; what is none leaves it as it is', () => {
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  keepReferral(new URLSearchParams({ referred_by: btoa('42') }));
+  keepReferral(new URLSearchParams({ referred_by: 'abc!' }));
+  keepReferral(new URLSearchParams());
+  expect(readReferral()).toBe(42);
+  keepReferral(new URLSearchParams({ referred_by: btoa('self') }));
+  expect(readReferral()).toBe('self');
+  dropReferral();
+  expect(readReferral()).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -4,6 +4,7 @@ import { readSession } from './session';
 
 export type Sending = {
   signal?: AbortSignal;
+  headers?: Record<string, string>;
   /** How much has gone out, 0 to 1. */
   onProgress?(share: number): void;
 };
@@ -19,12 +20,18 @@ function readJson(text: string): unknown {
 }
 
 // Not fetch: it does not tell how much of a picture has gone out yet.
-const send = (endpoint: Endpoint, form: FormData, token: string | undefined, { signal, onProgress }: Sending) =>
+const send = (
+  endpoint: Endpoint,
+  form: FormData,
+  token: string | undefined,
+  { signal, headers, onProgress }: Sending,
+) =>
   new Promise<Sent>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, `${API_BASE}${endpoint.path}`);
     request.setRequestHeader('accept', 'application/json');
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };

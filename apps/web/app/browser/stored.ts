@@ -56,9 +56,10 @@ export function dropStored(key: StoredKey): void {
   notify();
 }
 
-/** Forgets everything this site keeps in local storage. */
+/** Forgets everything this site keeps in the browser, in this tab too: the next person may be another. */
 export function dropAllStored(): void {
   storage()?.clear();
+  globalThis.sessionStorage?.clear();
   notify();
 }
 

@@ -1,24 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useStored, writeStored } from './stored';
 
-const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
+/** 'system' follows the device. */
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
 
-function subscribe(notify: () => void): () => void {
-  const query = darkDevice();
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-}
-
-/** The theme in view and a way to change it. Without a stored choice it follows the device. */
-export function useTheme(): { dark: boolean; setDark(dark: boolean): void } {
-  const stored = useStored('theme');
-  const deviceIsDark = useSyncExternalStore(
-    subscribe,
-    () => darkDevice().matches,
-    () => false,
-  );
-  const dark = stored === 'dark' || (stored !== 'light' && deviceIsDark);
-  return { dark, setDark: (chosen) => writeStored('theme', chosen ? 'dark' : 'light') };
+/** The chosen theme and a way to change it; 'system' until somebody chooses. */
+export function useTheme(): { theme: Theme; setTheme(theme: Theme): void } {
+  const theme = useStored('theme') ?? 'system';
+  return { theme, setTheme: (chosen) => writeStored('theme', chosen) };
 }
 
 /** Keeps the page in the stored theme, also when another tab changes it. For the shell, once. */

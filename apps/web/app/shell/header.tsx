@@ -1,12 +1,22 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '../browser/session';
 import { useSiteIfKnown } from '../browser/site';
+import { lateLoader } from '../ui/use-loaded';
 import { Brand } from './brand';
 import { MobileMenu } from './mobile-menu';
 import { ProfileLink } from './profile-link';
 import { comingSoon, Soon, staysCurrent } from './tabs';
 import { ThemeButton } from './theme-switch';
+
+const useMessageBell = lateLoader(() => import('./message-bell'));
+
+function MessageBell() {
+  const user = useSession()?.user;
+  const part = useMessageBell(user !== undefined);
+  return user && part !== null && part !== 'failed' && <part.MessageBell userId={user.id} />;
+}
 
 /** The header of every page: tabs from 768 px, a menu below. */
 export function Header() {
@@ -55,6 +65,7 @@ export function Header() {
             ))}
           </nav>
           <div className="header-end">
+            <MessageBell />
             {site && (
               <a className="header-link only-wide" href={site.partnersUrl}>
                 List your property

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useLogin } from '../browser/app-context';
 import { useHydrated } from '../browser/hydrated';
@@ -49,7 +49,8 @@ function SignInFirst({ onLogin }: { onLogin(): void }) {
 
 /**
  * A page for people who are signed in. Without a stored session the login dialog opens over a quiet placeholder;
- * after it the page's loaders run again and the page goes on.
+ * after it the page's loaders run again and the page goes on. So it does when somebody signs in in another tab: nothing of
+ * one person is shown to, or saved for, another.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -59,6 +60,19 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const address = pathname + search;
   const hydrated = useHydrated();
   const asked = useRef(false);
+  // Loaders run just before the page is shown.
+  const [loadedFor, setLoadedFor] = useState(() => readSession()?.user.id ?? null);
+  const userId = session?.user.id ?? null;
+  const { revalidate } = revalidator;
+
+  useEffect(() => {
+    if (userId === null || userId === loadedFor) return;
+    let isGone = false;
+    revalidate().then(() => !isGone && setLoadedFor(userId));
+    return () => {
+      isGone = true;
+    };
+  }, [userId, loadedFor, revalidate]);
 
   useEffect(() => {
     // Read anew: in the first moment the session of a page from the server is not there yet.
@@ -67,7 +81,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     login.openForPage(() => revalidator.revalidate(), address);
   }, [login, revalidator, address]);
 
-  if (session) return children;
+  if (session) return userId === loadedFor ? children : <QuietPlaceholder />;
   if (!hydrated) return <QuietPlaceholder />;
   return <SignInFirst onLogin={() => login.openForPage(() => revalidator.revalidate(), address)} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FavouriteButtonContext } from '../browser/app-context';
 import { useThemeOnPage } from '../browser/theme';
 import { FavouriteButton } from '../features/favourites/favourite-button';
+import { ChatProvider } from './chat-provider';
 import { Footer } from './footer';
 import { useGoogleReturn } from './google-return';
 import { Header } from './header';
@@ -13,19 +14,24 @@ import {
   useReferralOfAddress,
   useSignedOutNavigation,
 } from './navigation';
+import { StackedToastProvider } from './stacked-toasts';
 import { ToastProvider } from './toasts';
 
 /** What surrounds every page: header, footer, dialogs, toasts, loader. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
-      <LoaderProvider>
-        <LoginProvider>
-          <FavouriteButtonContext value={FavouriteButton}>
-            <Frame>{children}</Frame>
-          </FavouriteButtonContext>
-        </LoginProvider>
-      </LoaderProvider>
+      <StackedToastProvider>
+        <LoaderProvider>
+          <LoginProvider>
+            <FavouriteButtonContext value={FavouriteButton}>
+              <ChatProvider>
+                <Frame>{children}</Frame>
+              </ChatProvider>
+            </FavouriteButtonContext>
+          </LoginProvider>
+        </LoaderProvider>
+      </StackedToastProvider>
     </ToastProvider>
   );
 }

@@ -1,19 +1,26 @@
-import { Moon, Sun } from 'lucide-react';
-import { useTheme } from '../browser/theme';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { THEMES, type Theme, useTheme } from '../browser/theme';
 import { classes } from '../ui/classes';
-import { Switch } from '../ui/switch';
 
-/** The header's button between light and dark. */
+const shown: Record<Theme, { icon: typeof Sun; words: string }> = {
+  light: { icon: Sun, words: 'Light' },
+  dark: { icon: Moon, words: 'Dark' },
+  system: { icon: Monitor, words: 'System' },
+};
+
+const after = (theme: Theme): Theme => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+
+/** The header's button: light, dark, as the device has it, and around again. */
 export function ThemeButton({ className }: { className?: string }) {
-  const { dark, setDark } = useTheme();
-  const Icon = dark ? Sun : Moon;
+  const { theme, setTheme } = useTheme();
+  const { icon: Icon, words } = shown[theme];
   return (
     <button
       type="button"
       className={classes('icon-btn', className)}
-      aria-label="Dark theme"
-      aria-pressed={dark}
-      onClick={() => setDark(!dark)}
+      aria-label={`Theme: ${words}. Change to ${shown[after(theme)].words}`}
+      title={`Theme: ${words}`}
+      onClick={() => setTheme(after(theme))}
     >
       <Icon className="i" aria-hidden="true" />
     </button>
@@ -22,11 +29,26 @@ export function ThemeButton({ className }: { className?: string }) {
 
 /** The same as a row of the menu. */
 export function ThemeRow() {
-  const { dark, setDark } = useTheme();
+  const { theme, setTheme } = useTheme();
   return (
-    <div className="spread theme-row">
-      <span id="theme-row">Dark theme</span>
-      <Switch labelledBy="theme-row" checked={dark} onCheckedChange={setDark} />
-    </div>
+    <fieldset className="spread theme-row">
+      <legend className="sr">Theme</legend>
+      <span aria-hidden="true">Theme</span>
+      <span className="theme-choices">
+        {THEMES.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="theme"
+              className="sr"
+              value={each}
+              checked={each === theme}
+              onChange={() => setTheme(each)}
+            />
+            {shown[each].words}
+          </label>
+        ))}
+      </span>
+    </fieldset>
   );
 }

@@ -12,8 +12,8 @@ export type DialogViewProps = {
   children: ReactNode;
   /** Actions; stays in view while the body scrolls. */
   footer?: ReactNode;
-  /** 's' 480 (default), 'm' 560, 'l' 800 px wide. On phones every dialog is a sheet from the bottom. */
-  size?: 's' | 'm' | 'l';
+  /** 's' 480 (default), 'm' 560, 'l' 800 px wide; 'side' stands at the right edge. On phones every dialog is a sheet from the bottom. */
+  size?: 's' | 'm' | 'l' | 'side';
   /** On phones it fills the screen. */
   fill?: boolean;
   bodyClassName?: string;

@@ -17,7 +17,8 @@ export function StayCardSkeleton() {
         <span className="skel" />
         <span className="skel" />
         <span className="skel" />
-        <div className="stay-foot">
+        {/* With a note of two lines, as most have. */}
+        <div className="stay-foot" style={{ minHeight: 73 }}>
           <span className="skel" style={{ height: 18, width: 110 }} />
           <span className="skel" style={{ height: 44, width: 132, borderRadius: 8 }} />
         </div>

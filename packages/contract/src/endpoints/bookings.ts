@@ -3,6 +3,7 @@ import { calendarDay, id, idInText } from '../fields.ts';
 import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
 import { BOOKING_STATUSES } from '../rules/booking-status.ts';
 import { endpoint } from './endpoint.ts';
+import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
 import { picture } from './stays.ts';
 
@@ -64,8 +65,12 @@ const changeFields = {
 };
 export const changeTerms = z.object(changeFields);
 export type ChangeTerms = z.infer<typeof changeTerms>;
-/** `amount`: rupees for the whole changed stay as the guest saw them. */
-export const changeRequest = z.object({ ...changeFields, amount: claimedRupees });
+/** Rupees as the guest saw them: `amount` for the whole changed stay, `refund` what goes back. */
+export const changeRequest = z.object({
+  ...changeFields,
+  amount: claimedRupees,
+  refund: z.optional(claimedRupees),
+});
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
 /** The server's own price, sent with 409 `price_changed`. Rupees. */
@@ -129,11 +134,15 @@ export const inquiry = z.object({
   half_until: z.nullable(z.string()),
   change_until: z.nullable(z.string()),
   can_cancel: z.boolean(),
+  /** What the owner said when the request could not be taken. */
+  rejection_reason: z.nullable(z.string()),
   property: z.object({ slug: z.string() }),
   room: z.object({
     business_id: z.number(),
-    property: z.object({ name: z.string(), hero_image: z.nullable(picture) }),
+    property: z.object({ name: z.string(), address: z.string(), hero_image: z.nullable(picture) }),
   }),
+  /** From when guests are expected, as 'HH:mm' in India. */
+  check_in_time: z.string(),
   rooms: z.array(
     z.object({
       room_id: z.number(),
@@ -150,6 +159,7 @@ export const inquiry = z.object({
   ),
   user: z.object({ name: z.string() }),
   payment: z.nullable(paymentOnBooking),
+  papers: papersOfBooking,
 });
 export type Inquiry = z.infer<typeof inquiry>;
 

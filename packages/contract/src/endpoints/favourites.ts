@@ -10,6 +10,7 @@ export const toggleFavourite = endpoint({
   method: 'POST',
   path: '/user/properties/favorites/toggle',
   auth: 'required',
+  sentAs: 'form',
   body: z.object({ property_id: z.union([id, idInText], { error: 'Must be the number of a property.' }) }),
   reply: z.object({ status: success, message: z.string() }),
 });
@@ -23,7 +24,8 @@ export const favouriteStay = z.object({
   city: z.string(),
   state: z.string(),
   country: z.string(),
-  cheapest_room: z.nullable(z.object({ base_price_per_night: z.number() })),
+  /** `without_meals`: its meals are a choice, and come on top. */
+  cheapest_room: z.nullable(z.object({ base_price_per_night: z.number(), without_meals: z.boolean() })),
 });
 export type FavouriteStay = z.infer<typeof favouriteStay>;
 

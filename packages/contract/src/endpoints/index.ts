@@ -2,9 +2,14 @@ import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
 import * as favourites from './favourites.ts';
 import * as mapPins from './map-pins.ts';
+import * as messaging from './messaging.ts';
+import * as notifications from './notifications.ts';
+import * as papers from './papers.ts';
+import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
 import * as stays from './stays.ts';
+import * as support from './support.ts';
 
 /** Every call of the product, by module: feeds the server's routes, the web's client and the contract tests. */
 export const endpoints = {
@@ -49,7 +54,36 @@ export const endpoints = {
     quoteChange: bookings.quoteChange,
     changeBooking: bookings.changeBooking,
   },
+  papers: { voucher: papers.voucher, taxInvoice: papers.taxInvoice, saveBuyer: papers.saveBuyer },
   favourites: { toggleFavourite: favourites.toggleFavourite, listFavourites: favourites.listFavourites },
   referrals: { listLeads: referrals.listLeads },
   payments: { showPayment: payments.showPayment },
+  messaging: {
+    listMessages: messaging.listMessages,
+    sendMessage: messaging.sendMessage,
+    markSeen: messaging.markSeen,
+    listConversations: messaging.listConversations,
+    countUnread: messaging.countUnread,
+    authorizeChannel: messaging.authorizeChannel,
+  },
+  support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  partners: {
+    listOwnBusinesses: partners.listOwnBusinesses,
+    listOwnerBookings: partners.listOwnerBookings,
+    decideOnBooking: partners.decideOnBooking,
+  },
+  notifications: {
+    readPushToken: notifications.readPushToken,
+    readVapidKey: notifications.readVapidKey,
+    registerDevice: notifications.registerDevice,
+    readDevice: notifications.readDevice,
+    deleteDevice: notifications.deleteDevice,
+    setDeviceUser: notifications.setDeviceUser,
+    saveDeviceMetadata: notifications.saveDeviceMetadata,
+    listInterests: notifications.listInterests,
+    saveInterests: notifications.saveInterests,
+    addInterest: notifications.addInterest,
+    removeInterest: notifications.removeInterest,
+    reportPushEvent: notifications.reportPushEvent,
+  },
 } as const;

@@ -43,7 +43,8 @@ export const stayCard = z.object({
   /** Whether cancelling these dates is free now; true without dates, as the terms have it. */
   free_cancellation: z.boolean(),
   last_room: z.boolean(),
-  cheapest_room: z.object({ id: z.number(), base_price_per_night: z.number() }),
+  /** `max_guests`: how many sleep in it; a larger party needs more rooms than the price is for. */
+  cheapest_room: z.object({ id: z.number(), base_price_per_night: z.number(), max_guests: z.number() }),
 });
 export type StayCard = z.infer<typeof stayCard>;
 

@@ -15,8 +15,12 @@ export const mealNames = (room: RoomMeals): string | null => (room.meal === 'no'
 /** What each of them adds to a night, in rupees, in the order they are named. */
 export const mealPrices = (room: RoomMeals): number[] => pricedMeals(room).map((name) => room[name]);
 
+/** Whether a room comes with meals as it was chosen: always, never, or where they were taken. */
+export const hasMeals = (meal: Meal, includesMeal: boolean): boolean =>
+  meal === 'yes' || (meal === 'both' && includesMeal);
+
 /** The meals a room comes with as it was chosen: 'Breakfast and dinner'; null when it comes with none. */
 export function chosenMeals(room: RoomMeals, includesMeal: boolean): string | null {
-  if (room.meal === 'no' || (room.meal === 'both' && !includesMeal)) return null;
+  if (!hasMeals(room.meal, includesMeal)) return null;
   return named(room) || 'Meals included';
 }

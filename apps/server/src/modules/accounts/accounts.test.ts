@@ -41,8 +41,14 @@ describe.each(databaseKinds)('signing in (%s)', (kind) => {
     await loginByEmail('waiting@example.com');
     server.clock.advance(OTP_RESEND_SECONDS - 10);
     const throttled = await server.call('POST', '/user/send-otp', { body: { email: 'waiting@example.com' } });
-    expect(throttled).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    // Who comes back with a page that has forgotten is led to the code they have.
+    expect(throttled).toMatchObject({ status: 429, body: { code: 'too_many_requests', code_sent: true } });
     expect(throttled.body.retry_after).toBeGreaterThan(0);
+    const person = await server.signedInAs('another-account@example.com');
+    const forAnAccount = await person.call('POST', '/user/send-contact-code', { body: { phone: '9811111111' } });
+    expect(forAnAccount.status).toBe(200);
+    const useless = await login({ login_type: 'phone', phone: '9811111111' });
+    expect(useless).toMatchObject({ status: 429, body: { code_sent: false } });
     server.clock.advance(11);
     expect((await server.call('POST', '/user/send-otp', { body: { email: 'waiting@example.com' } })).status).toBe(200);
   });
@@ -133,6 +139,10 @@ describe.each(databaseKinds)('signing in (%s)', (kind) => {
     expect(await from('203.0.113.2')).toBe(200);
     // What a client puts before its own address is its own word.
     expect(await from('198.51.100.7, 203.0.113.1')).toBe(429);
+    // A connection by IPv6 owns a whole /64 and may send from any of it.
+    expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2')]).toEqual([200, 200]);
+    expect(await from('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
     await behindProxy.close();
   });
 

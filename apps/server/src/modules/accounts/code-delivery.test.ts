@@ -1,25 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
 import { type LoopbackMsg91, loopbackMsg91 } from '../../testing/loopback-msg91.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { orderCode } from './one-time-codes.ts';
 
-const SOON_MS = 40_000;
 const CODES_KEY = 'known to the server alone';
-
-/** Asks until there is an answer. */
-async function eventually<T>(look: () => T | undefined): Promise<T> {
-  const until = performance.now() + SOON_MS;
-  for (;;) {
-    const found = look();
-    if (found !== undefined) return found;
-    if (performance.now() > until) throw new Error('it did not come');
-    await wait(100);
-  }
-}
 
 describe.each(databaseKinds)('a code on its way, in production (%s)', (kind) => {
   let mail: LoopbackMail;

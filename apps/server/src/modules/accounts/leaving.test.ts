@@ -150,13 +150,45 @@ describe.each(databaseKinds)('taking one’s data along, and leaving (%s)', (kin
       where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`);
     expect(rows.map(({ place }) => place)).toEqual([
       'bookings.user_id',
+      'conversations.user_id',
       'favourites.user_id',
       'idempotency_keys.user_id',
       'one_time_codes.for_user_id',
       'payments.user_id',
+      'push_devices.user_id',
       'referrals.friend_id',
       'referrals.shared_by_user_id',
+      'tickets.user_id',
       'user_sessions.user_id',
     ]);
+  });
+});
+
+describe('leaving while signing in on another device', () => {
+  it('opens no session for an account that is going', async () => {
+    const server = await testApp('server');
+    const email = 'going@example.com';
+    const { user } = await server.signedInAs(email);
+    await server.call('POST', '/user/login', { body: { login_type: 'email', email } });
+    const otp = (await server.deps.demo?.outbox.list(email))?.[0]?.code;
+
+    // A deletion that has not ended yet.
+    const leaving = await server.database.pool.connect();
+    await leaving.query('begin');
+    await leaving.query('select 1 from users where id = $1 for update', [user.id]);
+    const empty = 'update users set email = null, email_confirmed_at = null, deleted_at = now() where id = $1';
+    await leaving.query(empty, [user.id]);
+
+    const coming = server.call('POST', '/user/check-otp', { body: { email, otp } });
+    const held = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await server.database.pool.query(held)).rows.length).toBeGreaterThan(0);
+    await leaving.query('commit');
+    leaving.release();
+
+    // They are somebody new.
+    const { status, body } = await coming;
+    expect(status).toBe(200);
+    expect(body.data.user.id).not.toBe(user.id);
+    await server.close();
   });
 });

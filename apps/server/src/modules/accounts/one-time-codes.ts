@@ -45,7 +45,8 @@ export async function orderCode(
     const live = await liveCode(trx, address);
     if (live) {
       const waited = (now.getTime() - live.created_at.getTime()) / 1000;
-      if (waited < OTP_RESEND_SECONDS) throw tooManyRequests(Math.ceil(OTP_RESEND_SECONDS - waited));
+      if (waited < OTP_RESEND_SECONDS)
+        throw justSent(Math.ceil(OTP_RESEND_SECONDS - waited), live.for_user_id === forUserId);
     }
     await alongside.before(trx);
     if (live) await trx.updateTable('one_time_codes').set({ replaced_at: now }).where('id', '=', live.id).execute();
@@ -58,6 +59,13 @@ export async function orderCode(
     return id;
   });
 }
+
+/** `isUsable`: the code that is out serves for what was asked, so a page that lost its memory goes on to it. */
+const justSent = (retryAfterSeconds: number, isUsable: boolean): HttpError =>
+  tooManyRequests(retryAfterSeconds, {
+    reason: 'A code went out a moment ago.',
+    extra: { code_sent: isUsable },
+  });
 
 /** A code about to be sent: in memory only. */
 export type MadeCode = Identifier & { id: number; code: string };

@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGES_PER_HOUR } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
@@ -54,6 +55,20 @@ describe.each(databaseKinds)('where a person is signed in (%s)', (kind) => {
     expect(await statusOf(phone)).toBe(401);
     expect((await end(laptop)).status).toBe(404);
     expect(await list(laptop)).toHaveLength(1);
+  });
+
+  it('can be ended also when whoever else is signed in has used up what may be changed in an hour', async () => {
+    const thief = await signInOn(PHONE, 'robbed@example.com');
+    const owner = await signInOn(LAPTOP, 'robbed@example.com');
+    const body = { given: false };
+    for (let changes = 0; changes < ACCOUNT_CHANGES_PER_HOUR; changes += 1)
+      await server.call('PUT', '/user/marketing-consent', { token: thief, body });
+    expect((await server.call('PUT', '/user/marketing-consent', { token: thief, body })).status).toBe(429);
+    const stolen = (await list(owner)).find((open: { is_this: boolean }) => !open.is_this);
+    expect((await server.call('DELETE', `/user/sessions/${stolen.id}`, { token: owner })).status).toBe(200);
+    expect(await statusOf(thief)).toBe(401);
+    expect((await server.call('POST', '/user/logout-everywhere', { token: owner })).status).toBe(200);
+    expect(await statusOf(owner)).toBe(401);
   });
 
   it('is ended everywhere, or everywhere else', async () => {

@@ -48,6 +48,7 @@ describe.each(databaseKinds)('the profile (%s)', (kind) => {
     ['first_name', '12345'],
     ['last_name', 'Iyer\nAdmin'],
     ['last_name', '\u202eadmin'],
+    ['last_name', 'Iyer\u200b'],
     ['first_name', 'x'.repeat(81)],
     ['about_me', 'x'.repeat(2001)],
     ['instagram_url', 'javascript:alert(1)'],

@@ -48,14 +48,16 @@ export const userByNumberOrSlug = (db: Kysely<DB>, idOrSlug: string): Promise<Us
   ).executeTakeFirst();
 };
 
+const withAddress = (db: Kysely<DB>, { kind, address }: Identifier) =>
+  db.selectFrom('users').selectAll().where(kind, '=', address).where(confirmedAt[kind], 'is not', null);
+
 /** The account for which an address is confirmed. */
-export const userWith = (db: Kysely<DB>, { kind, address }: Identifier): Promise<UserRow | undefined> =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where(kind, '=', address)
-    .where(confirmedAt[kind], 'is not', null)
-    .executeTakeFirst();
+export const userWith = (db: Kysely<DB>, identifier: Identifier): Promise<UserRow | undefined> =>
+  withAddress(db, identifier).executeTakeFirst();
+
+/** The same, which nobody deletes until the transaction ends: no session is opened for an account that is going. */
+export const keepUserWith = (trx: Transaction<DB>, identifier: Identifier): Promise<UserRow | undefined> =>
+  withAddress(trx, identifier).forKeyShare().executeTakeFirst();
 
 /** Takes an address from whoever only claimed it. */
 export async function dropClaims(trx: Transaction<DB>, { kind, address }: Identifier): Promise<void> {
@@ -79,7 +81,7 @@ export const confirmed = ({ kind, address }: Identifier, now: Date): Updateable<
  */
 export async function userWithConfirmed(trx: Transaction<DB>, identifier: Identifier, now: Date): Promise<UserRow> {
   await takeTurn(trx, identifier);
-  const known = await userWith(trx, identifier);
+  const known = await keepUserWith(trx, identifier);
   if (known) return known;
   await dropClaims(trx, identifier);
   return insertUser(trx, { ...confirmed(identifier, now), created_at: now });

@@ -14,15 +14,19 @@ const way = { email: 'e-mail', phone: 'SMS' } as const;
 
 /**
  * Sends a one-time code. Says the same of people we know and people we do not. `isDelayed`: the first try failed, and the
- * queue goes on trying. `ip` is the client's address. Throws 429; 422 when the address takes no messages; 503 when
+ * queue goes on trying. `network` is the client's. Throws 429; 422 when the address takes no messages; 503 when
  * no provider is set up.
  */
-export async function requestCode(deps: AccountsDeps, wanted: CodeFor, ip: string): Promise<{ isDelayed: boolean }> {
+export async function requestCode(
+  deps: AccountsDeps,
+  wanted: CodeFor,
+  network: string,
+): Promise<{ isDelayed: boolean }> {
   const { db, clock, codes } = deps;
   const { kind, address } = wanted;
   requireProvider(deps, kind);
   const now = clock.now();
-  await countHourly(db, `otp-send-from:${ip}`, deps.otpSendsPerAddressPerHour, now);
+  await countHourly(db, `otp-send-from:${network}`, deps.otpSendsPerAddressPerHour, now);
   const codeId = await orderCode(codes, wanted, now, {
     before: (trx) => countHourly(trx, `otp-send-to:${address}`, OTP_SENDS_PER_IDENTIFIER_PER_HOUR, now),
     after: (trx, id) => deps.deliveries.add(trx, { code_id: id }),
@@ -50,6 +54,6 @@ function requireProvider({ sms, email }: AccountsDeps, kind: CodeFor['kind']): v
 const notTaken = (kind: CodeFor['kind']) =>
   invalidField(kind, kind === 'phone' ? 'Takes no SMS. Please check the number.' : 'Takes no mail. Please check it.');
 
-/** Counts a try at a code. Throws 429 for too many from one address. */
-export const countTry = ({ db, clock }: AccountsDeps, ip: string): Promise<void> =>
-  countHourly(db, `otp-check-from:${ip}`, OTP_CHECKS_PER_ADDRESS_PER_HOUR, clock.now());
+/** Counts a try at a code. Throws 429 for too many from one network. */
+export const countTry = ({ db, clock }: AccountsDeps, network: string): Promise<void> =>
+  countHourly(db, `otp-check-from:${network}`, OTP_CHECKS_PER_ADDRESS_PER_HOUR, clock.now());

@@ -5,6 +5,7 @@ import {
   PICTURE_UPLOADS_PER_HOUR,
   PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR,
 } from '@basera/contract/limits';
+import { networkOf } from '../../platform/client-network.ts';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
@@ -47,7 +48,7 @@ export function accountRoutes(serve: Serve, deps: AccountsDeps): void {
 
   serve(accounts.showPublicProfile, async ({ params, request }) => {
     const limit = PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR;
-    await countHourly(deps.db, `public-profile-from:${request.ip}`, limit, deps.clock.now());
+    await countHourly(deps.db, `public-profile-from:${networkOf(request.ip)}`, limit, deps.clock.now());
     const user = await userByNumberOrSlug(deps.db, params.id);
     if (!user) throw new HttpError('not_found', 'There is no such profile.');
     return { data: presentPublicProfile(user) };

@@ -2,6 +2,7 @@ import { API_BASE } from '@basera/contract/endpoints/endpoint';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { ACCOUNT_CHANGES_PER_HOUR, GOOGLE_SIGN_IN_MINUTES } from '@basera/contract/limits';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/client-network.ts';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
@@ -28,7 +29,7 @@ function identifierOf(body: { email?: string | undefined; phone?: string | undef
 }
 
 const clientOf = (request: FastifyRequest): Client => ({
-  ip: request.ip,
+  network: networkOf(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
 });
 
@@ -39,11 +40,13 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
 
   serve(accounts.login, async ({ body, request }) => {
     const { login_type: kind, ...given } = body;
-    return codeSent(await requestCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, request.ip));
+    return codeSent(
+      await requestCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, networkOf(request.ip)),
+    );
   });
 
   serve(accounts.sendOtp, async ({ body, request }) => {
-    return codeSent(await requestCode(deps, { ...identifierOf(body), forUserId: null }, request.ip));
+    return codeSent(await requestCode(deps, { ...identifierOf(body), forUserId: null }, networkOf(request.ip)));
   });
 
   serve(accounts.checkOtp, async ({ body, request }) => {
@@ -55,17 +58,17 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
     const identifier = identifierOf(body);
     await countChange(session.userId);
     await requireOpenFor(deps, session.userId, identifier);
-    return codeSent(await requestCode(deps, { ...identifier, forUserId: session.userId }, request.ip));
+    return codeSent(await requestCode(deps, { ...identifier, forUserId: session.userId }, networkOf(request.ip)));
   });
 
   serve(accounts.confirmContact, async ({ session, body, request }) => {
-    const user = await confirmContact(deps, session.userId, identifierOf(body), body.otp, request.ip);
+    const user = await confirmContact(deps, session.userId, identifierOf(body), body.otp, networkOf(request.ip));
     return { data: { user: presentUser(user) } };
   });
 
   serve(accounts.beginGoogleSignIn, async ({ request, reply }) => {
     const origin = deps.originFor(request.headers.origin);
-    const { url, state } = await beginGoogleSignIn(deps, `${origin}/`, request.ip);
+    const { url, state } = await beginGoogleSignIn(deps, `${origin}/`, networkOf(request.ip));
     reply.header('set-cookie', stateCookie(state, { isSecure: origin.startsWith('https:') }));
     return { data: { authorization_url: url } };
   });
@@ -83,8 +86,8 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
     return { data: { sessions: [...all.filter((open) => open.is_this), ...all.filter((open) => !open.is_this)] } };
   });
 
+  // Ending sessions is never throttled: whoever stole one would only have to use the limit up.
   serve(accounts.endSession, async ({ session, params }) => {
-    await countChange(session.userId);
     if (!(await deps.sessions.end(session.userId, params.id))) {
       throw new HttpError('not_found', 'There is no such sign-in any more.');
     }

@@ -18,7 +18,7 @@ import {
 } from '../../providers/google-sign-in.ts';
 import type { AccountsDeps } from './index.ts';
 import type { UserRow } from './present.ts';
-import { confirmed, dropClaims, type Identifier, insertUser, takeTurn, updateUser, userWith } from './queries.ts';
+import { confirmed, dropClaims, type Identifier, insertUser, keepUserWith, takeTurn, updateUser } from './queries.ts';
 import { slugFrom } from './save-profile.ts';
 import type { Client } from './use-code.ts';
 
@@ -27,13 +27,13 @@ const MINUTE_MS = 60_000;
 // What is stored is of no use to who reads the table.
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
-const countAttempt = ({ db, clock }: AccountsDeps, ip: string) =>
-  countHourly(db, `google-sign-in-from:${ip}`, GOOGLE_SIGN_INS_PER_ADDRESS_PER_HOUR, clock.now());
+const countAttempt = ({ db, clock }: AccountsDeps, network: string) =>
+  countHourly(db, `google-sign-in-from:${network}`, GOOGLE_SIGN_INS_PER_ADDRESS_PER_HOUR, clock.now());
 
 /** Begins a sign-in whose browser comes back to `redirectUri`. Throws 503 when Google cannot be reached or is off. */
-export async function beginGoogleSignIn(deps: AccountsDeps, redirectUri: string, ip: string) {
+export async function beginGoogleSignIn(deps: AccountsDeps, redirectUri: string, network: string) {
   const { db, clock, google } = deps;
-  await countAttempt(deps, ip);
+  await countAttempt(deps, network);
   const { url, begun } = await google.begin(redirectUri).catch((error) => {
     deps.log.error({ err: error }, 'Google sign-in could not begin');
     throw outOfReach();
@@ -79,7 +79,7 @@ export type ReturnFromGoogle = Omit<GoogleReturn, 'state'> & { state: string | n
 /** Turns Google's return into a session. Throws 422 with Google's refusal in words, 503 when Google cannot be reached. */
 export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromGoogle, from: Client) {
   const { db, clock, google, sessions, log } = deps;
-  await countAttempt(deps, from.ip);
+  await countAttempt(deps, from.network);
   if (returned.state === null) throw notBegunHere();
   const begun = await takeBegun(deps, returned.state, returned.stateOfBrowser);
   const person = await google.finish({ ...returned, state: begun.state }, begun).catch((error) => {
@@ -109,7 +109,7 @@ async function userOf(trx: Transaction<DB>, person: GooglePerson, now: Date): Pr
   if (linked) return linked;
   const identifier = verifiedEmail(person);
   await takeTurn(trx, identifier);
-  const known = await userWith(trx, identifier);
+  const known = await keepUserWith(trx, identifier);
   if (known) return updateUser(trx, known.id, { google_subject: subject });
   await dropClaims(trx, identifier);
   return insertUser(trx, {

@@ -14,12 +14,13 @@ import {
 } from './queries.ts';
 import { countTry } from './request-code.ts';
 
-export type Client = { ip: string; userAgent: string | null };
+/** `network` as `networkOf` gives it. */
+export type Client = { network: string; userAgent: string | null };
 
 /** Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address. */
 export async function signInWithCode(deps: AccountsDeps, identifier: Identifier, otp: string, from: Client) {
   const { db, clock, sessions } = deps;
-  await countTry(deps, from.ip);
+  await countTry(deps, from.network);
   await useCode(deps.codes, { ...identifier, forUserId: null }, otp, clock.now());
   return db.transaction().execute(async (trx) => {
     const user = await userWithConfirmed(trx, identifier, clock.now());
@@ -53,10 +54,10 @@ export async function confirmContact(
   userId: number,
   identifier: Identifier,
   otp: string,
-  ip: string,
+  network: string,
 ): Promise<UserRow> {
   const { db, clock } = deps;
-  await countTry(deps, ip);
+  await countTry(deps, network);
   await requireOpenFor(deps, userId, identifier);
   await useCode(deps.codes, { ...identifier, forUserId: userId }, otp, clock.now());
   return db.transaction().execute(async (trx) => {

@@ -3,20 +3,27 @@ import { HOLD_MINUTES } from '@basera/contract/limits';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MovableClock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../../providers/payment-gateway.ts';
+import { sendDueWebhooks } from '../../providers/sandbox-gateway/pay-link.ts';
+import { repeatedAttempts, wrongNights } from '../../testing/audit.ts';
+import { bookingRequest } from '../../testing/booking-request.ts';
+import { takeTurn } from '../../testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { book, pay } from '../../testing/paying.ts';
+import { type MortalDatabase, mortalDatabase } from '../../testing/mortal-database.ts';
+import { pay } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
-import { reconcilePayments, sendRefunds, workOffEvents } from '../payments/index.ts';
-import { completeStays, releaseDueHolds } from './index.ts';
+import { databaseKinds, testDatabase } from '../../testing/test-database.ts';
+import { releaseDueHolds } from './index.ts';
 
-const RUNS = 8;
+const RUNS = 16;
 const TIMEOUT_MS = 300_000;
 const UNITS = 2;
 const HOLD_SECONDS = HOLD_MINUTES * 60;
 // Half of what a session lasts without use, and past the end of most stays.
 const LONG_WAIT_SECONDS = 14 * 86_400;
+// Long enough for money that came a day late to be asked about, and for what that brings about to be done.
+const AFTERWARDS_SECONDS = [...Array(6).fill(6 * 3600), HOLD_SECONDS, HOLD_SECONDS];
 
 /** Something that happens to the bookings of one small stay. `which` picks one of those made so far. */
 type Step =
@@ -26,6 +33,7 @@ type Step =
   | { do: 'change'; which: number; from: number; nights: number; quantity: number; pays: boolean }
   | { do: 'wait'; seconds: number }
   | { do: 'outage'; calls: number }
+  | { do: 'crash'; after: number }
   | { do: 'jobs' };
 
 const which = fc.nat(9);
@@ -54,16 +62,21 @@ const steps = fc.array(
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('outage' as const), calls: fc.integer({ min: 1, max: 4 }) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), after: fc.nat(40) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
   ),
   { minLength: 4, maxLength: 22 },
 );
 
 describe.each(databaseKinds)('bookings under everything that can happen (%s)', (kind) => {
+  // The database lives on when the process that uses it dies.
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let mortal: MortalDatabase;
   let server: TestApp;
   let guest: Person;
   let outage = 0;
   let people = 0;
+  let attempts = 0;
   const unreliable = (sandbox: PaymentGateway): PaymentGateway => {
     const maybe = async <T>(call: () => Promise<T>, isLate: boolean): Promise<T> => {
       const fails = outage > 0;
@@ -82,11 +95,40 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     };
   };
 
-  beforeAll(async () => {
-    server = await testApp(kind, { gateway: unreliable });
+  const clock = new MovableClock();
+  clock.set(new Date('2026-11-23T09:00:00+05:30'));
+
+  async function startServer(): Promise<void> {
+    mortal = mortalDatabase(database);
+    server = await testApp(kind, { database: mortal, clock, gateway: unreliable });
     server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  }
+  async function signIn(): Promise<void> {
+    people += 1;
+    const person = await server.signedInAs(`guest${people}@example.com`);
+    guest = { ...person, call: (method, path, more) => server.call(method, path, { token: person.token, ...more }) };
+  }
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    await startServer();
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** Does something that a crash may cut off; a process that has died is started again. Null when it was cut off. */
+  async function survive<T>(work: () => Promise<T>): Promise<T | null> {
+    const result = await work().catch((error) => {
+      if (mortal.isDead()) return null;
+      throw error;
+    });
+    await server.deps.background.idle();
+    if (!mortal.isDead()) return result;
+    await server.close();
+    await startServer();
+    return null;
+  }
 
   /** One sequence of steps on a stay of its own. */
   class World {
@@ -102,22 +144,39 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     one = (index: number) => this.pages[index % Math.max(1, this.pages.length)];
 
     async take(step: Step): Promise<void> {
-      if (step.do === 'book') {
-        const options = { checkIn: addDays(this.first, step.from), nights: step.nights, quantity: step.quantity };
-        const made = await book(server, guest, this.stay, options).catch((error: Error) => {
-          expect(error.message).toMatch(/rooms_unavailable|payment_gateway_unavailable|in the past/);
-        });
-        if (made) this.pages.push(made);
-      }
+      if (step.do === 'book') await this.book(step);
       if (step.do === 'pay') {
         const page = this.one(step.which)?.page;
-        if (page) await pay(server, page, { outcome: step.outcome, webhook: step.webhook });
+        if (page) await survive(() => pay(server, page, { outcome: step.outcome, webhook: step.webhook }));
       }
-      if (step.do === 'cancel') await this.cancel(step);
-      if (step.do === 'change') await this.change(step);
+      if (step.do === 'cancel') await survive(() => this.cancel(step));
+      if (step.do === 'change') await survive(() => this.change(step));
       if (step.do === 'wait') server.clock.advance(step.seconds);
       if (step.do === 'outage') outage = step.calls;
-      if (step.do === 'jobs') await jobs();
+      if (step.do === 'crash') mortal.dieAfter(step.after);
+      if (step.do === 'jobs') await survive(jobs);
+    }
+
+    /** Books with a key of its own, and says it again when the process died in the middle. */
+    async book({ from: start, nights: length, quantity: rooms }: Extract<Step, { do: 'book' }>): Promise<void> {
+      attempts += 1;
+      const headers = { 'idempotency-key': `attempt-${attempts}` };
+      const checkIn = addDays(this.first, start);
+      const request = bookingRequest(this.stay, { today: clock.today(), checkIn, nights: length, quantity: rooms });
+      const body = { ...request, redirectUrl: `${request.redirectUrl}?attempt=${attempts}` };
+      const send = () => survive(() => guest.call('POST', '/user/room-inquiries', { body, headers }));
+      let answer = await send();
+      if (!answer) {
+        clock.advance(30);
+        answer = await send();
+      }
+      if (answer?.status !== 200)
+        expect(JSON.stringify(answer?.body)).toMatch(/rooms_unavailable|payment_gateway_unavailable|in the past/);
+      else
+        this.pages.push({
+          id: answer.body.data.inquiry.id,
+          page: new URL(answer.body.data.payment.payment_url).pathname,
+        });
     }
 
     async cancel(step: Extract<Step, { do: 'cancel' }>): Promise<void> {
@@ -128,7 +187,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       const answers = await Promise.all(
         Array.from({ length: step.atOnce }, () => guest.call('POST', `/user/inquiries/${id}/cancel`, { body })),
       );
-      for (const answer of answers) expect([200, 409]).toContain(answer.status);
+      if (!mortal.isDead()) for (const answer of answers) expect([200, 409]).toContain(answer.status);
     }
 
     async change({
@@ -150,7 +209,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (quote.status !== 200) return;
       const body = { ...terms, amount: quote.body.data.quote.amount };
       const placed = await guest.call('POST', `/user/inquiries/${id}/change`, { body });
-      expect([200, 409, 503]).toContain(placed.status);
+      if (!mortal.isDead()) expect([200, 409, 503]).toContain(placed.status);
       const url = placed.body.data?.change.payment_url;
       if (!url) return;
       const page = new URL(url).pathname;
@@ -160,43 +219,13 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
   }
 
   async function jobs(): Promise<void> {
-    const { bookings, payments } = server.deps;
-    await releaseDueHolds(bookings);
-    await workOffEvents(payments);
-    await reconcilePayments(payments);
-    await sendRefunds(payments);
-    await completeStays(bookings);
-    await server.deps.background.idle();
-  }
-
-  /** Every night is booked as often as bookings and pending changes say, and search is told the same. */
-  async function expectNightsRight(stay: MadeStay): Promise<void> {
-    const { rows } = await sql`
-      with wanted as (
-        select r.room_id, n::date as night, r.quantity, b.id from bookings b join booking_rooms r on r.booking_id = b.id
-        cross join generate_series(b.check_in, b.check_out - 1, interval '1 day') n
-        where b.property_id = ${stay.id} and b.status in ('pending', 'accepted', 'completed')
-        union all
-        select (x ->> 'room_id')::int, n::date, (x ->> 'quantity')::int, c.booking_id from booking_changes c
-        join bookings b on b.id = c.booking_id cross join jsonb_array_elements(c.rooms) x
-        cross join generate_series(c.check_in, c.check_out - 1, interval '1 day') n
-        where b.property_id = ${stay.id} and c.status = 'pending'
-      ), held as (
-        select room_id, night, sum(quantity) as booked
-        from (select room_id, night, id, max(quantity) as quantity from wanted group by 1, 2, 3) one group by 1, 2
-      ), counted as (
-        select n.room_id, n.night, n.booked, n.units, r.sold_out @> n.night as is_sold_out
-        from room_nights n join rooms r on r.id = n.room_id where r.property_id = ${stay.id}
-      )
-      select * from counted c full join held h on h.room_id = c.room_id and h.night = c.night
-      where coalesce(c.booked, 0) <> coalesce(h.booked, 0) or c.booked > c.units
-        or c.is_sold_out <> (c.booked = c.units)`.execute(server.database.db);
-    expect(rows).toEqual([]);
+    if (server.deps.demo) await sendDueWebhooks(server.deps.demo.sandbox);
+    await takeTurn(server);
   }
 
   /** What came in at the gateway stands in the books once, and what went back never exceeds it. */
   async function expectMoneyRight(stay: MadeStay): Promise<void> {
-    const { db } = server.database;
+    const { db } = database;
     const taken = await sql<{ payment_id: string; amount: number; returned: number; owned: boolean; status: string }>`
       select s.payment_id, s.amount::int8 as amount, b.status,
         coalesce((select sum(amount) from sandbox_refunds f where f.payment_id = s.payment_id), 0)::int8 as returned,
@@ -227,21 +256,23 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       await fc.assert(
         fc.asyncProperty(steps, async (sequence) => {
           outage = 0;
-          people += 1;
-          guest = await server.signedInAs(`guest${people}@example.com`);
-          const world = new World(await makeStay(server.database, { rooms: [{ units: UNITS }] }));
+          await signIn();
+          const world = new World(await makeStay(database, { rooms: [{ units: UNITS }] }));
           for (const step of sequence) {
             await world.take(step as Step);
-            await releaseDueHolds(server.deps.bookings);
-            await expectNightsRight(world.stay);
+            await survive(() => releaseDueHolds(server.deps.bookings));
+            await releaseDueHolds({ ...server.deps.bookings, db: database.db });
+            expect(await wrongNights(database.db)).toEqual([]);
           }
+          mortal.dieAfter(Number.POSITIVE_INFINITY);
           outage = 0;
           // The network is back; after a while every sum is where it belongs.
-          for (let turn = 0; turn < 4; turn += 1) {
-            server.clock.advance(HOLD_SECONDS);
+          for (const seconds of AFTERWARDS_SECONDS) {
+            clock.advance(seconds);
             await jobs();
           }
-          await expectNightsRight(world.stay);
+          expect(await wrongNights(database.db)).toEqual([]);
+          expect(await repeatedAttempts(database.db)).toEqual([]);
           await expectMoneyRight(world.stay);
         }),
         { numRuns: RUNS },

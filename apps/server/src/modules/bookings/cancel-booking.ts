@@ -68,6 +68,7 @@ export async function cancelBooking(
       key: `booking-${bookingId}-cancelled`,
       now,
     });
+    await deps.makeInvoice(trx, { bookingId, kind: 'cancellation', now });
     return shown;
   });
   if (cancellation.refund > 0) deps.sendRefundsSoon();

@@ -110,6 +110,25 @@ describe.each(databaseKinds)('changing a booking (%s)', (kind) => {
     expect(await nightsOfRoom(server, roomOf(stay))).toEqual({ [addDays(first, 1)]: 1, [addDays(first, 2)]: 1 });
   });
 
+  it('asks again where a deadline has passed since the guest saw what goes back', async () => {
+    const stay = await makeStay(server.database);
+    const booked = await bookPaid(server, guest, stay);
+    const deadline = instantInIndia(booked.request.start_date, '14:00').getTime() - 48 * HOUR;
+    server.clock.set(new Date(deadline - 1000));
+    const shorter = termsOf(booked, { nights: 1 });
+    expect(await quote(booked.id, shorter)).toMatchObject({ difference: -2000, refund: 2000 });
+    server.clock.set(new Date(deadline + 1000));
+    expect(await change(booked.id, { ...shorter, amount: 2000, refund: 2000 })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_changed', quote: { amount: 2000, refund: 1000 } },
+    });
+    expect((await shownBooking(guest, booked.id)).end_date).toBe(booked.request.end_date);
+    const consented = { ...shorter, amount: 2000, refund: 1000 };
+    expect(await newRefunds(() => change(booked.id, consented))).toEqual([100_000]);
+    // A repeat, whose first answer got lost.
+    expect((await change(booked.id, consented)).body.data.change).toMatchObject({ status: 'applied', refund: 0 });
+  });
+
   it('gives the difference back by the terms, and a late change never makes cancelling free again', async () => {
     const stay = await makeStay(server.database);
     const booked = await bookPaid(server, guest, stay);

@@ -44,8 +44,8 @@ export async function quoteChange(
 
 /**
  * Changes a booking in one step. What costs more is held for 20 minutes and done when the difference is paid; what costs the same or less
- * is done at once, and the difference goes back by the terms of cancelling. Throws as `quoteChange` does, 409 `price_changed` or
- * `rooms_unavailable`, and 503 when the gateway fails (nothing has changed then). A repeat leads to the same change.
+ * is done at once, and the difference goes back by the terms of cancelling. Throws as `quoteChange` does, 409 `price_changed`,
+ * `refund_changed` where a deadline has passed since the guest looked, or `rooms_unavailable`, and 503 when the gateway fails (nothing has changed then). A repeat leads to the same change.
  */
 export async function changeBooking(
   deps: BookingsDeps,
@@ -68,7 +68,10 @@ export async function changeBooking(
     if (waiting && isSame(waiting, terms)) return waiting;
     const held = await nightsHeld(trx, booking);
     await closePendingChange(trx, bookingId, now);
-    if (terms.amount <= booking.amount) return applyAtOnce(trx, deps, booking, { held, terms });
+    if (terms.amount <= booking.amount) {
+      requireRefund(deps, booking, terms, request.refund);
+      return applyAtOnce(trx, deps, booking, { held, terms });
+    }
     return holdChange(trx, deps, booking, { held, terms, returnUrl: payments[0]?.return_url ?? '' });
   });
   if (change.status === 'applied') {
@@ -128,6 +131,16 @@ function requireChangeable(booking: BookingRow, now: Date): void {
 const lessThan = (booking: BookingRow, terms: NewTerms): Paise => paise(Math.max(0, booking.amount - terms.amount));
 const refundOfChange = (booking: BookingRow, terms: NewTerms, now: Date): Paise =>
   refundFor(lessThan(booking, terms), percentBackNow(booking, now));
+
+/** A repeat of what has been done already gives nothing back, and is not asked. */
+function requireRefund(deps: BookingsDeps, booking: BookingRow, terms: NewTerms, claimed: number | undefined): void {
+  const refund = refundOfChange(booking, terms, deps.clock.now());
+  const isAsClaimed = claimed === undefined || rupeesFromPaise(refund) === claimed;
+  if (isAsClaimed || lessThan(booking, terms) === 0) return;
+  throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you change.', {
+    extra: { quote: presentQuote(deps, booking, terms) },
+  });
+}
 
 /** What the booking and its former change hold, and what is wanted in their place. */
 type Exchange = { held: RoomNight[]; terms: NewTerms };

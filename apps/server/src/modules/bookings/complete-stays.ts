@@ -4,7 +4,7 @@ import { lockBooking, moveBooking } from './queries.ts';
 
 const BATCH = 200;
 
-/** Completes accepted bookings whose check-out is over. Returns how many. */
+/** Completes accepted bookings whose check-out is over, each with its tax invoice. Returns how many. */
 export async function completeStays(deps: BookingsDeps): Promise<number> {
   const now = deps.clock.now();
   let completed = 0;
@@ -24,6 +24,7 @@ export async function completeStays(deps: BookingsDeps): Promise<number> {
         const booking = await lockBooking(trx, one.id);
         if (booking.status !== 'accepted') return 0;
         await moveBooking(trx, booking, 'completed', now);
+        await deps.makeInvoice(trx, { bookingId: booking.id, kind: 'stay', now });
         return 1;
       });
     }

@@ -1,9 +1,11 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
 import { canMoveBooking, holdsRooms } from '@basera/contract/rules/booking-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { PaidBooking, PaidFor } from '../payments/index.ts';
 import { applyChange } from './apply-change.ts';
 import { tryTaking } from './change-holds.ts';
+import { dropHold } from './holds.ts';
 import { type BookingRow, lockBooking, moveBooking, nightsBooked, recordEvent } from './queries.ts';
 import { takeNights } from './take-nights.ts';
 
@@ -21,6 +23,10 @@ export async function confirmPaid(
 }
 
 async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<PaidBooking> {
+  if (isTooLate(booking, now)) {
+    await dropHold(trx, booking.id, now);
+    return 'lost';
+  }
   if (booking.status === 'pending' && booking.reviews_requests) {
     await stopWaiting(trx, booking, now);
     return 'kept';
@@ -33,6 +39,10 @@ async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Da
   await moveBooking(trx, booking, booking.reviews_requests ? 'pending' : 'accepted', now);
   return 'kept';
 }
+
+/** The hold is over, swept or not, and so is the first night: nobody can sleep in it. */
+const isTooLate = ({ status, check_in, hold_expires_at }: BookingRow, now: Date): boolean =>
+  check_in < dayInIndia(now) && (status === 'expired' || (hold_expires_at !== null && hold_expires_at <= now));
 
 /** Paid, but the owner accepts by hand: no hold runs out on it any more. */
 async function stopWaiting(trx: Transaction<DB>, { id }: BookingRow, now: Date): Promise<void> {

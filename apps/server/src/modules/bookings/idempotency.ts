@@ -9,7 +9,7 @@ import type { DB } from '../../platform/schema.ts';
 const WAIT_STEP_MS = 100;
 const WAIT_MAX_MS = 9000;
 // A first request that has not answered by then was cut off with its process.
-const ABANDONED_AFTER_MS = 60_000;
+const ABANDONED_AFTER_MS = 20_000;
 
 export type IdempotentRequest = { userId: number; key: string; hash: string };
 
@@ -31,7 +31,14 @@ export function idempotentRequest(
 export async function claimKey(trx: Transaction<DB>, request: IdempotentRequest, now: Date): Promise<boolean> {
   const claimed = await trx
     .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, key: request.key, request_hash: request.hash, response: null, created_at: now })
+    .values({
+      user_id: request.userId,
+      key: request.key,
+      request_hash: request.hash,
+      booking_id: null,
+      response: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -39,6 +46,15 @@ export async function claimKey(trx: Transaction<DB>, request: IdempotentRequest,
 }
 
 const ofKey = ({ userId, key }: IdempotentRequest) => ({ user_id: userId, key });
+
+/** Notes which booking a claimed key has made, in the transaction that makes it. */
+export async function noteBooking(trx: Transaction<DB>, request: IdempotentRequest, bookingId: number): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ booking_id: bookingId })
+    .where((eb) => eb.and(ofKey(request)))
+    .execute();
+}
 
 /** Keeps the first answer for whoever asks again. */
 export async function keepAnswer(db: Kysely<DB>, request: IdempotentRequest, answer: object): Promise<void> {
@@ -57,11 +73,14 @@ export async function forgetKey(db: Kysely<DB>, request: IdempotentRequest): Pro
     .execute();
 }
 
+/** What is known of a key: what the first request was answered, or the booking it made before its process ended. */
+export type KnownKey = { answer: object } | { abandonedBooking: number };
+
 /**
- * The answer that the first request with this key got, waiting while that one is under way. Null when there is
- * none to be had: the key is free. Throws 409 for the same key on another request, or when the wait is too long.
+ * What became of the first request with this key, waiting while that one is under way. Null when the key is free.
+ * Throws 409 for the same key on another request, or when the wait is too long.
  */
-export async function firstAnswer(db: Kysely<DB>, clock: Clock, request: IdempotentRequest): Promise<object | null> {
+export async function knownKey(db: Kysely<DB>, clock: Clock, request: IdempotentRequest): Promise<KnownKey | null> {
   for (let waited = 0; waited <= WAIT_MAX_MS; waited += WAIT_STEP_MS) {
     const row = await db
       .selectFrom('idempotency_keys')
@@ -72,8 +91,9 @@ export async function firstAnswer(db: Kysely<DB>, clock: Clock, request: Idempot
     if (row.request_hash !== request.hash) {
       throw new HttpError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
     }
-    if (row.response) return row.response;
+    if (row.response) return { answer: row.response };
     if (clock.now().getTime() - row.created_at.getTime() > ABANDONED_AFTER_MS) {
+      if (row.booking_id !== null) return { abandonedBooking: row.booking_id };
       await db
         .deleteFrom('idempotency_keys')
         .where((eb) => eb.and({ ...ofKey(request), created_at: row.created_at }))

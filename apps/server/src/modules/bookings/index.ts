@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { DB } from '../../platform/schema.ts';
+import type { DB, InvoiceKind } from '../../platform/schema.ts';
 import type { PaymentToOpen } from '../payments/index.ts';
 
 export type BookingsDeps = {
@@ -15,13 +15,15 @@ export type BookingsDeps = {
   sendRefundsSoon(): void;
   /** Tells guests what has happened, beside the answer; the regular job does what is left. */
   tellGuestsSoon(): void;
+  /** The tax invoice of a booking that is over, as the last thing in the transaction that ends it; none where no money stays. */
+  makeInvoice(trx: Transaction<DB>, invoice: { bookingId: number; kind: InvoiceKind; now: Date }): Promise<void>;
   /** True for an address the gateway may send a browser back to. */
   isOwnAddress(url: URL): boolean;
 };
 
 export { completeStays } from './complete-stays.ts';
 export { confirmPaid } from './confirm-paid.ts';
-export { decideBooking, rejectUnanswered } from './decide-booking.ts';
+export { answerBy, decideBooking, isRequest, rejectUnanswered } from './decide-booking.ts';
 export { releaseDueHolds } from './holds.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { bookingRoutes } from './routes.ts';

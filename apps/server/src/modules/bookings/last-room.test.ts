@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 const BUYERS = 50;
 const ROUNDS = 5;
 
-describe('the last room, with two server processes on one PostgreSQL', () => {
+describe('the last room, with two servers on one PostgreSQL', () => {
   const servers: TestApp[] = [];
   const buyers: Person[] = [];
   let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -31,7 +31,18 @@ export const bookingsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }
   },
 
   async erase(trx, userId) {
-    await trx.updateTable('bookings').set({ guest_name: FORMER_GUEST }).where('user_id', '=', userId).execute();
+    await trx
+      .updateTable('bookings')
+      .set({ guest_name: FORMER_GUEST, rejection_reason: null })
+      .where('user_id', '=', userId)
+      .execute();
+    // A stay that has just ended still waits for its invoice.
+    await trx
+      .updateTable('bookings')
+      .set({ buyer_gstin: null, buyer_business: null })
+      .where('user_id', '=', userId)
+      .where('status', '<>', 'accepted')
+      .execute();
     await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   },
 });

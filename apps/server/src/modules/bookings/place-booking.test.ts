@@ -151,6 +151,37 @@ describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
     expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
+  it('goes on with the booking of a request whose process ended before the answer', async () => {
+    const stay = await stayWith();
+    const key = { 'idempotency-key': `cut-off-${kind}` };
+    const first = await book(request(stay), key);
+    await server.database.db
+      .updateTable('idempotency_keys')
+      .set({ response: null })
+      .where('key', '=', key['idempotency-key'])
+      .execute();
+    server.clock.advance(21);
+    // The last room is its own: without the key it is gone.
+    expect((await book(request(stay))).body.code).toBe('rooms_unavailable');
+    expect((await book(request(stay), key)).body).toEqual(first.body);
+    expect((await book(request(stay), key)).body).toEqual(first.body);
+  });
+
+  it('books anew for a cut-off request whose hold is over', async () => {
+    const stay = await stayWith();
+    const key = { 'idempotency-key': `cut-off-long-ago-${kind}` };
+    const first = await book(request(stay), key);
+    await server.database.db
+      .updateTable('idempotency_keys')
+      .set({ response: null })
+      .where('key', '=', key['idempotency-key'])
+      .execute();
+    server.clock.advance(HOLD_MINUTES * 60 + 1);
+    const again = await book(request(stay), key);
+    expect(again.status).toBe(200);
+    expect(again.body.data.inquiry.id).not.toBe(first.body.data.inquiry.id);
+  });
+
   it('sells a held room again once the hold is over, though no sweep has run', async () => {
     const stay = await stayWith();
     expect((await book(request(stay))).status).toBe(200);

@@ -13,10 +13,10 @@ import { recordPayment } from '../payments/index.ts';
 import { recordReferral } from '../referrals/index.ts';
 import { stayRows } from '../stays/index.ts';
 import { dropHold, releaseDueHolds } from './holds.ts';
-import { claimKey, firstAnswer, forgetKey, type IdempotentRequest, keepAnswer } from './idempotency.ts';
+import { claimKey, forgetKey, type IdempotentRequest, keepAnswer, knownKey, noteBooking } from './idempotency.ts';
 import type { BookingsDeps } from './index.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { roomsToBook } from './queries.ts';
+import { ownBooking, roomsToBook } from './queries.ts';
 import { type BookingLine, linesOf, quoteFor, requireSamePrice } from './quote-request.ts';
 import { roomNights, takeNights } from './take-nights.ts';
 
@@ -36,21 +36,45 @@ export async function placeBooking(
   request: BookingRequest,
   idempotent: IdempotentRequest | null,
 ): Promise<PlacedBooking> {
-  const known = idempotent && (await firstAnswer(deps.db, deps.clock, idempotent));
-  if (known) return known as PlacedBooking;
+  const known = idempotent && (await knownKey(deps.db, deps.clock, idempotent));
+  if (known && 'answer' in known) return known.answer as PlacedBooking;
+  if (known) return goOn(deps, userId, request, idempotent, known.abandonedBooking);
   const now = deps.clock.now();
   await countHit(deps.db, { key: `book:${userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
   const { lines, amount } = await checkRequest(deps, request);
   await releaseDueHolds(deps);
   const booked = await deps.db.transaction().execute(async (trx) => {
     if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
-    return holdRooms(trx, deps, { userId, request, lines, amount, now });
+    const held = await holdRooms(trx, deps, { userId, request, lines, amount, now });
+    if (idempotent) await noteBooking(trx, idempotent, held.id);
+    return held;
   });
   // The same request is under way beside this one: its answer is ours.
   if (!booked) return placeBooking(deps, userId, request, idempotent);
-  const placed = await withPaymentPage(deps, booked, idempotent);
+  return answer(deps, booked, idempotent);
+}
+
+async function answer(deps: BookingsDeps, held: Held, idempotent: IdempotentRequest | null): Promise<PlacedBooking> {
+  const placed = await withPaymentPage(deps, held, idempotent);
   if (idempotent) await keepAnswer(deps.db, idempotent, placed);
   return placed;
+}
+
+/** The first request made its booking, and its process ended before the answer: what it began is finished. */
+async function goOn(
+  deps: BookingsDeps,
+  userId: number,
+  request: BookingRequest,
+  idempotent: IdempotentRequest,
+  bookingId: number,
+): Promise<PlacedBooking> {
+  await releaseDueHolds(deps);
+  const booking = await ownBooking(deps.db, userId, bookingId);
+  if (booking?.status === 'pending' && booking.hold_expires_at) {
+    return answer(deps, { id: bookingId, holdExpiresAt: booking.hold_expires_at.toISOString() }, idempotent);
+  }
+  await forgetKey(deps.db, idempotent);
+  return placeBooking(deps, userId, request, idempotent);
 }
 
 async function checkRequest(deps: BookingsDeps, request: BookingRequest) {

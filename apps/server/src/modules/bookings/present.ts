@@ -55,6 +55,15 @@ function changeOf(row: BookingOfUser): Inquiry['change'] {
   };
 }
 
+function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: BookingOfUser): Inquiry['papers'] {
+  return {
+    has_voucher: status === 'accepted' || status === 'completed',
+    invoice_number,
+    invoice_comes: status === 'accepted',
+    buyer: buyer_gstin && buyer_business ? { gstin: buyer_gstin, business_name: buyer_business } : null,
+  };
+}
+
 export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: Date): Inquiry {
   const isHeld = row.status === 'pending' && row.hold_expires_at !== null;
   return {
@@ -70,14 +79,17 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: 
     refund: refundOf(row),
     change: changeOf(row),
     ...deadlines(row, now),
+    rejection_reason: row.rejection_reason,
     property: { slug: row.property_slug },
     room: {
       business_id: row.business_id,
       property: {
         name: row.property_name,
+        address: row.address,
         hero_image: heroOf(row),
       },
     },
+    check_in_time: row.check_in_time,
     rooms: rooms.map((room) => ({
       room_id: room.room_id,
       quantity: room.quantity,
@@ -98,5 +110,6 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: 
             transaction_number: row.transaction_number,
             paid_at: row.paid_at,
           }),
+    papers: papersOf(row),
   };
 }

@@ -64,9 +64,16 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
   db
     .selectFrom('bookings as b')
     .leftJoin('payments as p', (join) => join.onRef('p.booking_id', '=', 'b.id').on('p.change_id', 'is', null))
+    .leftJoin('invoices as i', 'i.booking_id', 'b.id')
     .leftJoin('booking_changes as c', (join) => join.onRef('c.booking_id', '=', 'b.id').on('c.status', '=', 'pending'))
+    .innerJoin('properties as stay', 'stay.id', 'b.property_id')
+    .innerJoin('cities as city', 'city.id', 'stay.city_id')
     .selectAll('b')
     .select([
+      sql<string>`concat_ws(', ', nullif(stay.address, ''), nullif(stay.locality, ''), city.name, city.state)`.as(
+        'address',
+      ),
+      'i.number as invoice_number',
       'p.status as payment_status',
       'p.transaction_number',
       'p.paid_at',

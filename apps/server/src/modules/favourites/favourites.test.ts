@@ -13,7 +13,7 @@ describe.each(databaseKinds)('saved stays (%s)', (kind) => {
   afterAll(() => server.close());
 
   it('are added and removed by one call, listed, and marked on the stay for their own person only', async () => {
-    const stay = await makeStay(server.database, { rooms: [{ price: 4000 }, { price: 2500 }] });
+    const stay = await makeStay(server.database, { rooms: [{ price: 4000 }, { price: 2500, meal: 'both' }] });
     const [asha, ravi] = [await server.signedInAs('asha@example.com'), await server.signedInAs('ravi@example.com')];
     const toggle = (payload: string) =>
       server.app.inject({
@@ -30,7 +30,8 @@ describe.each(databaseKinds)('saved stays (%s)', (kind) => {
       (await by.call('GET', `/showPropertyDetails/${stay.id}`)).body.data.property.is_favourite;
     expect([await saved(asha), await saved(ravi)]).toEqual([true, false]);
     const list = (await asha.call('GET', '/user/properties/favorites')).body.data.favorites.data;
-    expect(list).toMatchObject([{ slug: stay.slug, country: 'India', cheapest_room: { base_price_per_night: 2500 } }]);
+    const cheapest_room = { base_price_per_night: 2500, without_meals: true };
+    expect(list).toMatchObject([{ slug: stay.slug, country: 'India', cheapest_room }]);
     expect((await ravi.call('GET', '/user/properties/favorites')).body.data.favorites.data).toEqual([]);
     expect((await toggle(`property_id=${stay.id}`)).json().message).toContain('removed');
     expect(await saved(asha)).toBe(false);

@@ -33,13 +33,19 @@ export async function toggle(db: Kysely<DB>, userId: number, propertyId: number,
 export const favouriteRows = (db: Kysely<DB>, userId: number) =>
   stayRows(db)
     .innerJoin('favourites as f', 'f.property_id', 'p.id')
-    .select((eb) =>
-      eb
-        .selectFrom('rooms as r')
-        .select((room) => room.fn.min('r.base_price').as('price'))
-        .whereRef('r.property_id', '=', 'p.id')
-        .as('cheapest'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('rooms as r')
+          .select(['r.base_price as cheapest', 'r.meal as cheapest_meal'])
+          .whereRef('r.property_id', '=', 'p.id')
+          .orderBy('r.base_price')
+          .orderBy('r.id')
+          .limit(1)
+          .as('room'),
+      (join) => join.onTrue(),
     )
+    .select(['room.cheapest', 'room.cheapest_meal'])
     .where('f.user_id', '=', userId)
     .orderBy('f.created_at', 'desc')
     .orderBy('p.id')

@@ -30,7 +30,10 @@ export function favouriteRoutes(serve: Serve, { db, clock }: FavouritesDeps): vo
       city: row.city,
       state: row.state,
       country: COUNTRY,
-      cheapest_room: row.cheapest === null ? null : { base_price_per_night: rupeesFromPaise(row.cheapest) },
+      cheapest_room:
+        row.cheapest === null
+          ? null
+          : { base_price_per_night: rupeesFromPaise(row.cheapest), without_meals: row.cheapest_meal === 'both' },
     }));
     return { data: { favorites: { data } } };
   });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { invalidField } from '../../platform/http-errors.ts';
 
 /** Pixels of the largest picture that is opened: a telephone's 48 megapixels fit. */
@@ -16,29 +16,43 @@ const isPicture = (bytes: Uint8Array): boolean =>
   (bytesAt(bytes, 0, 'RIFF') && bytesAt(bytes, 8, 'WEBP')) ||
   (bytesAt(bytes, 4, 'ftyp') && /avi[fs]/.test(String.fromCharCode(...bytes.subarray(8, 32))));
 
-/**
- * A picture somebody uploaded as a square WebP of at most `side` pixels, upright and without a word of what the camera wrote
- * into it (place, time, owner). Takes JPEG, PNG, WebP and AVIF. Throws 422 that names `field` for anything else.
- */
-export async function squarePicture(
+type Size = { width: number; height: number };
+
+/** Opens what somebody uploaded and turns it upright; `shape` says what becomes of it. Throws 422 that names `field`. */
+async function cleanPicture(
   bytes: Uint8Array,
-  { side, field }: { side: number; field: string },
+  field: string,
+  shape: (picture: Sharp, size: Size) => Sharp,
 ): Promise<Buffer> {
   if (!isPicture(bytes)) throw invalidField(field, 'Must be a JPEG, PNG, WebP or AVIF picture.');
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
     const { width, height } = await picture.metadata();
     if (width * height > PIXELS_MAX) throw new Error('too many pixels');
-    return await picture
-      .timeout({ seconds: DECODE_SECONDS_MAX })
-      .autoOrient()
-      .resize({ width: Math.min(side, width, height), height: Math.min(side, width, height), fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+    const upright = picture.timeout({ seconds: DECODE_SECONDS_MAX }).autoOrient();
+    return await shape(upright, { width, height }).webp({ quality: QUALITY }).toBuffer();
   } catch (error) {
     throw invalidField(field, problemIn(error as Error));
   }
 }
+
+type Asked = { side: number; field: string };
+
+/**
+ * A picture somebody uploaded as a square WebP of at most `side` pixels, upright and without a word of what the camera wrote
+ * into it (place, time, owner). Takes JPEG, PNG, WebP and AVIF. Throws 422 that names `field` for anything else.
+ */
+export const squarePicture = (bytes: Uint8Array, { side, field }: Asked): Promise<Buffer> =>
+  cleanPicture(bytes, field, (picture, { width, height }) => {
+    const most = Math.min(side, width, height);
+    return picture.resize({ width: most, height: most, fit: 'cover' });
+  });
+
+/** The same uncut: neither side has more than `side` pixels. */
+export const wholePicture = (bytes: Uint8Array, { side, field }: Asked): Promise<Buffer> =>
+  cleanPicture(bytes, field, (picture) =>
+    picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
+  );
 
 const problemIn = ({ message }: Error): string =>
   /pixel/.test(message) ? 'Is too large. At most 50 megapixels.' : 'The picture is broken or cannot be read.';

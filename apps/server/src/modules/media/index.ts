@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http-errors.ts';
 import type { MediaStorage } from '../../providers/media-storage.ts';
 import { type Rendition, renditions } from './renditions.ts';
 
-export { squarePicture } from './clean-picture.ts';
+export { squarePicture, wholePicture } from './clean-picture.ts';
 
 export type MediaDeps = {
   storage: MediaStorage;

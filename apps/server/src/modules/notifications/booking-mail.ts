@@ -3,6 +3,7 @@ import { clockTime, formatLongDay, formatLongWeekday, formatWeekdayAndYear } fro
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { several } from '@basera/contract/phrases';
 import { refundDueBy } from '@basera/contract/rules/cancellation';
+import { hasMeals } from '@basera/contract/rules/meals';
 import type { Selectable } from 'kysely';
 import type { BookingEventKind, DB } from '../../platform/schema.ts';
 import { stayInCalendar } from './calendar-file.ts';
@@ -16,12 +17,14 @@ export type Told = {
   at: Date;
   booking: ToldBooking;
   rooms: ToldRoom[];
+  /** A PDF, for steps after which there is one. */
+  voucher?: Buffer | null;
 };
 export type Mail = {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; content: string; contentType: string }[];
+  attachments: { filename: string; content: string | Buffer; contentType: string }[];
 };
 
 type Words = { subject: string; lead: string; keepsDates: boolean };
@@ -50,12 +53,14 @@ const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
   }),
   rejected: (told) => ({
     subject: `${told.booking.property_name} cannot host you`,
-    lead: `The stay could not take your request.${refundSentence(told)}`,
+    lead: `The stay could not take your request.${ownersWords(told)}${refundSentence(told)}`,
     keepsDates: false,
   }),
   expired: null,
   completed: null,
 };
+
+const ownersWords = ({ booking: { rejection_reason: words } }: Told): string => (words ? ` It says: “${words}”` : '');
 
 const refundSentence = ({ refund, at }: Told): string =>
   refund > 0
@@ -63,7 +68,7 @@ const refundSentence = ({ refund, at }: Told): string =>
     : '';
 
 const roomWords = ({ quantity, room_name, includes_meal, meal }: ToldRoom): string =>
-  `${quantity} × ${room_name}${meal === 'yes' || (meal === 'both' && includes_meal) ? ', with meals' : ''}`;
+  `${quantity} × ${room_name}${hasMeals(meal, includes_meal) ? ', with meals' : ''}`;
 
 /** The mail for a step of a booking, as HTML and text, with the stay for a calendar; null where there is none to send. */
 export function bookingMail(
@@ -96,8 +101,12 @@ export function bookingMail(
       closing,
     ].join('\n\n'),
     html: mailPage({ title: chosen.subject, greeting, lead: chosen.lead, facts, link, closing }),
-    attachments: chosen.keepsDates
-      ? [{ filename: 'stay.ics', content: stayInCalendar(booking, told.at, origin), contentType: 'text/calendar' }]
-      : [],
+    attachments: chosen.keepsDates ? attachmentsOf(told, origin) : [],
   };
+}
+
+function attachmentsOf({ booking, at, voucher }: Told, origin: string): Mail['attachments'] {
+  const calendar = { filename: 'stay.ics', content: stayInCalendar(booking, at, origin), contentType: 'text/calendar' };
+  const pdf = { filename: `basera-voucher-${booking.id}.pdf`, contentType: 'application/pdf' };
+  return voucher ? [calendar, { ...pdf, content: voucher }] : [calendar];
 }

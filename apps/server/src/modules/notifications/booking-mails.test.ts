@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
 import { book, bookPaid, pay, shownBooking } from '../../testing/paying.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { decideBooking } from '../bookings/index.ts';
@@ -91,13 +92,17 @@ describe.each(databaseKinds)('mails about bookings (%s)', (kind) => {
       at: new Date('2026-11-23T04:00:00Z'),
       booking: { ...booking, address: '12 Lake Road, Udaipur' },
       rooms: [],
+      voucher: await server.deps.notifications.voucher(id),
     };
     const mail = bookingMail(told, { origin: 'https://basera.example', supportEmail: 'help@basera.example' });
     expect(mail?.html).not.toContain('<script>');
-    const calendar = mail?.attachments[0]?.content ?? '';
+    const calendar = String(mail?.attachments[0]?.content);
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(calendar).toContain(`UID:booking-${id}@basera.example`);
     expect(calendar).toContain('DTSTART:20261203T083000Z');
     expect(calendar).toContain('DTEND:20261205T053000Z');
+    const voucher = mail?.attachments[1];
+    expect(voucher).toMatchObject({ filename: `basera-voucher-${id}.pdf`, contentType: 'application/pdf' });
+    expect((await readPdf(voucher?.content as Buffer)).text).toContain(`#${id}`);
   });
 });

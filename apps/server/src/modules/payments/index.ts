@@ -23,6 +23,7 @@ export type PaymentsDeps = {
 };
 
 export { moneyNeedingAttention } from './attention.ts';
+export { keptOfBooking } from './kept-money.ts';
 export { openPayment, type PaymentToOpen } from './open-payment.ts';
 export { oweRefund } from './owe-refund.ts';
 export { presentPayment } from './present.ts';

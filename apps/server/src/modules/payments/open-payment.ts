@@ -14,15 +14,18 @@ const LIFE_LEFT_MS = 30_000;
  * The page to pay on: the one there is while it lives, else a new one. No transaction is open meanwhile.
  * Throws when the gateway fails or takes too long.
  */
-export async function openPayment(deps: PaymentsDeps, { paymentId, ...request }: PaymentToOpen): Promise<string> {
+export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): Promise<string> {
   const { db, clock, gateway } = deps;
+  const { paymentId, ...request } = payment;
   const now = clock.now();
   const links = await linksOfPayment(db, paymentId);
-  const live = links.find((link) => link.expires_at.getTime() > now.getTime() + LIFE_LEFT_MS);
+  const lives = (link: { expires_at: Date }) => link.expires_at.getTime() > now.getTime() + LIFE_LEFT_MS;
+  const live = links.find(lives);
   if (live) return live.url;
-  const expiresAt = new Date(now.getTime() + PAYMENT_LINK_MINUTES * 60_000);
-  const { linkId, url } = await gateway.createLink(
-    { ...request, reference: `payment-${paymentId}-${links.length + 1}`, currency: 'INR', expiresAt },
+  const until = new Date(now.getTime() + PAYMENT_LINK_MINUTES * 60_000);
+  // The reference names the try: beside another request, or after a lost answer, the gateway gives the same link again.
+  const { linkId, url, expiresAt } = await gateway.createLink(
+    { ...request, reference: `payment-${paymentId}-${links.length + 1}`, currency: 'INR', expiresAt: until },
     AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
   );
   await db
@@ -35,6 +38,7 @@ export async function openPayment(deps: PaymentsDeps, { paymentId, ...request }:
       expires_at: expiresAt,
       created_at: now,
     })
+    .onConflict((conflict) => conflict.columns(['gateway', 'link_id']).doNothing())
     .execute();
-  return url;
+  return lives({ expires_at: expiresAt }) ? url : openPayment(deps, payment);
 }

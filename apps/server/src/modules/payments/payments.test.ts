@@ -1,12 +1,13 @@
-import { HOLD_MINUTES } from '@basera/contract/limits';
+import { HOLD_MINUTES, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '../../providers/payment-gateway.ts';
 import { bookingRequest } from '../../testing/booking-request.ts';
+import { takeTurn } from '../../testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { pay as payOn } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { reconcilePayments } from './index.ts';
+import { reconcilePayments, sendRefunds } from './index.ts';
 
 type Mood = 'well' | 'failing' | 'lying about the amount';
 
@@ -83,6 +84,22 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     await reconcilePayments(server.deps.payments);
     expect(await statusOf(id)).toBe('completed');
     expect(await bookingStatus(id)).toBe('accepted');
+  });
+
+  it('asks every half minute about a page that took the place of an expired one', async () => {
+    const { id, page } = await book(await makeStay(server.database));
+    server.clock.advance(PAYMENT_LINK_MINUTES * 60 + 60);
+    await reconcilePayments(server.deps.payments);
+    expect(await statusOf(id)).toBe('expired');
+    const resumed = await guest.call('POST', `/user/inquiries/${id}/payment-page`);
+    const next = new URL(resumed.body.data.payment.payment_url).pathname;
+    expect(next).not.toBe(page);
+    server.clock.advance(31);
+    await reconcilePayments(server.deps.payments);
+    await pay(next, { outcome: 'success', webhook: 'never' });
+    server.clock.advance(31);
+    await reconcilePayments(server.deps.payments);
+    expect([await statusOf(id), await bookingStatus(id)]).toEqual(['completed', 'accepted']);
   });
 
   it('asks about all unpaid links in one turn, those whose hold lives first', async () => {
@@ -164,6 +181,17 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     expect(refunds.map((refund) => refund.amount)).toEqual([400_000]);
   });
 
+  it('gives a payment back that arrives after the night it was for, though the room stayed free', async () => {
+    const stay = await makeStay(server.database);
+    const body = bookingRequest(stay, { today: server.clock.today(), checkIn: server.clock.today(), nights: 1 });
+    const placed = await guest.call('POST', '/user/room-inquiries', { body });
+    server.clock.advance(86_400);
+    await pay(new URL(placed.body.data.payment.payment_url).pathname, { outcome: 'success' });
+    await sendRefunds(server.deps.payments);
+    const id = placed.body.data.inquiry.id as number;
+    expect([await statusOf(id), await bookingStatus(id)]).toEqual(['refunded', 'expired']);
+  });
+
   it('frees the rooms and says so when the gateway fails', async () => {
     const stay = await makeStay(server.database);
     mood = 'failing';
@@ -209,5 +237,25 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     server.clock.advance(HOLD_MINUTES * 120);
     expect(await statusOf(id)).toBe('completed');
     expect(await bookingStatus(id)).toBe('pending');
+  });
+
+  it('finds money nobody could ask about for two weeks, through an outage, and gives it back', async () => {
+    const { id, page } = await book(await makeStay(server.database));
+    await pay(page, { outcome: 'success', webhook: 'never' });
+    server.clock.advance(14 * 86_400);
+    const { gateway } = server.deps.payments;
+    const outOfReach = { ...gateway, readLink: () => Promise.reject(new Error('down')) };
+    await reconcilePayments({ ...server.deps.payments, gateway: outOfReach });
+    server.clock.advance(7 * 3600);
+    await takeTurn(server);
+    await takeTurn(server);
+    expect(await bookingStatus(id)).toBe('expired');
+    const refunds = await server.database.db
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .select(['r.amount', 'r.gateway_refund_id'])
+      .where('p.booking_id', '=', id)
+      .execute();
+    expect(refunds).toEqual([{ amount: 4000 * 100, gateway_refund_id: expect.any(String) }]);
   });
 });

@@ -5,9 +5,9 @@ import { linksOfPayment, type PaymentRow } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const ASK_AGAIN_AFTER_MS = 30_000;
-// A day is far longer than any link lives.
-const GIVE_UP_AFTER_MS = 86_400_000;
 const BATCH = 50;
+// Somebody who opened a page in time may finish on it a little later.
+const STILL_PAID_ON_MS = 300_000;
 // Below the minute between two turns.
 const TURN_MS = 45_000;
 const AT_ONCE = 5;
@@ -26,7 +26,11 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   }
 }
 
-/** Those whose hold lives come first. What has expired is asked for less and less often, for a day. */
+// A link lives for minutes; what was begun in time a bank may complete within a day, and then there is another to ask. Who
+// gave no answer after that is asked until it does. As in the index of 0019-unanswered-payments.sql.
+const isOpen = sql<boolean>`(answered_at is null or answered_at - created_at < interval '48 hours')`;
+
+/** Those whose hold lives come first. Once its last page is closed, what has expired is asked for less and less often, for two days and once after. */
 function duePayments({ db, clock, gateway }: PaymentsDeps): Promise<PaymentRow[]> {
   const now = clock.now();
   return db
@@ -35,7 +39,7 @@ function duePayments({ db, clock, gateway }: PaymentsDeps): Promise<PaymentRow[]
     .where('gateway', '=', gateway.name)
     .where('status', 'in', unpaid)
     .where('attention', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - GIVE_UP_AFTER_MS))
+    .where(isOpen)
     .where((eb) =>
       eb.or([
         eb('checked_at', 'is', null),
@@ -43,7 +47,15 @@ function duePayments({ db, clock, gateway }: PaymentsDeps): Promise<PaymentRow[]
           eb('checked_at', '<', new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
           eb.or([
             eb('status', '<>', 'expired'),
-            sql<boolean>`checked_at < ${now}::timestamptz - (${now}::timestamptz - created_at) / 4`,
+            // A page that took the place of an expired one can be paid on.
+            eb.exists(
+              eb
+                .selectFrom('payment_links as l')
+                .select('l.link_id')
+                .whereRef('l.payment_id', '=', 'payments.id')
+                .where('l.expires_at', '>', new Date(now.getTime() - STILL_PAID_ON_MS)),
+            ),
+            sql<boolean>`checked_at < ${now}::timestamptz - least((${now}::timestamptz - created_at) / 4, interval '6 hours')`,
           ]),
         ]),
       ]),
@@ -73,4 +85,5 @@ async function reconcile(deps: PaymentsDeps, { id }: PaymentRow): Promise<void> 
     const outcome = await deps.gateway.readLink(link_id, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
     await settlePayment(deps, link_id, outcome);
   }
+  await deps.db.updateTable('payments').set({ answered_at: deps.clock.now() }).where('id', '=', id).execute();
 }

@@ -43,11 +43,17 @@ async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: Pay
   const now = deps.clock.now();
   const { transactionNumber, amount, currency } = paid;
   if (amount !== payment.amount || currency !== payment.currency) {
-    const attention = `the gateway reports ${amount} ${currency}, expected ${payment.amount} ${payment.currency}`;
-    deps.log.error({ payment: payment.id, transactionNumber }, attention);
+    const attention = unmatched(payment, paid);
+    if (payment.attention?.includes(attention)) return 'settled';
+    deps.log.error({ payment: payment.id }, attention);
     await trx
       .updateTable('payments')
-      .set({ attention, transaction_number: transactionNumber, updated_at: now })
+      .set({
+        // Each sum is one that a person has to give back.
+        attention: [payment.attention, attention].filter(Boolean).join('; '),
+        transaction_number: transactionNumber,
+        updated_at: now,
+      })
       .where('id', '=', payment.id)
       .execute();
     return 'settled';
@@ -64,6 +70,9 @@ async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: Pay
   });
   return 'refund due';
 }
+
+const unmatched = (payment: PaymentRow, { transactionNumber, amount, currency }: Paid): string =>
+  `the gateway reports ${amount} ${currency} (${transactionNumber}), expected ${payment.amount} ${payment.currency}`;
 
 /** Somebody paid on two pages of one payment: the second sum goes back whole. */
 async function paidAgain(

@@ -42,6 +42,9 @@ describe.each(databaseKinds)('finding a place (%s)', (kind) => {
     ['candolm', 'Candolim'],
     ['New Delhi', 'Delhi'],
     ['agara', 'Agra'],
+    ['dehli', 'Delhi'],
+    ['clanagute', 'Calangute'],
+    ['hapmi', 'Hampi'],
     ['kerla', 'Kerala'],
   ])('understands %s as %s', async (typed, place) => expect((await names(typed))[0]).toBe(place));
 

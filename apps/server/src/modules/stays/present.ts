@@ -54,16 +54,18 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
   };
   return (row, found) => {
     const price = rupeesFromPaise(found.price);
+    // A room that came with a change the card does not know yet.
+    const { sleeps, meal_choice } = row.card_rooms[found.room_id] ?? { sleeps: 0, meal_choice: false };
     return {
       ...placeOf(row),
       hero_image: heroOf(row),
       base_price_per_night: price,
-      without_meals: row.meal_choice_rooms.includes(found.room_id),
+      without_meals: meal_choice,
       total_price: nights === null ? null : rupeesFromPaise(paise(found.price * nights)),
       nights,
       free_cancellation: isFreeToCancel(row.check_in_time),
       last_room: dates !== null && found.free_units === 1,
-      cheapest_room: { id: found.room_id, base_price_per_night: price },
+      cheapest_room: { id: found.room_id, base_price_per_night: price, max_guests: sleeps },
     };
   };
 }
@@ -88,6 +90,7 @@ export function pinOf(card: StayCard): MapPin[] {
       total_price: card.total_price,
       nights: card.nights,
       last_room: card.last_room,
+      cheapest_room: card.cheapest_room,
     },
   ];
 }

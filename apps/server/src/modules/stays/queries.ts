@@ -43,12 +43,15 @@ export const stayRows = (db: Kysely<DB>) =>
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTakeFirstOrThrow']>>;
 
-/** Stays as cards show them: with the rooms whose meals are a choice, and so not in the price. */
+/** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price. */
+export type CardRoom = { sleeps: number; meal_choice: boolean };
+
+/** Stays as cards show them: with what there is to say of each room, by its id. */
 export const cardRows = (db: Kysely<DB>) =>
   stayRows(db).select(
-    sql<number[]>`array(select r.id from rooms r where r.property_id = p.id and r.meal = 'both')`.as(
-      'meal_choice_rooms',
-    ),
+    sql<Record<number, CardRoom>>`(
+      select coalesce(json_object_agg(r.id, json_build_object('sleeps', r.sleeps, 'meal_choice', r.meal = 'both')), '{}')
+      from rooms r where r.property_id = p.id)`.as('card_rooms'),
   );
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 

@@ -89,6 +89,8 @@ describe.each(databaseKinds)('finding a stay (%s)', (kind) => {
     const lake = body.properties.data.find((stay: { name: string }) => stay.name === 'Lake House');
     expect(lake).toMatchObject({ base_price_per_night: 4000, total_price: 8000, nights: 2, last_room: true });
     expect(lake.without_meals).toBe(false);
+    // The dearer of its two rooms is left.
+    expect(lake.cheapest_room).toMatchObject({ base_price_per_night: 4000, max_guests: 4 });
     const villa = body.properties.data.find((stay: { name: string }) => stay.name === 'Villa Amber');
     expect(villa).toMatchObject({ last_room: false, free_cancellation: true });
     const free = await search('city=Udaipur');

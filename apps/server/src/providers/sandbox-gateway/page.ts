@@ -1,6 +1,6 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { SandboxLink } from './pay-link.ts';
+import { isOver, type SandboxLink } from './pay-link.ts';
 
 type Choice = { value: string; label: string; hint?: string };
 
@@ -48,14 +48,16 @@ button{width:100%;min-height:48px;border:0;border-radius:8px;background:var(--ac
 :focus-visible{outline:2px solid var(--act);outline-offset:2px}details{margin:0 0 24px}summary{cursor:pointer;padding:10px 0;font-weight:600}`;
 
 /** The gateway's hosted page. It is openly a sandbox: no money moves. */
-export function sandboxPage(link: SandboxLink, isExpired: boolean): string {
+export function sandboxPage(link: SandboxLink, now: Date): string {
   const amount = formatRupees(rupeesFromPaise(link.amount));
   const state =
     link.status === 'paid'
       ? '<p class="note">This link is paid already. Going on brings you back to your booking.</p>'
-      : isExpired
-        ? '<p class="note">This link has expired. What you choose now arrives late, as a payment that the bank completes after its time.</p>'
-        : '';
+      : isOver(link, now)
+        ? '<p class="note">This link expired more than a day ago. No money moves any more, whatever you choose.</p>'
+        : link.expires_at <= now
+          ? '<p class="note">This link has expired. What you choose now arrives late, as a payment that the bank completes after its time.</p>'
+          : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Pay ${amount} - Sandbox payments</title><style>${style}</style></head>
 <body><main><p class="note">Sandbox gateway: nothing is charged, no card is asked for.</p>${state}

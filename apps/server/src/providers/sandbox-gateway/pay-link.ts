@@ -25,9 +25,16 @@ export type SandboxChoice = {
 // Longer than a hold, so that a late webhook can be tried after one.
 const LATE_MINUTES = 25;
 const SEND_TIMEOUT_MS = 5000;
+// The longest that a bank takes to complete what was begun in time. Basera asks for a day longer.
+const TAKEN_LATE_MS = 86_400_000;
 
-/** Does what the person at the page chose, and says where the browser goes. A paid link stays paid. */
+/** True once a link has been over for so long that no money moves any more. */
+export const isOver = ({ expires_at }: SandboxLink, now: Date): boolean =>
+  expires_at.getTime() + TAKEN_LATE_MS <= now.getTime();
+
+/** Does what the person at the page chose, and says where the browser goes. A paid link stays paid, one that is over unpaid. */
 export async function payLink(deps: SandboxDeps, link: SandboxLink, choice: SandboxChoice): Promise<string> {
+  if (link.status !== 'paid' && isOver(link, deps.clock.now())) return returnAddress(deps, link, 'failure');
   const paid = link.status === 'paid' || choice.outcome === 'success';
   if (link.status !== 'paid' && choice.outcome !== 'pending') {
     const [status, payment_id] = paid ? (['paid', sandboxId('pay')] as const) : (['failed', null] as const);

@@ -35,7 +35,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   app.get('/sandbox/pay/:id', async (request, reply) => {
     const link = await linkOf(request);
     reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store').type('text/html');
-    return sandboxPage(link, link.expires_at <= deps.clock.now());
+    return sandboxPage(link, deps.clock.now());
   });
 
   app.post('/sandbox/pay/:id', async (request, reply) => {

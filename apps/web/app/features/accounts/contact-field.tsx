@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api, messageOf } from '../../browser/api';
 import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
-import { rememberSent, resendTime, resendTimeAfter } from '../../shell/login/sent-codes';
+import { resendTime, resendTimeAfter } from '../../shell/login/resend-time';
 import { Button } from '../../ui/button';
 import { countryOf } from '../../ui/country-search';
 import { Field } from '../../ui/field';
@@ -74,12 +74,11 @@ function OpenContact({
     setBusy(true);
     try {
       await api.call(endpoints.accounts.sendContactCode, { body: identifier, signal });
-      rememberSent(identifier);
       setAsked({ address: read.address, mayResendAt: resendTime(Date.now()) });
     } catch (thrown) {
       if (signal.aborted) return;
       console.error(thrown);
-      const mayResendAt = resendTimeAfter(thrown, identifier, Date.now());
+      const mayResendAt = resendTimeAfter(thrown, Date.now());
       if (mayResendAt !== null) setAsked({ address: read.address, mayResendAt });
       else setProblem(messageOf(thrown));
     }

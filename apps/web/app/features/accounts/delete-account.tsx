@@ -53,7 +53,7 @@ function Consequences({ onKeep }: { onKeep(): void }) {
     try {
       await api.call(endpoints.accounts.deleteAccount);
       toast({ title: 'Your account is deleted', tone: 'good' });
-      navigate('/signout');
+      navigate('/signout?over');
     } catch (error) {
       console.error(error);
       const isOpenBooking = error instanceof ApiError && error.code === 'account_in_use';

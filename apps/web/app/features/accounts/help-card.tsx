@@ -1,10 +1,11 @@
-import { ChevronRight, CircleQuestionMark, Headset, LogOut } from 'lucide-react';
+import { Bell, ChevronRight, CircleQuestionMark, Headset, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 
 const ways = [
+  { to: '/notifications', icon: Bell, words: 'Notifications' },
   { to: '/faq', icon: CircleQuestionMark, words: 'FAQs' },
   { to: '/contact-support', icon: Headset, words: 'Contact Support' },
 ];

@@ -19,11 +19,12 @@ export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots',
 /** The profile is refreshed on the side. Null for who is not signed in. */
 export async function clientLoader() {
   if (!readSession()) return null;
-  const [profile, bookings, favourites, leads] = await Promise.allSettled([
+  const [profile, bookings, favourites, leads, businesses] = await Promise.allSettled([
     api.call(endpoints.accounts.readProfile),
     api.call(endpoints.bookings.listBookings),
     api.call(endpoints.favourites.listFavourites),
     api.call(endpoints.referrals.listLeads),
+    api.call(endpoints.partners.listOwnBusinesses),
   ]);
   const refreshed = loadedOrNull(profile);
   if (refreshed) mergeUser(refreshed.data.user);
@@ -31,6 +32,7 @@ export async function clientLoader() {
     bookings: loadedOrNull(bookings)?.data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
     favouriteCount: loadedOrNull(favourites)?.data.favorites.data.length ?? null,
     leads: loadedOrNull(leads)?.leads.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
+    isOwner: (loadedOrNull(businesses)?.data.length ?? 0) > 0,
   };
 }
 
@@ -46,7 +48,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Dashboard({ bookings, favouriteCount, leads }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Dashboard({ bookings, favouriteCount, leads, isOwner }: NonNullable<Route.ComponentProps['loaderData']>) {
   const user = useSession()?.user;
   const continueTo = continueAddress(useLocation().state);
   if (!user) return null;
@@ -68,6 +70,14 @@ function Dashboard({ bookings, favouriteCount, leads }: NonNullable<Route.Compon
           You are signed in.{' '}
           <Link className="link touch" to={continueTo}>
             Go on where you were
+          </Link>
+        </Note>
+      )}
+      {isOwner && (
+        <Note className="mb-4">
+          You host on Basera.{' '}
+          <Link className="link touch" to="/partners">
+            Requests and messages of your guests
           </Link>
         </Note>
       )}

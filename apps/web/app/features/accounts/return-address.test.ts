@@ -8,15 +8,17 @@ test('a path of this site is kept with its parameters', () => {
 });
 
 test('other sites and what is no path lead to the profile', () => {
-  for (const wrong of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '']) {
-    expect(from(wrong)).toBe('/profile');
-  }
+  const others = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'bookings'];
+  // Browsers drop tabs and line breaks from an address, and resolve dots.
+  others.push('/\t/evil.example', '/\n\\evil.example', '/.//evil.example', '/x/..//evil.example');
+  for (const wrong of others) expect(from(wrong), JSON.stringify(wrong)).toBe('/profile');
   expect(returnAddress(new URLSearchParams())).toBe('/profile');
 });
 
 test('signing in never leads back to signing in or out', () => {
-  expect(from('/login?from=/x')).toBe('/profile');
-  expect(from('/signout')).toBe('/profile');
+  for (const way of ['/login?from=/x', '/signout', '/./login', '/x/../signout', '/SignOut', '/%73ignout', '/signout#x'])
+    expect(from(way), way).toBe('/profile');
+  expect(from('/x/%E0%A4')).toBe('/x/%E0%A4');
 });
 
 test('the state of a navigation says where to go on, if it is anywhere else than the profile', () => {

@@ -94,7 +94,7 @@ function SignOutEverywhere() {
     try {
       await api.call(endpoints.accounts.logoutEverywhere, { body: {} });
       // What this browser keeps goes the way of every sign-out.
-      navigate('/signout');
+      navigate('/signout?over');
     } catch (error) {
       console.error(error);
       setProblem(messageOf(error));

@@ -5,7 +5,9 @@ import { clearPushRegistration } from '../../browser/push-registration';
 import { dropReferral } from '../../browser/referral';
 import { readSession } from '../../browser/session';
 import { dropAllStored } from '../../browser/stored';
+import type { Route } from './+types/sign-out-page';
 
+const OVER = 'over';
 const LOGOUT_TIMEOUT_MS = 4000;
 const PUSH_TIMEOUT_MS = 2000;
 
@@ -13,10 +15,14 @@ const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 export const meta = () => [{ title: 'Signing out | Basera' }, { name: 'robots', content: 'noindex' }];
 
-/** Ends the session on the server and forgets everything stored here, also when the server cannot be reached. */
-export async function clientLoader() {
+/**
+ * Ends the session on the server, unless the address says that it is over there, and forgets everything stored here,
+ * also when the server cannot be reached.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isOver = new URL(request.url).searchParams.has(OVER);
   try {
-    if (readSession()) {
+    if (readSession() && !isOver) {
       const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
       await api.call(endpoints.accounts.logout, { signal, whenSignedOut: 'ignore' });
     }

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, messageOf } from '../../browser/api';
 import { useToast } from '../../browser/app-context';
+import { saveAsFile } from '../../browser/save-as-file';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { DeleteAccount } from './delete-account';
-import { saveAsFile } from './save-as-file';
 import { TryAgain } from './try-again';
 
 const FILE_NAME = 'basera-my-data.json';
@@ -85,7 +85,7 @@ function DownloadMyData() {
     setProblem(null);
     try {
       const { data } = await api.call(endpoints.accounts.exportMyData);
-      saveAsFile(FILE_NAME, JSON.stringify(data, null, 2), 'application/json');
+      saveAsFile(FILE_NAME, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     } catch (error) {
       console.error(error);
       setProblem(messageOf(error));

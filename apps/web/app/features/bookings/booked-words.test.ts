@@ -1,34 +1,6 @@
-import { calendarDate } from '@basera/contract/calendar-date';
-import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { expect, test } from 'vitest';
 import { bookedRoomPrice, payableUntil, resultAddress } from './booked-words.ts';
-
-const suite = { room_name: 'Sea View Suite', base_price_per_night: 6800, breakfast: 450, lunch: 0, dinner: 800 };
-const booking: Inquiry = {
-  id: 100_001,
-  user_id: 4,
-  start_date: calendarDate('2026-12-11'),
-  end_date: calendarDate('2026-12-13'),
-  guests: 2,
-  status: 'pending',
-  created_at: '2026-12-01T06:30:00Z',
-  hold_expires_at: '2026-12-01T06:50:00Z',
-  payment_url: '/sandbox/pay/1',
-  refund: null,
-  change: null,
-  free_until: null,
-  half_until: null,
-  change_until: null,
-  can_cancel: true,
-  property: { slug: 'casa-palmeira' },
-  room: { business_id: 1, property: { name: 'Casa Palmeira', hero_image: null } },
-  rooms: [
-    { room_id: 7, quantity: 1, includes_meal: true, room_details: suite },
-    { room_id: 9, quantity: 2, includes_meal: false, room_details: suite },
-  ],
-  user: { name: 'Ananya Nair' },
-  payment: { amount: 16_100, status: 'pending', transaction_number: null, created_at: null },
-};
+import { someBooking as booking } from './testing-booking.ts';
 
 test('the price of a booked room names the meals that were booked', () => {
   expect(booking.rooms.map(bookedRoomPrice)).toEqual(['₹6,800 + breakfast ₹450 + dinner ₹800', '₹6,800']);

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { lateLoader } from '../../ui/use-loaded';
 import { payableUntil } from './booked-words';
 import { PayNow } from './pay-now';
+import { canChat, StartChat } from './start-chat';
 
 const useCancelDialog = lateLoader(() => import('./cancel-dialog'));
 const useChangeDialog = lateLoader(() => import('./change-dialog'));
@@ -22,6 +23,7 @@ export function BookingActions({ booking, onChanged }: Props) {
         <PayNow size="s" bookingId={booking.id} forWhat={`for ${name}`} until={payable} onHoldEnd={onChanged} />
       )}
       {booking.change && <PendingChange booking={booking} change={booking.change} onChanged={onChanged} />}
+      {booking.rejection_reason && <OwnersWords booking={booking} words={booking.rejection_reason} />}
       <RefundLine refund={booking.refund} />
       <Terms booking={booking} />
       <Choices booking={booking} onChanged={onChanged} />
@@ -45,6 +47,14 @@ function PendingChange({ booking, change, onChanged }: Props & { change: NonNull
         onHoldEnd={onChanged}
       />
     </div>
+  );
+}
+
+function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: string }) {
+  return (
+    <p className="small wrap-anywhere">
+      {room.property.name} says: “{words}”
+    </p>
   );
 }
 
@@ -76,10 +86,12 @@ function Choices({ booking, onChanged }: Props) {
     onChanged();
   };
   const about = <span className="sr"> for {booking.room.property.name}</span>;
-  if (!booking.can_cancel && !booking.change_until) return null;
+  const mayChat = canChat(booking, Date.now());
+  if (!booking.can_cancel && !booking.change_until && !mayChat) return null;
   const hasFailed = (open === 'cancel' && cancelling === 'failed') || (open === 'change' && changing === 'failed');
   return (
     <div className="flex flex-wrap gap-1.5">
+      {mayChat && <StartChat booking={booking} />}
       {booking.change_until && (
         <Button variant="outline" size="s" onClick={() => setOpen('change')}>
           Change dates or rooms{about}

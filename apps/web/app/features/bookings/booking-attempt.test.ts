@@ -1,16 +1,15 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { expect, test } from 'vitest';
 import {
   attemptFor,
   forgetAttempt,
   forgetSettled,
-  freshKey,
   heldAttempt,
   heldRooms,
   readAttempt,
   rememberPlaced,
 } from './booking-attempt.ts';
+import { someRequest as body } from './testing-request.ts';
 
 function aStore() {
   const kept = new Map<string, string>();
@@ -20,15 +19,6 @@ function aStore() {
     removeItem: (key: string) => void kept.delete(key),
   };
 }
-const body: BookingRequest = {
-  start_date: calendarDate('2026-12-11'),
-  end_date: calendarDate('2026-12-13'),
-  guests: 2,
-  amount: 16_100,
-  redirectUrl: 'https://basera.test/booking/casa-palmeira/confirmed',
-  rooms: [{ room_id: 7, quantity: 1, price: 8050, includes_meal: true }],
-  marketing_consent: true,
-};
 const NOON = Date.parse('2026-12-01T06:30:00Z');
 const MINUTE = 60_000;
 const placed = { bookingId: 100_001, holdExpiresAt: '2026-12-01T06:50:00Z' };
@@ -96,8 +86,4 @@ test('a forgotten, mangled or refused store starts afresh', () => {
     },
   };
   expect(attemptFor(refusing, body, NOON).key).toBeTruthy();
-});
-
-test('keys are never the same', () => {
-  expect(new Set(Array.from({ length: 100 }, freshKey)).size).toBe(100);
 });

@@ -1,6 +1,7 @@
 import { type BookingRequest, bookingRequest } from '@basera/contract/endpoints/bookings';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import * as z from 'zod/mini';
+import { freshKey } from '../../browser/fresh-key.ts';
 
 /**
  * The booking under way in this tab. A double click, a retry or a reload repeats its key, so that the server
@@ -44,16 +45,6 @@ function write(store: Store, value: BookingAttempt): void {
   } catch {
     // A browser that keeps nothing still books; only a reload no longer repeats the key.
   }
-}
-
-/** A random UUID. `crypto.randomUUID` is missing where the page is not served securely. */
-export function freshKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** What is booked and for how much; consent and referral are said once, with the first press. */

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge';
 import { Picture } from '../../ui/picture';
 import { bookedRoomPrice, resultAddress } from './booked-words';
 import { BookingActions } from './booking-actions';
+import { BookingPapers } from './booking-papers';
 import { statusWords } from './payment-outcome';
 
 const icons: Record<BookingStatus, LucideIcon> = {
@@ -97,6 +98,9 @@ export function BookingCard({ booking, onChanged }: { booking: Inquiry; onChange
         </div>
         <Facts booking={booking} />
         <RoomDetails rooms={booking.rooms} />
+        <div className="border-t border-line pt-1.5 empty:hidden">
+          <BookingPapers booking={booking} onChanged={onChanged} />
+        </div>
         <BookingActions booking={booking} onChanged={onChanged} />
       </div>
     </article>

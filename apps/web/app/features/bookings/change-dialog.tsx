@@ -49,12 +49,13 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
     if (!wanted || !quote) return;
     setState({ isBusy: true, error: null });
     try {
-      const { data } = await api.call(changeBooking, { params, body: { ...wanted, amount: quote.amount } });
+      const { amount, refund } = quote;
+      const { data } = await api.call(changeBooking, { params, body: { ...wanted, amount, refund } });
       if (data.change.payment_url) return window.location.assign(data.change.payment_url);
       toast({ title: 'Booking changed', tone: 'good' });
       onDone();
     } catch (failure) {
-      // The price or the rooms may be others now: they are asked for anew.
+      // The price, the refund or the rooms may be others now: they are asked for anew.
       forget();
       setState({ isBusy: false, error: messageOf(failure) });
     }

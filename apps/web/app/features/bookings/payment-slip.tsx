@@ -2,7 +2,7 @@ import { formatInstant } from '@basera/contract/date-words';
 import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
 import { formatRupees } from '@basera/contract/money';
 import type { ReactNode } from 'react';
-import { useToast } from '../../browser/app-context';
+import { useNotice } from '../../browser/app-context';
 import { Badge } from '../../ui/badge';
 import { CopyButton } from '../../ui/copy-button';
 import { Skeleton } from '../../ui/skeleton';
@@ -21,7 +21,7 @@ type Props = { bookingId: string; payment: PaymentOnBooking | null; tone: Paymen
 
 /** The facts of a payment, line by line; grey boxes where the first answer is still awaited. */
 export function PaymentSlip({ bookingId, payment, tone, waiting }: Props) {
-  const toast = useToast();
+  const notice = useNotice();
   const none = waiting ? (
     <Skeleton width={120} height={20} />
   ) : (
@@ -36,11 +36,7 @@ export function PaymentSlip({ bookingId, payment, tone, waiting }: Props) {
           text={bookingId}
           label="Copy booking ID"
           onCopied={(copied) =>
-            toast(
-              copied
-                ? { title: 'Booking ID copied to clipboard', tone: 'good' }
-                : { title: 'Unable to copy to clipboard', tone: 'bad' },
-            )
+            copied ? notice('Booking ID copied to clipboard', 'good') : notice('Unable to copy to clipboard', 'bad')
           }
         >
           Copy

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { bookedChoices, payableUntil } from './booked-words';
 import { detailsAddress } from './booking-address';
 import { attemptStore, forgetSettled } from './booking-attempt';
+import { BookingPapers } from './booking-papers';
 import { NoBooking } from './no-booking';
 import { PayNow } from './pay-now';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome';
@@ -132,6 +133,7 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
           tone={outcome?.tone ?? 'mute'}
           waiting={payment === null && !failed}
         />
+        {booking && <BookingPapers booking={booking} onChanged={reload} />}
         <Actions outcome={outcome} booking={booking} onHoldEnd={reload} />
       </div>
       <ResultPicture stay={stay} booking={booking} />

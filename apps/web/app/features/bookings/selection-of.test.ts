@@ -1,30 +1,8 @@
-import { calendarDate } from '@basera/contract/calendar-date';
-import { aRoom } from '@basera/contract/testing-rooms';
 import { expect, test } from 'vitest';
-import type { BookingStep } from './booking-step.ts';
 import { selectionOf } from './selection-of.ts';
+import { aStep } from './testing-step.ts';
 
-const step: BookingStep = {
-  stay: {
-    id: 12,
-    slug: 'casa-palmeira',
-    name: 'Casa Palmeira',
-    locality: 'Candolim',
-    city: 'Goa',
-    state: 'Goa',
-    star_rating: 5,
-    hero_image: null,
-    check_in_time: '14:00',
-    check_out_time: '11:00',
-    free_cancellation_until: null,
-    rooms: [aRoom({ number_of_rooms: 0 })],
-  },
-  asked: { choices: [{ roomId: 7, quantity: 1, includesMeal: true }], dates: null, guests: null },
-  dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-14') },
-  guests: 2,
-  datesProblem: null,
-  now: '2026-12-01T06:30:00Z',
-};
+const step = aStep(0);
 
 test('a room sold out to others is a problem, one held by oneself is not', () => {
   expect(selectionOf(step, new Map()).selection).toMatchObject({ kind: 'problem', taken: true });

@@ -1,6 +1,7 @@
 import { type Inquiry, listBookings } from '@basera/contract/endpoints/bookings';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../browser/api';
+import { keepLastBookings } from './last-bookings';
 
 export type Bookings = {
   /** Null until they were loaded once. */
@@ -22,7 +23,10 @@ export function useBookings(): Bookings {
     const controller = new AbortController();
     api
       .call(listBookings, { signal: controller.signal })
-      .then(({ data }) => setState({ bookings: data.inquiries.data, failed: false }))
+      .then(({ data }) => {
+        keepLastBookings(data.inquiries.data);
+        setState({ bookings: data.inquiries.data, failed: false });
+      })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
         console.error('could not load the bookings', error);

@@ -1,9 +1,9 @@
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import { formatRupees } from '@basera/contract/money';
+import { stayPage } from '@basera/contract/page-addresses';
 import { placeWords, several } from '@basera/contract/phrases';
 import { Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Picture } from '../../ui/picture';
@@ -62,31 +62,33 @@ const SIZES = '(min-width: 1280px) 286px, (min-width: 1080px) 23vw, (min-width: 
 function FavouriteCard({ stay }: { stay: FavouriteStay }) {
   const { name, star_rating, city, state, country, cheapest_room, hero_image } = stay;
   const nameId = useId();
-  const address = `/property/${encodeURIComponent(stay.slug)}`;
   return (
     <article className="stay" aria-labelledby={nameId}>
-      {/* The name below is the same link: one stop for the keyboard is enough. */}
-      <Link className="pic" to={address} tabIndex={-1} aria-label={hero_image ? undefined : name}>
+      <div className="pic">
         <Picture picture={hero_image} sizes={SIZES} />
-      </Link>
-      <FavouriteButton stay={stay} look="on-photo" />
+        <FavouriteButton stay={stay} look="on-photo" />
+      </div>
       <div className="stay-body">
         <div className="flex items-baseline justify-between gap-1">
           <h2 className="stay-name min-w-0" id={nameId} title={name}>
-            <Link to={address}>{name}</Link>
+            {name}
           </h2>
           <Rating stars={star_rating} />
         </div>
         <p className="stay-place">{placeWords(city, state, country)}</p>
         <div className="stay-foot">
           {cheapest_room ? (
-            <p className="price">
-              {formatRupees(cheapest_room.base_price_per_night)} <small>a night</small>
+            <p>
+              <span className="price block">
+                {formatRupees(cheapest_room.base_price_per_night)} <small className="nowrap">a night</small>
+              </span>
+              {cheapest_room.without_meals && <span className="small faint block">without meals</span>}
             </p>
           ) : (
             <p className="small faint">No rooms on offer</p>
           )}
-          <ButtonLink to={address} variant="tint" size="s" aria-describedby={nameId}>
+          {/* The one link of the card; it lies over all of it but the heart. */}
+          <ButtonLink to={stayPage(stay.slug)} variant="tint" size="s" className="stay-link" aria-describedby={nameId}>
             View Details
           </ButtonLink>
         </div>

@@ -55,12 +55,12 @@ function AllAmenities({ filters, groups }: Props) {
         {words.trim() && `${named.flatMap(([, amenities]) => amenities).length} found`}
       </p>
       {named.length === 0 && <p className="small soft">No amenity of that name.</p>}
-      {named.map(([group, amenities]) => (
+      {named.map(([group, amenities], index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset says everything twice
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="filter-group">
-          <h4 id={`${id}-${group}`} className="small faint">
+        <div key={group} role="group" aria-labelledby={`${id}-${index}`} className="filter-group">
+          <p id={`${id}-${index}`} className="small faint">
             {group}
-          </h4>
+          </p>
           <FilterTicks name="amenities" choices={amenities} filters={filters} />
         </div>
       ))}

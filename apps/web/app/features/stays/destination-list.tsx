@@ -35,13 +35,13 @@ export function DestinationList({ id, groups, keyword, active, optionId, onPoint
       aria-label="Destinations"
       className="min-h-0 flex-1 overflow-y-auto px-0.5 pb-[12px] md:px-[12px]"
     >
-      {groups.map(({ title, options }) => {
+      {groups.map(({ title, options }, group) => {
         const first = before;
         before += options.length;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-          <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-            <div id={`${id}-${title}`} className="menu-label">
+          <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
+            <div id={`${id}-group-${group}`} className="menu-label">
               {title}
             </div>
             {options.map((option, index) => (

@@ -100,7 +100,6 @@ function StarField({ filters }: Pick<Props, 'filters'>) {
           <label key={stars} className="chip">
             <input
               type="checkbox"
-              className="sr"
               name="star_rating"
               value={stars}
               aria-label={`${stars} stars`}

@@ -88,6 +88,10 @@ test('a price beyond the slider is named as it was asked for', () => {
   expect(activeFilters({ price_min: 25_000 }, [], []).map(({ label }) => label)).toEqual(['From ₹25,000']);
 });
 
+test('one star is one star', () => {
+  expect(activeFilters({ star_rating: [1] }, [], []).map(({ label }) => label)).toEqual(['1 star']);
+});
+
 test('prices in words', () => {
   expect(upperPrice(12_000)).toBe('₹12,000');
   expect(upperPrice(20_000)).toBe('₹20,000+');

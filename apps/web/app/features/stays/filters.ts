@@ -2,6 +2,7 @@ import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-que
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
+import { several } from '@basera/contract/phrases';
 import { hasPriceFilter } from '@basera/contract/search-address';
 
 export type SetFilter = 'category_id' | 'star_rating' | 'amenities';
@@ -99,7 +100,7 @@ export function activeFilters(query: SearchQuery, categories: Category[], amenit
     : [];
   const stars = (query.star_rating ?? []).map((star) => ({
     key: `star-${star}`,
-    label: `${star} stars`,
+    label: several(star, 'star'),
     without: toggleFilter(query, 'star_rating', star),
   }));
   return [...named('category_id', categories), ...price, ...stars, ...named('amenities', amenities)];

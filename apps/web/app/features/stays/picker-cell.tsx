@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../ui/classes';
 import { Dialog } from '../../ui/dialog';
 import { Popover } from '../../ui/popover';
 import { useIsWide } from './use-is-wide';
@@ -51,10 +52,11 @@ export function PickerCell({ open, onOpenChange, title, children, footer, popCla
       onOpenChange={onOpenChange}
       title={title}
       align={align}
-      className={popClassName}
+      className={classes('flex flex-col overflow-hidden!', popClassName)}
       trigger={<SearchCell {...cell} open={open} />}
     >
-      {children}
+      {/* In a low window this scrolls, and what one presses in the end stays in view. */}
+      <div className="-m-0.5 min-h-0 overflow-y-auto p-0.5">{children}</div>
       <div className="spread mt-1 border-t border-line pt-2">{footer}</div>
     </Popover>
   );

@@ -100,14 +100,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
   const asked = useWithView(answer.asked);
   const answered = useWithView(answer.query);
-  const filters = useSearchFilters(answered);
+  const filters = useSearchFilters(answered, loaderData !== null);
   const { query } = filters;
   const heading = useRef<HTMLHeadingElement>(null);
   useTripInAddress(asked, today);
   const map = useMapView(filters);
   const list = useRef<HTMLDivElement>(null);
   const area = areaOf(answered);
-  const where = area ? 'this area' : answered.city || 'India';
+  const where = area ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
   // Taking the area away leads back to where the person came from.
   const lastCity = useRef(answered.city);
   if (!area) lastCity.current = answered.city;
@@ -180,6 +180,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** The city as it was asked for; where only its letter case is another, as it is written. */
+const writtenLike = (city: string | undefined, place: string): string | undefined =>
+  city?.toLowerCase() === place.toLowerCase() ? place : city;
 
 /** A search as the server took it, with what is beside its list now. */
 function useWithView(loaded: SearchQuery): SearchQuery {

@@ -1,10 +1,10 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply, StayCard as StayCardData } from '@basera/contract/endpoints/stays';
-import { formatRupees } from '@basera/contract/money';
-import { placeWords, several } from '@basera/contract/phrases';
+import { placeWords } from '@basera/contract/phrases';
 import { StayCardSkeleton } from '../../ui/skeleton';
 import { NothingFound, type WaysOn } from './nothing-found';
 import { PageLinks } from './page-links';
+import { priceNote } from './price-note';
 import { stayAddress } from './search-bar-values';
 import { SearchFailed } from './search-failed';
 import { StayCard } from './stay-card';
@@ -55,13 +55,10 @@ export function SearchResults({ query, asked, found, waysOn, isLoading, unreache
 }
 
 function FoundStay({ stay, query, priority }: { stay: StayCardData; query: SearchQuery; priority: boolean }) {
-  const { total_price, nights } = stay;
-  const inAll =
-    total_price === null || nights === null ? '' : `${formatRupees(total_price)} for ${several(nights, 'night')}`;
-  const notes = [inAll, stay.without_meals ? 'without meals' : ''].filter(Boolean);
   return (
     <StayCard
       heading="h2"
+      id={stay.id}
       slug={stay.slug}
       href={stayAddress(stay.slug, query)}
       name={stay.name}
@@ -69,7 +66,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       starRating={stay.star_rating}
       picture={stay.hero_image}
       price={stay.base_price_per_night}
-      priceNote={notes.join(', ') || undefined}
+      priceNote={priceNote(stay, query.max_guests ?? 0) || undefined}
       isFreeToCancel={stay.free_cancellation}
       isLastRoom={stay.last_room}
       priority={priority}

@@ -22,6 +22,7 @@ export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Sear
           <StayCard
             key={stay.id}
             heading="h3"
+            id={stay.id}
             href={stayAddress(stay.slug, trip)}
             name={stay.name}
             place={placeWords(stay.locality, stay.city)}

@@ -1,12 +1,14 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { Check } from 'lucide-react';
+import { useFavouriteButton } from '../../browser/app-context';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Stars } from '../../ui/stars';
 
 type Props = {
+  id: number;
   /** By which the map knows it. */
   slug?: string;
   href: string;
@@ -29,13 +31,26 @@ type Props = {
 const SIZES = '(min-width: 1280px) 295px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
 
 /** A stay in a list: picture first, no box. */
-export function StayCard({ slug, href, name, place, starRating, picture, price, heading: Heading, ...rest }: Props) {
+export function StayCard({
+  id,
+  slug,
+  href,
+  name,
+  place,
+  starRating,
+  picture,
+  price,
+  heading: Heading,
+  ...rest
+}: Props) {
   const { priceNote, isFreeToCancel, isLastRoom, priority } = rest;
+  const FavouriteButton = useFavouriteButton();
   return (
     <article className="stay" data-stay={slug}>
       <div className="pic">
         <Picture picture={picture} sizes={SIZES} priority={priority} />
         {isLastRoom && <Badge tone="marigold">Last room!</Badge>}
+        <FavouriteButton stay={{ id, name }} look="on-photo" />
       </div>
       <div className="stay-body">
         <Heading className="stay-name" title={name}>

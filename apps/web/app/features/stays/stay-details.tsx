@@ -97,7 +97,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
               onPicks={setPicks}
               onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
             />
-            <StayLocation stay={stay} />
+            <StayLocation stay={stay} trip={tripHere} />
           </div>
           <div className="side">
             <div className="side-sticky stack-16">

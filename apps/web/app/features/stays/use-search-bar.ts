@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { readSearchAddress } from '@basera/contract/search-address';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useStored, writeStored } from '../../browser/stored';
 import {
   type SearchBarValues,
@@ -12,6 +12,7 @@ import {
   wholeSearch,
   whyOtherDates,
 } from './search-bar-values';
+import type { TripState } from './use-trip-in-address';
 
 type Edits = { of: string; values: Partial<SearchBarValues> };
 
@@ -21,6 +22,7 @@ type Edits = { of: string; values: Partial<SearchBarValues> };
  */
 export function useSearchBar(today: CalendarDate, city?: string) {
   const [params] = useSearchParams();
+  const replaced: TripState | null = useLocation().state;
   const query = readSearchAddress(params);
   const stored = useStored('search-bar-data');
   const { from_date, to_date, max_guests } = query;
@@ -45,6 +47,6 @@ export function useSearchBar(today: CalendarDate, city?: string) {
     /** Whether the bar asks for something else than the page shows. */
     isEdited: hasOwn && searchAddress(searchFor(values, asked)) !== answered,
     /** Why the dates are not those that were asked for, in words; null where they are. */
-    whyOther: hasOwn ? null : whyOtherDates(params, stored, today),
+    whyOther: hasOwn ? null : (whyOtherDates(params, stored, today) ?? replaced?.whyOtherDates ?? null),
   };
 }

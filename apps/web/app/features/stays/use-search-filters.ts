@@ -1,35 +1,52 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { clearFilters, type PriceRange, type SetFilter, toggleFilter, withPriceRange } from './filters';
 import { searchAddress } from './search-bar-values';
 
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
 /**
  * The filters as they are set, ahead of the results that are still on their way. Every change goes into the address
- * by replacement; the price waits until the slider has rested for half a second.
+ * by replacement; the price waits until the slider has rested for half a second. `loaded` is what was answered last;
+ * `isAnswered` is false where the address got no answer.
  */
-export function useSearchFilters(loaded: SearchQuery) {
-  const { state } = useNavigation();
+export function useSearchFilters(loaded: SearchQuery, isAnswered: boolean) {
+  const { location: next } = useNavigation();
+  const here = addressOf(useLocation());
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<SearchQuery | null>(null);
+  const asked = useRef(new Set<string>());
+  const newest = useRef<SearchQuery | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const query = wanted ?? loaded;
   const latest = useRef(query);
   latest.current = query;
 
-  const show = (next: SearchQuery) => {
+  const want = (changed: SearchQuery) => {
+    newest.current = changed;
+    setWanted(changed);
+  };
+  const show = (changed: SearchQuery) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    setWanted(next);
-    navigate(searchAddress(next), { replace: true, preventScrollReset: true });
+    const address = searchAddress(changed);
+    asked.current.add(address);
+    want(changed);
+    navigate(address, { replace: true, preventScrollReset: true });
   };
 
-  // Once the results are there, or failed to come, the address says it all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` is new with every answer
+  // What is wanted stands until its own answer is there: that of an earlier change would undo a later one. A way
+  // taken elsewhere ends it as well.
   useEffect(() => {
-    if (state === 'idle' && timer.current === undefined) setWanted(null);
-  }, [state, loaded]);
+    // A press may come between an answer and this: it wants more than was answered.
+    if (wanted === null || wanted !== newest.current || timer.current !== undefined) return;
+    const isOver = next ? !asked.current.has(addressOf(next)) : isAnswered && here === searchAddress(wanted);
+    if (!isOver) return;
+    asked.current.clear();
+    setWanted(null);
+  }, [wanted, next, here, isAnswered]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
@@ -37,7 +54,7 @@ export function useSearchFilters(loaded: SearchQuery) {
     show,
     toggle: (name: SetFilter, value: number) => show(toggleFilter(query, name, value)),
     setPrice: (range: PriceRange) => {
-      setWanted(withPriceRange(query, range));
+      want(withPriceRange(query, range));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => show(latest.current), PRICE_DEBOUNCE_MS);
     },

@@ -1,7 +1,10 @@
-import { Mail } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
+import { TicketForm } from '../../features/support/ticket-form';
+import { TicketList } from '../../features/support/ticket-list';
 import type { Route } from './+types/contact-support';
 import { helpTopics } from './help-topics';
 
@@ -12,30 +15,45 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Write to the people behind Basera about a booking, a payment or your account.',
   });
 
-/** Where support is asked: at /contact-support, and with the topic chosen at the addresses of the help centre's cards. */
+/** Where support is asked: at /contact-support, and with the category chosen at the addresses of the help centre's cards. */
 export default function ContactSupportPage() {
-  const { supportEmail } = useSite();
   const { pathname } = useLocation();
   const topic = helpTopics.find(({ to }) => to === pathname);
-  const subject = topic ? `Help with: ${topic.title}` : 'Help with Basera';
+  const [sentTickets, setSentTickets] = useState(0);
   return (
-    <main className="wrap grid gap-3 py-3 pb-8 md:py-5 md:pb-11">
-      <h1 className="h1">{topic ? `${topic.title}: contact support` : 'Contact support'}</h1>
-      <p className="lead max-w-[60ch]">
-        {topic?.words ?? 'Tell us what happened and what you expected.'} Write to us by email and name your booking ID
-        if you have one: you find it under{' '}
-        <Link className="link" to="/bookings">
-          Recent Bookings
-        </Link>
-        .
-      </p>
-      <a
-        className="btn btn-primary justify-self-start"
-        href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}
-      >
-        <Mail className="i" aria-hidden="true" />
-        {supportEmail}
-      </a>
+    <main className="wrap grid gap-3 py-3 pb-8 md:gap-5 md:py-5 md:pb-11">
+      <header className="grid gap-1.5">
+        <h1 className="h1">{topic ? `${topic.title}: contact support` : 'Contact support'}</h1>
+        <p className="lead max-w-[60ch]">
+          {topic?.words ?? 'Tell us what happened and what you expected.'} A person reads every ticket.
+        </p>
+      </header>
+      <div className="contact-support">
+        <section className="stack-16" aria-labelledby="raise-a-ticket">
+          <h2 className="h2" id="raise-a-ticket">
+            Raise a Ticket
+          </h2>
+          <noscript>
+            <p className="note">The form needs JavaScript. Without it, write to us by email.</p>
+          </noscript>
+          <TicketForm key={pathname} category={topic?.category} onSent={() => setSentTickets((count) => count + 1)} />
+        </section>
+        <div className="stack-24">
+          <TicketList turn={sentTickets} />
+          <OtherWays />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function OtherWays() {
+  const { supportEmail } = useSite();
+  return (
+    <section className="panel stack" aria-labelledby="other-ways">
+      <h2 className="h3" id="other-ways">
+        Other ways
+      </h2>
       <p className="soft">
         Many answers stand in the{' '}
         <Link className="link" to="/faq">
@@ -45,8 +63,20 @@ export default function ContactSupportPage() {
         <Link className="link" to="/help-center">
           help centre
         </Link>
+        . You change or cancel a booking yourself, under{' '}
+        <Link className="link" to="/bookings">
+          Recent Bookings
+        </Link>
         .
       </p>
-    </main>
+      <Link className="link row py-1" to="/support">
+        <MessageCircle className="i" aria-hidden="true" />
+        Automatic answers in the support chat
+      </Link>
+      <a className="link row py-1 wrap-anywhere" href={`mailto:${supportEmail}`}>
+        <Mail className="i" aria-hidden="true" />
+        {supportEmail}
+      </a>
+    </section>
   );
 }

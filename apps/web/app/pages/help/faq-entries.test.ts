@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAQ_CATEGORIES, faqEntries, findFaq, readFaqCategory } from './faq-entries.ts';
+import { FAQ_CATEGORIES, faqEntries, findFaq, markFound, readFaqCategory } from './faq-entries.ts';
 
 test('twelve entries, each with an anchor of its own and at least one category', () => {
   expect(faqEntries).toHaveLength(12);
@@ -25,4 +25,22 @@ test('a category of an address that is none means all', () => {
     'All',
     'All',
   ]);
+});
+
+test('what a search asks for is marked, and the text stays whole', () => {
+  const marked = (text: string, search: string) =>
+    markFound(text, search)
+      .map(({ text: piece, found }) => (found ? `[${piece}]` : piece))
+      .join('');
+  expect(marked('Refunds take 7-10 business days.', 'REFUND days')).toBe('[Refund]s take 7-10 business [days].');
+  expect(marked('banana', 'ana')).toBe('b[anana]');
+  expect(marked('pay prepaid', 'pay  prepay')).toBe('[pay] prepaid');
+  expect(marked('Nothing here', 'zebra')).toBe('Nothing here');
+  expect(marked('Nothing here', '  ')).toBe('Nothing here');
+  expect(marked('a.b (c)', '.b (')).toBe('a[.b] [(]c)');
+  for (const { answer } of faqEntries) {
+    const pieces = markFound(answer, 'you the');
+    expect(pieces.map(({ text }) => text).join('')).toBe(answer);
+    expect(pieces.some(({ found }) => found)).toBe(true);
+  }
 });

@@ -1,4 +1,5 @@
 import {
+  CHANGE_DEADLINE_HOURS,
   FREE_CANCELLATION_HOURS,
   HALF_CANCELLATION_HOURS,
   HALF_REFUND_PERCENT,
@@ -71,8 +72,8 @@ export const faqEntries: FaqEntry[] = [
   },
   {
     id: 'cancel',
-    question: 'Can I cancel, and what do I get back?',
-    answer: `Up to ${FREE_CANCELLATION_HOURS} hours before check-in, all of it. Between ${FREE_CANCELLATION_HOURS} and ${HALF_CANCELLATION_HOURS} hours before, ${HALF_REFUND_PERCENT}%. Later than that, or if you do not turn up, nothing. Check-in counts as 2 pm in India, or the stay's own time where it has another. The exact hours for your dates stand on the page before you pay.`,
+    question: 'Can I cancel, and how much is refunded?',
+    answer: `You cancel under Recent Bookings. Up to ${FREE_CANCELLATION_HOURS} hours before check-in, all of it. Between ${FREE_CANCELLATION_HOURS} and ${HALF_CANCELLATION_HOURS} hours before, ${HALF_REFUND_PERCENT}%. Later than that, or if you do not turn up, nothing. Check-in counts as 2 pm in India, or the stay's own time where it has another. The exact hours for your dates stand on the page before you pay.`,
     categories: ['Services', 'Payments'],
     more: { to: '/terms-conditions#cancellation-policy', label: 'Cancellation Options' },
   },
@@ -86,23 +87,22 @@ export const faqEntries: FaqEntry[] = [
   {
     id: 'change-booking',
     question: 'Can I change my dates or my rooms?',
-    answer:
-      'Yes, if the stay has room for it. Please ask at least 24 hours before check-in, and give your booking ID. If the new dates or rooms cost more or less, we tell you the difference before anything changes.',
+    answer: `Yes, under Recent Bookings, if the stay has room for it and at least ${CHANGE_DEADLINE_HOURS} hours before check-in. If the new dates or rooms cost more or less, you see the difference and agree to it before anything changes.`,
     categories: ['Services'],
-    more: { to: '/help-center', label: 'Ask for a change' },
+    more: { to: '/bookings', label: 'Recent Bookings' },
   },
   {
     id: 'my-details',
     question: 'How do I change my name, email or phone number?',
     answer:
-      'Under Profile, in Personal info. Your name can be changed at any time. An email or phone number that you sign in with stays as it is; to have it changed, write to us from the address or number we know.',
+      'Under Profile, in Personal info. Your name can be changed at any time. An email or phone number is added there with a code; one that you sign in with stays as it is. To have it changed, raise a ticket from the address we know.',
     categories: ['Account'],
   },
   {
     id: 'my-data',
     question: 'What happens with my personal data?',
     answer:
-      'We use it to make your booking and to help you with it, and the stay you book gets what it needs to host you. We do not sell it. You can see it, correct it, have it erased and take back your consent to emails at any time.',
+      'We use it to make your booking and to help you with it, and the stay you book gets what it needs to host you. We do not sell it. Under Profile, in Personal info, you can take all of it away as a file, correct it, take back your consent to emails, or delete your account.',
     categories: ['Account'],
     more: { to: '/privacy-policy', label: 'Privacy Policy' },
   },
@@ -110,13 +110,38 @@ export const faqEntries: FaqEntry[] = [
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
+const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
+
 /** The entries of a category ('All' for any) that have every word of the search in question or answer. */
 export function findFaq(search: string, category: FaqCategory | 'All'): FaqEntry[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   return faqEntries.filter(({ question, answer, categories }) => {
     const text = plain(`${question} ${answer}`);
     return (category === 'All' || categories.includes(category)) && words.every((word) => text.includes(word));
   });
+}
+
+export type Piece = { text: string; found: boolean };
+
+/** A text in pieces, so that those that a search asks for can be marked. Together they are the text. */
+export function markFound(text: string, search: string): Piece[] {
+  const words = wordsOf(search);
+  const low = plain(text);
+  // Some letters are written with two in small: then positions would not fit, and nothing is marked.
+  if (words.length === 0 || low.length !== text.length) return [{ text, found: false }];
+  const isFound = new Array<boolean>(text.length).fill(false);
+  for (const word of words) {
+    for (let at = low.indexOf(word); at !== -1; at = low.indexOf(word, at + 1))
+      isFound.fill(true, at, at + word.length);
+  }
+  const pieces: Piece[] = [];
+  for (const [at, letter] of [...text].entries()) {
+    const found = isFound[at] ?? false;
+    const last = pieces.at(-1);
+    if (last && last.found === found) last.text += letter;
+    else pieces.push({ text: letter, found });
+  }
+  return pieces;
 }
 
 /** A category as it stands in an address; 'All' for anything else. */

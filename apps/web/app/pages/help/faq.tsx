@@ -1,9 +1,17 @@
-import { Search } from 'lucide-react';
+import { Link as LinkIcon, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import type { Route } from './+types/faq';
-import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry, faqEntries, findFaq, readFaqCategory } from './faq-entries';
+import {
+  FAQ_CATEGORIES,
+  type FaqCategory,
+  type FaqEntry,
+  faqEntries,
+  findFaq,
+  markFound,
+  readFaqCategory,
+} from './faq-entries';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
@@ -24,19 +32,34 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     ],
   });
 
-function Entry({ entry }: { entry: FaqEntry }) {
+/** A text in which the words of the search stand out. */
+function Marked({ text, search }: { text: string; search: string }) {
+  let at = 0;
+  return markFound(text, search).map(({ text: piece, found }) => {
+    at += piece.length;
+    return found ? <mark key={at}>{piece}</mark> : piece;
+  });
+}
+
+type EntryProps = { entry: FaqEntry; search: string; open: boolean };
+
+function Entry({ entry, search, open }: EntryProps) {
   return (
     <li className="border-b border-line">
-      <details id={entry.id} className="group scroll-mt-[calc(var(--header)+16px)]">
+      <details id={entry.id} open={open} className="group scroll-mt-[calc(var(--header)+16px)]">
         <summary className="flex cursor-pointer list-none items-start justify-between gap-2 py-2 [&::-webkit-details-marker]:hidden">
-          <h2 className="h3">{entry.question}</h2>
+          <h2 className="h3">
+            <Marked text={entry.question} search={search} />
+          </h2>
           <span className="relative mt-0.5 size-2.5 flex-none text-peepal" aria-hidden="true">
             <span className="absolute inset-x-0.5 top-1/2 h-px -translate-y-1/2 bg-current" />
             <span className="absolute inset-y-0.5 left-1/2 w-px -translate-x-1/2 bg-current group-open:hidden" />
           </span>
         </summary>
         <div className="grid max-w-[66ch] gap-1 pr-4 pb-3">
-          <p className="soft text-pretty">{entry.answer}</p>
+          <p className="soft text-pretty">
+            <Marked text={entry.answer} search={search} />
+          </p>
           {entry.more && (
             <p>
               <Link className="link" to={entry.more.to}>
@@ -44,7 +67,13 @@ function Entry({ entry }: { entry: FaqEntry }) {
               </Link>
             </p>
           )}
-          <p className="faint small">{entry.categories.join(' · ')}</p>
+          <p className="faint small flex flex-wrap items-center gap-x-2">
+            {entry.categories.join(' · ')}
+            <a className="link row py-1" href={`#${entry.id}`}>
+              <LinkIcon className="i i-s" aria-hidden="true" />
+              Link to this answer
+            </a>
+          </p>
         </div>
       </details>
     </li>
@@ -62,7 +91,9 @@ export default function FaqPage() {
   const { hash } = useLocation();
   useEffect(() => {
     const asked = document.getElementById(hash.slice(1));
-    if (asked instanceof HTMLDetailsElement) asked.open = true;
+    if (!(asked instanceof HTMLDetailsElement)) return;
+    asked.open = true;
+    asked.scrollIntoView();
   }, [hash]);
   const found = findFaq(search, category);
   return (
@@ -88,6 +119,8 @@ export default function FaqPage() {
               />
             </div>
           </div>
+          {/* What Enter in the search presses: the category stays. */}
+          <button type="submit" name="category" value={category} className="hidden" tabIndex={-1} aria-hidden="true" />
           <fieldset className="flex flex-wrap gap-1">
             <legend className="sr">Category</legend>
             {(['All', ...FAQ_CATEGORIES] as const).map((name) => (
@@ -111,7 +144,7 @@ export default function FaqPage() {
         {found.length > 0 && (
           <ul className="border-t border-line">
             {found.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} search={search} open={search.trim() !== ''} />
             ))}
           </ul>
         )}
@@ -130,18 +163,22 @@ export default function FaqPage() {
               >
                 Show all questions
               </button>
-              <Link className="btn btn-ghost" to="/help-center">
-                Go to the help centre
+              <Link className="btn btn-ghost" to="/contact-support">
+                Raise a Ticket
               </Link>
             </div>
           </div>
         )}
         <p className="soft mt-2">
           Nothing here fits?{' '}
+          <Link className="link" to="/contact-support">
+            Raise a ticket
+          </Link>
+          , or look into{' '}
           <Link className="link" to="/help-center">
-            The help centre
-          </Link>{' '}
-          has more ways to reach us.
+            the help centre
+          </Link>
+          .
         </p>
       </div>
     </main>

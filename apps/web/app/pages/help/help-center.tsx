@@ -1,4 +1,4 @@
-import { Mail, Search } from 'lucide-react';
+import { Mail, MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
@@ -95,6 +95,12 @@ export default function HelpCenterPage() {
           </button>
         </div>
       )}
+      <p className="flex flex-wrap items-center gap-1">
+        <MessageCircle className="i text-peepal" strokeWidth={1.75} aria-hidden="true" />
+        <Link className="link py-0.5" to="/support">
+          Automatic answers in the support chat
+        </Link>
+      </p>
       <p className="flex flex-wrap items-center gap-1">
         <Mail className="i text-peepal" strokeWidth={1.75} aria-hidden="true" />
         <span>

@@ -1,6 +1,14 @@
+import type { TicketCategory } from '@basera/contract/rules/ticket-status';
 import { BadgeHelp, CalendarCheck, CreditCard, type LucideIcon, UserRound, Wrench } from 'lucide-react';
 
-export type HelpTopic = { icon: LucideIcon; title: string; words: string; to: string };
+export type HelpTopic = {
+  icon: LucideIcon;
+  title: string;
+  words: string;
+  to: string;
+  /** Of the ticket form that it leads to. */
+  category?: TicketCategory;
+};
 
 /** The topic cards of the help centre and where each one leads. */
 export const helpTopics: HelpTopic[] = [
@@ -9,18 +17,21 @@ export const helpTopics: HelpTopic[] = [
     title: 'Account',
     words: 'Signing in, codes that do not arrive, your name, email or phone number, your personal data.',
     to: '/account-help',
+    category: 'account',
   },
   {
     icon: CreditCard,
     title: 'Payments and refunds',
     words: 'A payment that is pending or failed, money that left your account, a refund you are waiting for.',
     to: '/payment-help',
+    category: 'payment',
   },
   {
     icon: CalendarCheck,
     title: 'Bookings',
     words: 'Cancelling, changing dates or rooms, questions to the owner, something at the stay that is not right.',
     to: '/booking-help',
+    category: 'booking',
   },
   {
     icon: BadgeHelp,
@@ -34,6 +45,7 @@ export const helpTopics: HelpTopic[] = [
     title: 'Technical trouble',
     words: 'A page that does not load, a button that does nothing, something that looks broken.',
     to: '/tech-support',
+    category: 'other',
   },
 ];
 

@@ -7,7 +7,11 @@ const collected = [
   { what: 'Your account', details: 'name, phone number, email, and on your profile what you add yourself' },
   { what: 'Your bookings', details: 'the stay, dates, rooms, meals, number of guests, price and status' },
   { what: 'Your payments', details: 'amount, status, time and transaction number; no card or UPI details' },
-  { what: 'Your messages to us', details: 'what you write and attach when you ask for help' },
+  { what: 'Your messages', details: 'what you and the owner of a stay write to one another about a booking' },
+  {
+    what: 'Your tickets',
+    details: 'what you write when you ask us for help, and the picture, without the place and time it was taken',
+  },
   { what: 'Technical records', details: 'times, network addresses and kinds of requests, to keep the site safe' },
 ];
 
@@ -86,8 +90,8 @@ export const privacySections = (site: SiteFacts): LegalSection[] => [
     body: (
       <p>
         Your session, your last search (city, dates, guests), up to five recent searches, your choice of light or dark,
-        and during a visit the link of a friend through which you came. They stay in your browser's own storage; signing
-        out clears it. We set no advertising or tracking cookies.
+        and during a visit the link of a friend through which you came and a ticket you have begun to write. They stay
+        in your browser's own storage; signing out clears it. We set no advertising or tracking cookies.
       </p>
     ),
   },
@@ -106,9 +110,9 @@ export const privacySections = (site: SiteFacts): LegalSection[] => [
     title: 'How long we keep it',
     body: (
       <p>
-        One-time codes are valid for {OTP_VALID_MINUTES} minutes and sessions for {SESSION_DAYS} days. Your profile
-        stays until you ask us to erase it. Bookings and payments are kept as long as tax and accounting law demands,
-        and erased after that.
+        One-time codes are valid for {OTP_VALID_MINUTES} minutes and sessions for {SESSION_DAYS} days. Your profile,
+        your messages and your tickets stay until you delete your account, which you do yourself, on your profile.
+        Bookings and payments are kept as long as tax and accounting law demands, and erased after that.
       </p>
     ),
   },
@@ -138,8 +142,10 @@ export const privacySections = (site: SiteFacts): LegalSection[] => [
           ))}
         </dl>
         <p>
-          Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from the email we know, or give the
-          phone number of your account. We may ask for a code to be sure that it is you.
+          Most of it you do yourself <Link to="/profile/edit">on your profile</Link>: take your data away as a file,
+          correct it, withdraw consent, delete your account. For the rest write to{' '}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from the email we know, or give the phone
+          number of your account. We may ask for a code to be sure that it is you.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import {
   BOOKING_HORIZON_DAYS,
+  CHANGE_DEADLINE_HOURS,
   FREE_CANCELLATION_HOURS,
   HALF_CANCELLATION_HOURS,
   HALF_REFUND_PERCENT,
@@ -48,7 +49,8 @@ function CancellationOptions({ site }: { site: SiteFacts }) {
         pay.
       </p>
       <p>
-        To cancel, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> with your booking ID. The
+        You cancel under <Link to="/bookings">Recent Bookings</Link>, and see what you get back before you confirm. If
+        you cannot, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> with your booking ID; the
         time at which your message reaches us is the time that counts. If the owner cancels or rejects a booking that is
         paid, you get all of it back, whenever that happens.
       </p>
@@ -149,10 +151,10 @@ export const termsSections = (site: SiteFacts): LegalSection[] => [
     title: 'Changing a booking',
     body: (
       <p>
-        Requests to change dates, rooms, meals or guests are due at least 24 hours before check-in. Send them to{' '}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> with your booking ID. A change needs free rooms
-        and the consent of the owner. If it costs more or less, we tell you the difference before anything changes.
-        Until a change is confirmed to you, the booking stands as it was.
+        Requests to change dates, rooms, meals or guests are due at least {CHANGE_DEADLINE_HOURS} hours before check-in.
+        You make them under <Link to="/bookings">Recent Bookings</Link>. A change needs free rooms. If it costs more or
+        less, you see the difference and agree to it before anything changes. Until a change is confirmed to you, the
+        booking stands as it was.
       </p>
     ),
   },
@@ -215,9 +217,10 @@ export const termsSections = (site: SiteFacts): LegalSection[] => [
     body: (
       <>
         <p>
-          Write to our grievance officer at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We
-          acknowledge a complaint within 48 hours and answer it within one month. Our postal address is{' '}
-          {site.companyName}, {site.postalAddress.join(', ')}; our registration number is {site.registrationNumber}.
+          <Link to="/contact-support">Raise a ticket</Link> or write to our grievance officer at{' '}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We acknowledge a complaint within 48 hours
+          and answer it within one month. Our postal address is {site.companyName}, {site.postalAddress.join(', ')}; our
+          registration number is {site.registrationNumber}.
         </p>
         <p>
           If we change these terms, the new ones hold for bookings made after that; the date at the top says when they

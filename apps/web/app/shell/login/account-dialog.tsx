@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '../../browser/session';
 import { DialogView } from '../../ui/dialog-view';
@@ -59,6 +59,20 @@ export function AccountDialog({ kind, waiting, notice, onClose }: AccountDialogP
     onClose();
     if (waiting.kind !== 'nothing') waiting.run();
   };
+
+  const onSignedInElsewhere = useEffectEvent(() => {
+    if (step.name === 'sign-up' || !readSession()) return;
+    // An action is not done in a tab that nobody looks at.
+    if (waiting.kind === 'page') finish();
+    else onClose();
+  });
+
+  useEffect(() => {
+    // Only other tabs cause it.
+    const onStorage = () => onSignedInElsewhere();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
 
   const onSignedIn = () => {
     if (readSession()?.user.first_name) return finish();

@@ -8,7 +8,7 @@ import { CodeInput } from '../../ui/code-input';
 import { useSecondsUntil } from '../../ui/countdown';
 import { codeErrorWords, isRefusedCode } from './code-words';
 import { type Identifier, showIdentifier } from './identifier';
-import { rememberSent, resendTime, resendTimeAfter } from './sent-codes';
+import { resendTime, resendTimeAfter } from './resend-time';
 
 type Props = {
   identifier: Identifier;
@@ -59,7 +59,6 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
     setProblem(null);
     try {
       await send(signal);
-      rememberSent(identifier);
       setBoxes(emptyBoxes);
       setSent((count) => count + 1);
       setResendAt(resendTime(Date.now()));
@@ -67,7 +66,7 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
       if (signal.aborted) return;
       console.error(error);
       setProblem({ words: codeErrorWords(error), refused: false });
-      setResendAt((before) => resendTimeAfter(error, identifier, Date.now()) ?? before);
+      setResendAt((before) => resendTimeAfter(error, Date.now()) ?? before);
     }
     setBusy(null);
   };

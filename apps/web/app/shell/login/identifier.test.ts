@@ -11,6 +11,14 @@ test('an Indian number starts with 6 to 9 and has ten digits', () => {
   }
 });
 
+test('an Indian number may come after a 0 or 91, as phones write it', () => {
+  for (const written of ['09876543210', '919876543210'])
+    expect(readIdentifier(written, '+91')).toEqual({ phone: '+919876543210' });
+  for (const wrong of ['05876543210', '929876543210', '0919876543210'])
+    expect(readIdentifier(wrong, '+91')).toEqual({ error: 'please enter valid phone number' });
+  expect(readIdentifier('09876543210', '+977')).toEqual({ phone: '+97709876543210' });
+});
+
 test('anything but digits is an e-mail address', () => {
   expect(readIdentifier(' Asha@Example.com ', '+91')).toEqual({ email: 'asha@example.com' });
   expect(readIdentifier('9876x', '+91')).toEqual({ error: 'please enter valid email' });

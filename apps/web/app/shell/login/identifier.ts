@@ -1,3 +1,4 @@
+import { DEFAULT_DIAL_CODE } from '@basera/contract/limits';
 import { formatPhone, inputMode, toE164, toEmail } from '@basera/contract/rules/phone';
 import { countryOf } from '../../ui/country-search';
 import type { Country } from '../../ui/dial-codes';
@@ -6,6 +7,8 @@ import { phoneWithCode } from '../../ui/phone-number';
 /** Whom a code is sent to; phone numbers in E.164. */
 export type Identifier = { phone: string } | { email: string };
 
+// As Indian phones and address books write a mobile number: after a 0, or after 91 without its plus.
+const PREFIX = /^(?:0|91)(?=[6-9]\d{9}$)/;
 const FORMATTED_NUMBER = /^[\d\s().-]*\d[\d\s().-]*$/;
 const INTERNATIONAL = /^\+[\d\s().-]+$/;
 const LONGEST_LOCAL = 12;
@@ -25,13 +28,16 @@ export function tidyIdentifier(typed: string): { text: string; country: Country 
   return { text: typed, country: null };
 }
 
+const withoutPrefix = (digits: string, dialCode: string): string =>
+  dialCode === DEFAULT_DIAL_CODE ? digits.replace(PREFIX, '') : digits;
+
 /** What was entered as an identifier, or what is wrong with it. */
 export function readIdentifier(text: string, dialCode: string): Identifier | { error: string } {
   const entered = text.trim();
   if (entered === '') return { error: 'Please enter your phone number or email' };
   const isInternational = INTERNATIONAL.test(entered);
   if (isInternational || inputMode(entered) === 'phone') {
-    const phone = isInternational ? toE164(entered) : phoneWithCode(entered, dialCode);
+    const phone = isInternational ? toE164(entered) : phoneWithCode(withoutPrefix(entered, dialCode), dialCode);
     return phone ? { phone } : { error: 'please enter valid phone number' };
   }
   const email = toEmail(entered);

@@ -11,7 +11,7 @@ import { FieldWords } from '../../ui/field';
 import { GoogleButton } from './google-button';
 import { type Identifier, readIdentifier, tidyIdentifier } from './identifier';
 import { type Keyboard, KeyboardSwitch } from './keyboard-switch';
-import { rememberSent, resendTime, resendTimeAfter } from './sent-codes';
+import { resendTime, resendTimeAfter } from './resend-time';
 
 export type LoginEntry = { text: string; country: Country };
 
@@ -49,12 +49,11 @@ export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
     try {
       const login_type = 'phone' in identifier ? 'phone' : 'email';
       await api.call(endpoints.accounts.login, { body: { login_type, ...identifier }, signal });
-      rememberSent(identifier);
       onCodeSent(identifier, resendTime(Date.now()));
     } catch (problem) {
       if (signal.aborted) return;
       console.error(problem);
-      const mayResendAt = resendTimeAfter(problem, identifier, Date.now());
+      const mayResendAt = resendTimeAfter(problem, Date.now());
       if (mayResendAt !== null) return onCodeSent(identifier, mayResendAt);
       setBusy(false);
       complain(messageOf(problem));

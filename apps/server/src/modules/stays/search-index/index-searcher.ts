@@ -1,10 +1,11 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import type { StaySearch } from '../search-queries.ts';
 import { findInColumns } from './find-in-columns.ts';
-import { RecentCards } from './recent-cards.ts';
-import type { SearchCopy } from './search-copy.ts';
+import { KeptCards } from './kept-cards.ts';
 import { SearchIndex, type SearchIndexDeps } from './search-index.ts';
+import type { StayColumns } from './stay-columns.ts';
 import { type FoundPage, type StaySearcher, sqlSearcher } from './stay-searcher.ts';
+import { Turns } from './turns.ts';
 
 /** The searcher that answers from memory, and what keeps its memory in step. */
 export type IndexSearcher = StaySearcher & {
@@ -21,28 +22,67 @@ export type IndexSearcher = StaySearcher & {
 
 /** How long a search waits for a change of which this process has heard but which it has not read yet. */
 const WAIT_FOR_CHANGE_MS = 50;
+/** How long it waits for a look at changes that is late, before it asks the database itself, which costs far more. */
+const WAIT_FOR_LOOK_MS = 500;
+/** More at a time would keep the database from answering at all where there are many stays. */
+const DATABASE_SEARCHES_MOST = 4;
+
+/** A page is about a kilobyte. */
+const PAGES_MOST = 4000;
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Answers from an index in memory, and from the database whenever the index is not loaded, not in step or not sure. */
 export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
   const inDatabase = sqlSearcher(deps.database.db);
-  const cards = new RecentCards(deps.database);
+  const databaseTurns = new Turns(DATABASE_SEARCHES_MOST);
+  const cards = new KeptCards(deps.database);
+  // Pages found since the last change.
+  const pages = new Map<string, FoundPage>();
   let changesKnown = 0;
+  let fills = 0;
+  let isStopped = false;
   const index = new SearchIndex(deps, {
     onStaysChanged(ids) {
       changesKnown += 1;
+      pages.clear();
       cards.forget(ids);
     },
-    onEverythingChanged() {
+    onEverythingChanged(columns) {
       changesKnown += 1;
+      pages.clear();
       cards.forgetAll();
+      fillCards(columns);
     },
   });
   const isEmbedded = deps.database.kind === 'embedded';
 
-  /** Null where the copy does not know the nights or so many guests. */
-  function answer({ columns, places }: SearchCopy, search: StaySearch): FoundPage | null {
+  /** Reads all cards in the background, so that searches need no database at all. */
+  function fillCards(columns: StayColumns): void {
+    fills += 1;
+    const own = fills;
+    cards
+      .fill(columns.ids(), () => isStopped || own !== fills)
+      .catch((error) => deps.log.warn({ err: error }, 'search index: cards are read when they are asked for'));
+  }
+
+  function pageFromMemory(search: StaySearch): FoundPage | null {
+    if (!index.current) return null;
+    const key = JSON.stringify(search);
+    const known = pages.get(key);
+    if (known) return known;
+    const found = fromMemory(search);
+    if (found) {
+      if (pages.size >= PAGES_MOST) pages.clear();
+      pages.set(key, found);
+    }
+    return found;
+  }
+
+  /** Null where there is no copy in step, or it does not know the nights or so many guests. */
+  function fromMemory(search: StaySearch): FoundPage | null {
+    if (!index.current) return null;
+    const { columns, places } = index.current;
     const { city, dates, area, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order, ...others } = search;
     const { offset, limit, ...rest } = others;
     // A new field of the search has to be understood by the columns before this compiles.
@@ -54,22 +94,27 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
     return findInColumns(columns, { ...filters, cityIds, nights, order, offset, limit });
   }
 
+  /** Waits a little for what answers should know. */
   async function hearOut(): Promise<void> {
     // One process alone writes the embedded database: asking is cheap, and no answer is ever old.
     if (isEmbedded) await index.catchUp();
+    else if (!index.current) await Promise.race([index.catchUp(), after(WAIT_FOR_LOOK_MS)]);
     else if (index.hasHeard) await Promise.race([index.catchUp(), after(WAIT_FOR_CHANGE_MS)]);
   }
 
   return {
     async find(search) {
       await hearOut();
-      const copy = index.current;
-      return (copy && answer(copy, search)) ?? inDatabase.find(search);
+      const found = pageFromMemory(search);
+      return found ?? databaseTurns.take(async () => pageFromMemory(search) ?? inDatabase.find(search));
     },
     cards: (ids) => (index.current ? cards.of(ids) : inDatabase.cards(ids)),
     catchUp: () => index.catchUp(),
     start: () => index.start(),
-    stop: () => index.stop(),
+    stop() {
+      isStopped = true;
+      return index.stop();
+    },
     async changesKnown() {
       await hearOut();
       return index.current && changesKnown;

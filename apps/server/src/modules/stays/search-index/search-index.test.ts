@@ -1,11 +1,12 @@
 import { addDays, nightsOf } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, HOLD_MINUTES } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../../platform/clock.ts';
 import { type Database, openDatabase } from '../../../platform/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import type { DB } from '../../../platform/schema.ts';
 import { bookingRequest } from '../../../testing/booking-request.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -135,6 +136,25 @@ describe('the search index beside the database', () => {
     }
     // It went on from where it was.
     expect(loads).toBe(1);
+  });
+
+  it('waits for a late look rather than asking the database, which has enough to do then', async () => {
+    let asked = 0;
+    const db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: database.pool }),
+      log: ({ query }) => {
+        if (query.sql.includes('counted.total')) asked += 1;
+      },
+    });
+    const searcher = await started({ ...database, db });
+    const blocker = await database.pool.connect();
+    await blocker.query('begin; lock table search_changes');
+    await until(() => !searcher.isCurrent(), 2 * BEHIND_AT_MOST_MS);
+    const searches = Promise.all(Array.from({ length: 20 }, () => searcher.find(search())));
+    await blocker.query('rollback');
+    blocker.release();
+    expect((await searches).map(({ total }) => total)).toEqual(Array(20).fill(3));
+    expect(asked).toBe(0);
   });
 
   it('lets the database answer while it cannot be followed', async () => {

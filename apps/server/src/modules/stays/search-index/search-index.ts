@@ -6,11 +6,12 @@ import { EVERYTHING_CHANGED, NAMES_CHANGED, trimChanges } from './change-reader.
 import { type IndexConnection, openConnection } from './connection.ts';
 import { readPlaces } from './read-stays.ts';
 import { loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
+import type { StayColumns } from './stay-columns.ts';
 
 /** What has been built on the copy and must go when it changes. */
 export type CopyWatcher = {
   onStaysChanged(ids: readonly number[]): void;
-  onEverythingChanged(): void;
+  onEverythingChanged(columns: StayColumns): void;
 };
 
 export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger };
@@ -170,7 +171,7 @@ export class SearchIndex {
     const stays = ids.filter((id) => id !== NAMES_CHANGED);
     if (stays.length < ids.length) {
       copy.places = await readPlaces(connection);
-      if (copy === this.#copy) this.#watcher.onEverythingChanged();
+      if (copy === this.#copy) this.#watcher.onEverythingChanged(copy.columns);
     }
     await refreshStays(connection, copy, stays, (part) => {
       if (copy === this.#copy) this.#watcher.onStaysChanged(part);
@@ -190,8 +191,8 @@ export class SearchIndex {
     await this.#workIn(connection, copy);
     this.#copy = copy;
     this.#completeAt = caughtUpFrom;
-    this.#watcher.onEverythingChanged();
     const { columns } = copy;
+    this.#watcher.onEverythingChanged(columns);
     this.#deps.log.info(
       {
         stays: columns.size,

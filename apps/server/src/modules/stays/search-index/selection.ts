@@ -54,7 +54,9 @@ export class Selection {
     if (!nights) this.#takeAll(guests);
     else {
       const wanted = { nights, guests };
-      const known = cityIds ? recent.find(block, wanted) : recent.findOrMake(block, wanted);
+      // Of what few ask for only the part that was asked for is worth finding out.
+      const isOfMany = !cityIds && !area && categoryIds.length + stars.length + amenityIds.length === 0;
+      const known = isOfMany ? recent.findOrMake(block, wanted) : recent.find(block, wanted);
       if (known) this.#keepFree(known);
       else findFreeRooms(block, this, this.#matching, wanted, this.free);
     }

@@ -91,6 +91,10 @@ export class StayBlock {
   }
   #orderedSize = 0;
 
+  ids(): Iterable<number> {
+    return this.#positions.keys();
+  }
+
   positionOf(stayId: number): number | undefined {
     return this.#positions.get(stayId);
   }

@@ -32,6 +32,11 @@ export class StayColumns {
     return [...this.blocks].reduce((sum, block) => sum + block.size * block.roomCount, 0);
   }
 
+  /** The ids of all that can be found. */
+  ids(): number[] {
+    return [...this.blocks].flatMap((block) => [...block.ids()]);
+  }
+
   get bytes(): number {
     return [...this.blocks].reduce((sum, block) => sum + block.bytes, this.recent.bytes);
   }

@@ -1,4 +1,5 @@
 import { divIcon, type LatLngLiteral, type Map as LeafletMap, type Marker, marker } from 'leaflet';
+import type { Place } from './distance';
 import { type Box, type City, type Label, placeLabels, placesOf } from './place-labels';
 
 /** From this size on, in pixels, a city's localities are named in its place. */
@@ -8,13 +9,15 @@ const CITY_SPLITS_PX = 130;
 export class LabelLayer {
   readonly #map: LeafletMap;
   readonly #taken: () => Box[];
+  readonly #note: ((place: Place) => string) | null;
   #cities: City[] = [];
   #marks: Marker[] = [];
 
-  /** `taken` says where no name may stand. */
-  constructor(map: LeafletMap, taken: () => Box[]) {
+  /** `taken` says where no name may stand; `note` is said behind each name. */
+  constructor(map: LeafletMap, taken: () => Box[], { note }: { note?: (place: Place) => string } = {}) {
     this.#map = map;
     this.#taken = taken;
+    this.#note = note ?? null;
     const pane = map.createPane('placeNames');
     pane.setAttribute('aria-hidden', 'true');
     map.on('moveend', () => this.#draw());
@@ -49,10 +52,10 @@ export class LabelLayer {
       const south = this.#pixels({ lat: city.south, lng: city.east });
       const isSplit = Math.hypot(north.x - south.x, north.y - south.y) > CITY_SPLITS_PX;
       const places = isSplit && city.localities.length > 1 ? city.localities : [city];
-      return places.map(({ name, latitude, longitude }) => ({
-        name,
-        ...this.#pixels({ lat: latitude, lng: longitude }),
-        isCity: places[0] === city,
+      return places.map((place) => ({
+        name: this.#note ? `${place.name}, ${this.#note(place)}` : place.name,
+        ...this.#pixels({ lat: place.latitude, lng: place.longitude }),
+        isCity: place === city,
       }));
     });
   }

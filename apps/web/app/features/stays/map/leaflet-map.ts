@@ -32,6 +32,13 @@ class Grid extends GridLayer {
   }
 }
 
+/** Tells when the element of a map has another size, and what makes the map follow it. Returns how to stop. */
+export function followSize(made: LeafletMap, resize: (invalidate: () => void) => void): () => void {
+  const observer = new ResizeObserver(() => resize(() => made.invalidateSize({ pan: false })));
+  observer.observe(made.getContainer());
+  return () => observer.disconnect();
+}
+
 type Options = {
   tiles: MapTiles | null;
   /** One finger moves the map, not the page: only where the map is all of a phone's screen. */
@@ -56,7 +63,7 @@ export function createMap(element: HTMLElement, { tiles, oneFinger }: Options): 
     zoomSnap: tiles ? 1 : 0.25,
     maxBounds: WORLD,
     maxBoundsViscosity: 1,
-    // Its element changes its size with the page, which `resized` tells.
+    // `followSize` tells of its element; the window is not all that changes it.
     trackResize: false,
     bounceAtZoomLimits: false,
     ...(isStill && { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }),

@@ -1,22 +1,20 @@
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { formatRupees } from '@basera/contract/money';
-import { placeWords, several } from '@basera/contract/phrases';
+import { placeWords } from '@basera/contract/phrases';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge';
 import { Picture } from '../../../ui/picture';
 import { Stars } from '../../../ui/stars';
+import { priceNote } from '../price-note';
 import { stayAddress } from '../search-bar-values';
 
 type Props = { pin: MapPin; query: SearchQuery; onClose(): void };
 
 /** The stay of the pin that is selected, and the way to it on the same dates. */
 export function MapCard({ pin, query, onClose }: Props) {
-  const { total_price, nights, without_meals } = pin;
-  const inAll =
-    total_price === null || nights === null ? '' : `${formatRupees(total_price)} for ${several(nights, 'night')}`;
-  const notes = [inAll, without_meals ? 'without meals' : ''].filter(Boolean);
+  const note = priceNote(pin, query.max_guests ?? 0);
   return (
     <article className="map-card" aria-label={pin.name}>
       <Link className="map-card-link" to={stayAddress(pin.slug, query)}>
@@ -32,7 +30,7 @@ export function MapCard({ pin, query, onClose }: Props) {
           <span className="price">
             {formatRupees(pin.base_price_per_night)} <small>a night</small>
           </span>
-          {notes.length > 0 && <span className="small faint num">{notes.join(', ')}</span>}
+          {note && <span className="small faint num">{note}</span>}
         </span>
       </Link>
       <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>

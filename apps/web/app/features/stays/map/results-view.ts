@@ -3,7 +3,7 @@ import type { MapArea } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
 import { control, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
 import { LabelLayer } from './label-layer';
-import { boundsOf, createMap, INDIA, ZOOM_STREETS } from './leaflet-map';
+import { boundsOf, createMap, followSize, INDIA, ZOOM_STREETS } from './leaflet-map';
 import { PinLayer } from './pin-layer';
 import type { Box } from './place-labels';
 
@@ -25,7 +25,7 @@ export class ResultsView {
   readonly map: LeafletMap;
   readonly #pins: PinLayer;
   readonly #names: LabelLayer | null;
-  readonly #resized: ResizeObserver;
+  readonly #stopFollowing: () => void;
   #isByHand = true;
 
   constructor(element: HTMLElement, tiles: MapTiles | null, events: ViewEvents) {
@@ -38,8 +38,7 @@ export class ResultsView {
       if (this.#isByHand) events.onMove();
     });
     this.map.on('click', () => events.onSelect(null));
-    this.#resized = new ResizeObserver(() => this.#byItself(() => this.map.invalidateSize({ pan: false })));
-    this.#resized.observe(element);
+    this.#stopFollowing = followSize(this.map, (follow) => this.#byItself(follow));
   }
 
   /** What is to be seen now, in degrees. */
@@ -89,7 +88,7 @@ export class ResultsView {
   }
 
   close(): void {
-    this.#resized.disconnect();
+    this.#stopFollowing();
     this.map.remove();
   }
 

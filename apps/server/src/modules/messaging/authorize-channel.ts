@@ -1,0 +1,27 @@
+import { CHANNEL_GRANTS_PER_HOUR, ROW_ID_MAX } from '@basera/contract/limits';
+import { HttpError } from '../../platform/http-errors.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
+import type { Session } from '../../platform/sessions.ts';
+import { isSideOf, type Side } from './inbox-queries.ts';
+import type { MessagingDeps } from './index.ts';
+
+const OWN_CHANNEL = /^private-(user|business)-([1-9]\d{0,9})$/;
+
+/** Whose channel it is; null for names that are nobody's. */
+function sideOf(channel: string): Side | null {
+  const [, as, id] = OWN_CHANNEL.exec(channel) ?? [];
+  return (as === 'user' || as === 'business') && Number(id) <= ROW_ID_MAX ? { as, id: Number(id) } : null;
+}
+
+/** Lets a socket join a channel of the person's own, or of a business they act for. Throws 403. */
+export async function authorizeChannel(
+  { db, clock, realtime }: MessagingDeps,
+  session: Session,
+  asked: { socketId: string; channel: string },
+): Promise<{ auth: string }> {
+  await countHourly(db, `channel:${session.userId}`, CHANNEL_GRANTS_PER_HOUR, clock.now());
+  const side = sideOf(asked.channel);
+  if (!side || !(await isSideOf(db, session.userId, side)))
+    throw new HttpError('forbidden', 'This channel is not yours.');
+  return realtime.authorize({ ...asked, session });
+}

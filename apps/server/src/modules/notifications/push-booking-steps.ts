@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { BookingEventKind } from '../../platform/schema.ts';
+import { ownersOf } from '../partners/index.ts';
+import { putDown } from './deliver-push.ts';
+import type { NotificationsDeps } from './index.ts';
+import { guestNotice, ownerNotice } from './push-words.ts';
+
+type Step = { booking_id: number; kind: BookingEventKind; refund: number };
+
+/** Puts down, once each, what guests and owners are told by push of what happened to bookings. */
+export async function pushBookingSteps(deps: NotificationsDeps): Promise<void> {
+  while (await pushNext(deps));
+}
+
+/** One step, marked in the transaction that puts its pushes down. False when none is left. */
+const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Step>`
+      update booking_events set pushed_at = ${deps.clock.now()}
+      where id = (select id from booking_events where pushed_at is null order by id limit 1 for update skip locked)
+      returning booking_id, kind, refund`.execute(trx);
+    const [next] = rows;
+    if (!next) return false;
+    const booking = await trx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', next.booking_id)
+      .executeTakeFirstOrThrow();
+    const step = { kind: next.kind, refund: next.refund as Parameters<typeof guestNotice>[0]['refund'], booking };
+    const forGuest = guestNotice(step);
+    if (forGuest) await putDown(trx, deps, [booking.user_id], forGuest);
+    const forOwner = ownerNotice(step);
+    if (forOwner) await putDown(trx, deps, await ownersOf(trx, booking.business_id), forOwner);
+    return true;
+  });

@@ -1,0 +1,36 @@
+import { addDays, timeInIndia } from '@basera/contract/calendar-date';
+import { CHECK_IN_TOLD_FROM_HOUR } from '@basera/contract/limits';
+import { putDown } from './deliver-push.ts';
+import type { NotificationsDeps } from './index.ts';
+import { checkInNotice } from './push-words.ts';
+
+const BATCH = 100;
+
+/** From ten in the morning in India: tells guests, once a booking, that their stay begins tomorrow. */
+export async function remindOfCheckIn(deps: NotificationsDeps): Promise<void> {
+  const now = deps.clock.now();
+  if (Number.parseInt(timeInIndia(now), 10) < CHECK_IN_TOLD_FROM_HOUR) return;
+  while ((await remindSome(deps, now)) === BATCH);
+}
+
+const remindSome = (deps: NotificationsDeps, now: Date): Promise<number> =>
+  deps.db.transaction().execute(async (trx) => {
+    const due = trx
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', 'accepted')
+      .where('check_in_told_at', 'is', null)
+      .where('check_in', '=', addDays(deps.clock.today(), 1))
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked();
+    const told = await trx
+      .updateTable('bookings')
+      .set({ check_in_told_at: now })
+      .where('id', 'in', due)
+      .returningAll()
+      .execute();
+    for (const booking of told) await putDown(trx, deps, [booking.user_id], checkInNotice(booking));
+    return told.length;
+  });

@@ -1,0 +1,62 @@
+import { type TicketCategory, ticketCategories } from '@basera/contract/rules/ticket-status';
+import { mailPage } from './mail-page.ts';
+
+export type ToldTicket = {
+  number: string;
+  category: TicketCategory;
+  subject: string;
+  email: string;
+  message: string;
+  /** A WebP. */
+  picture: Buffer;
+  person: { id: number; name: string; email: string | null; phone: string | null };
+};
+
+type Site = { origin: string; supportEmail: string };
+
+/**
+ * What the person is told: the number, and nothing of what was written. The address may be anybody's, so this mail carries no words
+ * but ours.
+ */
+export function ticketReceived({ number, category, email }: ToldTicket, { origin, supportEmail }: Site) {
+  const subject = `We have your ticket ${number}`;
+  const greeting = 'Hello,';
+  const lead = 'Your ticket is with our support. A person reads it and answers to this address.';
+  const facts: [string, string][] = [
+    ['Ticket', number],
+    ['About', ticketCategories[category]],
+  ];
+  const link = { href: `${origin}/contact-support`, label: 'See your tickets' };
+  const closing = `You did not write to us? Then somebody gave your address by mistake; write to ${supportEmail} and name the ticket.`;
+  return {
+    to: email,
+    subject,
+    text: [greeting, lead, ...lines(facts), `${link.label}: ${link.href}`, closing].join('\n\n'),
+    html: mailPage({ title: subject, greeting, lead, facts, link, closing }),
+  };
+}
+
+/** What support gets: all that was written, the picture, and an answer goes to the person. */
+export function ticketForSupport(ticket: ToldTicket, { origin, supportEmail }: Site) {
+  const { number, category, subject: asked, email, message, picture, person } = ticket;
+  const subject = `[${number}] ${ticketCategories[category]}: ${asked}`;
+  const greeting = `${person.name} writes:`;
+  const facts: [string, string][] = [
+    ['Ticket', number],
+    ['About', ticketCategories[category]],
+    ['Answer to', email],
+    ['Account', [`#${person.id}`, person.email, person.phone].filter(Boolean).join(', ')],
+  ];
+  const link = { href: `${origin}/help-center`, label: 'Help centre' };
+  const closing = `When you have answered: npm run tickets -- --answered ${number}`;
+  return {
+    to: supportEmail,
+    replyTo: email,
+    subject,
+    text: [greeting, message, ...lines(facts), closing].join('\n\n'),
+    html: mailPage({ title: subject, greeting, lead: message, facts, link, closing }),
+    attachments: [{ filename: `${number}.webp`, content: picture, contentType: 'image/webp' }],
+  };
+}
+
+const lines = (facts: [string, string][]): string[] => [facts.map(([name, value]) => `${name}: ${value}`).join('\n')];

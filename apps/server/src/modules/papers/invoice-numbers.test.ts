@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
+import { invoiceNumber } from '@basera/contract/rules/invoice-number';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MovableClock } from '../../platform/clock.ts';
+import { makeStay } from '../../testing/factories.ts';
+import { bookPaid } from '../../testing/paying.ts';
+import { callOver, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { type Person, testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const BOOKINGS = 40;
+const HOURS_AHEAD = 36;
+const START_MS = 240_000;
+
+/** Two real processes on one real PostgreSQL, each cancelling bookings of which half the money is kept: an invoice each. */
+describe('the numbers of invoices, with two server processes', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let dataDir: string;
+  let guest: Person;
+  const processes: ServerProcess[] = [];
+  const bookings: number[] = [];
+
+  const start = async (): Promise<ServerProcess> => {
+    const server = startServer({ DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    processes.push(server);
+    await server.origin;
+    return server;
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase('server');
+    dataDir = await mkdtemp(join(tmpdir(), 'basera-invoices-'));
+    // Bookings are made where payments can be tried; the processes find them in the same database.
+    const clock = new MovableClock();
+    const demo = await testApp('server', { database, clock });
+    demo.deps.listening.origin = await demo.app.listen({ port: 0, host: '127.0.0.1' });
+    guest = await demo.signedInAs('rohan@example.com');
+    const arrival = new Date(clock.now().getTime() + HOURS_AHEAD * 3_600_000);
+    const stay = await makeStay(database, {
+      checkInTime: timeInIndia(arrival).slice(0, 5),
+      rooms: [{ price: 2000, units: BOOKINGS * 2 }],
+    });
+    for (let number = 0; number < BOOKINGS * 2; number += 1) {
+      bookings.push((await bookPaid(demo, guest, stay, { checkIn: dayInIndia(arrival) })).id);
+    }
+    await demo.close();
+  }, START_MS);
+  afterAll(async () => {
+    for (const server of processes) server.process.kill('SIGTERM');
+    await Promise.all(processes.map((server) => server.ended));
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }, START_MS);
+
+  const cancel = async (server: ServerProcess | undefined, id: number) =>
+    callOver((await server?.origin) ?? '', 'POST', `/user/inquiries/${id}/cancel`, {
+      body: { refund: 2000 },
+      token: guest.token,
+    });
+  const invoices = () => database.db.selectFrom('invoices').selectAll().orderBy('serial').execute();
+  const cancelled = async () =>
+    (await database.db.selectFrom('bookings').select('id').where('status', '=', 'cancelled').execute()).map(
+      ({ id }) => id,
+    );
+
+  async function requireNoGap(): Promise<void> {
+    const made = await invoices();
+    expect(made.map(({ serial }) => serial)).toEqual(made.map((_, index) => index + 1));
+    expect(made.map(({ number }) => number)).toEqual(
+      made.map(({ financial_year, serial }) => invoiceNumber(financial_year, serial)),
+    );
+    expect(made.map(({ booking_id }) => booking_id).sort()).toEqual((await cancelled()).sort());
+  }
+
+  it(
+    'have no gap and none twice when many are made at once, and asked for again',
+    async () => {
+      const servers = [await start(), await start()];
+      const mine = bookings.slice(0, BOOKINGS);
+      const answers = await Promise.all(
+        mine.flatMap((id, index) => [cancel(servers[index % 2], id), cancel(servers[(index + 1) % 2], id)]),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(await invoices()).toHaveLength(BOOKINGS);
+      await requireNoGap();
+    },
+    START_MS,
+  );
+
+  it(
+    'have no gap when a process is killed in the middle, and go on where they were',
+    async () => {
+      const [killed, left] = processes;
+      const before = (await invoices()).length;
+      const mine = bookings.slice(BOOKINGS);
+      const asked = mine.map((id) => cancel(killed, id).catch(() => null));
+      // In the middle: some are done, others are under way.
+      for (let looks = 0; looks < 10_000 && (await invoices()).length === before; looks += 1);
+      killed?.process.kill('SIGKILL');
+      await killed?.ended;
+      const unanswered = (await Promise.all(asked)).filter((answer) => answer === null).length;
+      expect(unanswered).toBeGreaterThan(0);
+      await requireNoGap();
+      const again = await Promise.all(mine.map((id) => cancel(left, id)));
+      expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+      expect(await invoices()).toHaveLength(bookings.length);
+      await requireNoGap();
+    },
+    START_MS,
+  );
+});

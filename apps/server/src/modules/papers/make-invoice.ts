@@ -1,0 +1,63 @@
+import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
+import { financialYear, invoiceNumber } from '@basera/contract/rules/invoice-number';
+import { invoiceRows, invoiceSums } from '@basera/contract/rules/invoice-rows';
+import type { Transaction } from 'kysely';
+import type { DB, InvoiceKind } from '../../platform/schema.ts';
+import { keptOfBooking } from '../payments/index.ts';
+import type { PapersDeps } from './index.ts';
+import { bookingToInvoice, nextSerial, roomsOf } from './queries.ts';
+
+export type InvoiceToMake = { bookingId: number; kind: InvoiceKind; now: Date };
+
+/**
+ * The tax invoice of a locked booking, in the transaction that completes or cancels it, after its refund is owed: over the money that stays. None where nothing
+ * stays. It has to come last: other invoices wait for the number until the transaction ends.
+ */
+export async function makeInvoice(
+  trx: Transaction<DB>,
+  { operator }: Pick<PapersDeps, 'operator'>,
+  { bookingId, kind, now }: InvoiceToMake,
+): Promise<void> {
+  const kept = await keptOfBooking(trx, bookingId);
+  if (kept <= 0) return;
+  const booking = await bookingToInvoice(trx, bookingId);
+  const rooms = (await roomsOf(trx, bookingId)).map((room) => ({
+    name: room.room_name,
+    room: { ...room, basePrice: room.base_price },
+    quantity: room.quantity,
+    includesMeal: room.includes_meal,
+  }));
+  const nights = daysBetween(booking.check_in, booking.check_out);
+  const rows = invoiceRows({ rooms, nights, kept, isCancelled: kind === 'cancellation' });
+  const issuedOn = dayInIndia(now);
+  const year = financialYear(issuedOn);
+  const serial = await nextSerial(trx, year);
+  await trx
+    .insertInto('invoices')
+    .values({
+      number: invoiceNumber(year, serial),
+      financial_year: year,
+      serial,
+      booking_id: bookingId,
+      kind,
+      issued_on: issuedOn,
+      created_at: now,
+      seller_name: booking.business_name,
+      seller_gstin: booking.seller_gstin,
+      property_name: booking.property_name,
+      property_address: booking.address,
+      property_state: booking.state,
+      operator_name: operator.name,
+      operator_address: operator.address,
+      operator_gstin: operator.gstin,
+      buyer_name: booking.guest_name,
+      buyer_email: booking.guest_email,
+      buyer_gstin: booking.buyer_gstin,
+      buyer_business: booking.buyer_business,
+      check_in: booking.check_in,
+      check_out: booking.check_out,
+      rows: JSON.stringify(rows),
+      ...invoiceSums(rows),
+    })
+    .execute();
+}

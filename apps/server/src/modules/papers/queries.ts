@@ -1,0 +1,78 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+export type InvoiceRecord = Selectable<DB['invoices']>;
+
+// Many owners write locality, city and state into the address themselves.
+const unlessNamed = (part: string) =>
+  sql`case when strpos(lower(p.address), lower(${sql.ref(part)})) = 0 then nullif(${sql.ref(part)}, '') end`;
+const address = sql<string>`concat_ws(', ', nullif(p.address, ''), ${unlessNamed('p.locality')}, ${unlessNamed('c.name')},
+  ${unlessNamed('c.state')})`;
+
+/** A booking with its stay as it is today, and its owner. */
+const bookingWithStay = (db: Kysely<DB>) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .innerJoin('properties as p', 'p.id', 'b.property_id')
+    .innerJoin('cities as c', 'c.id', 'p.city_id')
+    .innerJoin('businesses as o', 'o.id', 'b.business_id')
+    .selectAll('b')
+    .select([
+      'u.email as guest_email',
+      'c.state',
+      'p.latitude',
+      'p.longitude',
+      'p.location_note',
+      'o.name as business_name',
+      'o.owner_name',
+      'o.phone as owner_phone',
+      'o.gstin as seller_gstin',
+      address.as('address'),
+    ]);
+
+export const bookingToInvoice = (trx: Transaction<DB>, bookingId: number) =>
+  bookingWithStay(trx).where('b.id', '=', bookingId).executeTakeFirstOrThrow();
+export type BookingWithStay = Awaited<ReturnType<typeof bookingToInvoice>>;
+
+/** A booking that has a voucher: accepted, and after the stay as well. `userId` null: whoever's it is. */
+export function bookingToVouch(db: Kysely<DB>, bookingId: number, userId: number | null) {
+  const one = bookingWithStay(db).where('b.id', '=', bookingId).where('b.status', 'in', ['accepted', 'completed']);
+  return (userId === null ? one : one.where('b.user_id', '=', userId)).executeTakeFirst();
+}
+
+export const roomsOf = (db: Kysely<DB>, bookingId: number) =>
+  db.selectFrom('booking_rooms').selectAll().where('booking_id', '=', bookingId).orderBy('room_id').execute();
+
+/** A guest's own invoice. */
+export const ownInvoice = (db: Kysely<DB>, bookingId: number, userId: number): Promise<InvoiceRecord | undefined> =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .selectAll('i')
+    .where('i.booking_id', '=', bookingId)
+    .where('b.user_id', '=', userId)
+    .executeTakeFirst();
+
+export const invoicesOfUser = (db: Kysely<DB>, userId: number): Promise<InvoiceRecord[]> =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .selectAll('i')
+    .where('b.user_id', '=', userId)
+    .orderBy('i.id')
+    .execute();
+
+/**
+ * The next number of a financial year. Its row stays locked until the transaction ends, so that numbers are given in the order of commits and one that is rolled
+ * back is given again: to be called last.
+ */
+export async function nextSerial(trx: Transaction<DB>, financialYear: string): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_counters')
+    .values({ financial_year: financialYear, last: 1 })
+    .onConflict((conflict) => conflict.column('financial_year').doUpdateSet({ last: sql`invoice_counters.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}

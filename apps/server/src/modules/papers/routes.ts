@@ -1,0 +1,44 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import type { Serve, ServeFile } from '../../platform/endpoints.ts';
+import { HttpError } from '../../platform/http-errors.ts';
+import { countHit } from '../../platform/rate-limits.ts';
+import type { PapersDeps } from './index.ts';
+import { ownInvoice } from './queries.ts';
+import { saveBuyer } from './save-buyer.ts';
+import { invoicePdf } from './tax-invoice.ts';
+import { voucherFor } from './voucher.ts';
+
+const { papers } = endpoints;
+/** Drawing one takes a moment of the processor. */
+const PAPERS_PER_USER_PER_HOUR = 300;
+
+const noSuchPaper = (words: string) => new HttpError('not_found', words);
+
+export function paperRoutes(serve: Serve, serveFile: ServeFile, deps: PapersDeps): void {
+  const count = (userId: number) =>
+    countHit(
+      deps.db,
+      { key: `papers:${userId}`, limit: PAPERS_PER_USER_PER_HOUR, windowSeconds: 3600 },
+      deps.clock.now(),
+    );
+
+  serveFile(papers.voucher, async ({ params, session }) => {
+    await count(session.userId);
+    const content = await voucherFor(deps, params.bookingId, session.userId);
+    if (!content) throw noSuchPaper('There is no voucher for this booking.');
+    return { name: `basera-voucher-${params.bookingId}.pdf`, content };
+  });
+
+  serveFile(papers.taxInvoice, async ({ params, session }) => {
+    await count(session.userId);
+    const invoice = await ownInvoice(deps.db, params.bookingId, session.userId);
+    if (!invoice) throw noSuchPaper('There is no invoice for this booking.');
+    return { name: `basera-invoice-${invoice.number.replaceAll('/', '-')}.pdf`, content: await invoicePdf(invoice) };
+  });
+
+  serve(papers.saveBuyer, async ({ params, body, session }) => {
+    const { gstin, business_name } = body;
+    const buyer = gstin && business_name ? { gstin, business_name } : null;
+    return { data: { buyer: await saveBuyer(deps, session.userId, params.bookingId, buyer) } };
+  });
+}

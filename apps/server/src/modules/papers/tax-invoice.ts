@@ -1,0 +1,87 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { formatDateRange, formatDayMonthYear } from '@basera/contract/date-words';
+import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { several } from '@basera/contract/phrases';
+import { stateTaxName } from '@basera/contract/rules/gst';
+import type { InvoiceRow, InvoiceRowKind } from '@basera/contract/rules/invoice-rows';
+import type { InvoiceRecord } from './queries.ts';
+import { drawSheet } from './sheet.ts';
+
+/** 'Room or unit accommodation services' in the tax office's list of services. */
+const SAC = '996311';
+
+const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+
+const rowWords: Record<InvoiceRowKind, (row: InvoiceRow) => string> = {
+  room: ({ quantity, room_name, with_meals, nights, price }) =>
+    `${quantity} × ${room_name}${with_meals ? ' with meals' : ''}, ${several(nights, 'night')} at ${rupees(price)}`,
+  cancelled: ({ quantity, room_name, nights }) =>
+    `Charge for cancelling ${quantity} × ${room_name}, ${several(nights, 'night')}`,
+  changed: ({ quantity, room_name }) => `Kept from a change of the booking, ${quantity} × ${room_name}`,
+};
+
+/** An invoice as a PDF: nothing but what its row says. */
+export const invoicePdf = (invoice: InvoiceRecord): Promise<Buffer> =>
+  drawSheet(`Tax invoice ${invoice.number}`, invoice.created_at, (sheet) => {
+    const stateTax = stateTaxName(invoice.property_state);
+    sheet.heading('Tax invoice');
+    sheet.facts([
+      ['Invoice number', invoice.number],
+      ['Date', formatDayMonthYear(dayInIndia(invoice.created_at))],
+      ['Booking ID', `#${invoice.booking_id}`],
+      ['Stay', `${invoice.property_name}, ${formatDateRange(invoice.check_in, invoice.check_out)}`],
+      ['Place of supply', invoice.property_state],
+    ]);
+    sheet.section('Seller');
+    sheet.facts([
+      ['Name', `${invoice.seller_name}, ${invoice.property_name}`],
+      ['Address', invoice.property_address],
+      ['GSTIN', invoice.seller_gstin ?? 'Not registered'],
+    ]);
+    sheet.section('Buyer');
+    sheet.facts([
+      [
+        'Name',
+        invoice.buyer_business ? `${invoice.buyer_business} (guest: ${invoice.buyer_name})` : invoice.buyer_name,
+      ],
+      ...optional('E-mail', invoice.buyer_email),
+      ...optional('GSTIN', invoice.buyer_gstin),
+    ]);
+    sheet.section('What was supplied');
+    sheet.sums(
+      [
+        { name: 'Accommodation', width: '*' },
+        { name: 'SAC', width: 46 },
+        { name: 'Taxable', width: 68, isMoney: true },
+        { name: 'GST', width: 34, isMoney: true },
+        { name: 'CGST', width: 62, isMoney: true },
+        { name: stateTax, width: 62, isMoney: true },
+        { name: 'Total', width: 72, isMoney: true },
+      ],
+      [
+        ...invoice.rows.map((row) => [
+          rowWords[row.kind](row),
+          SAC,
+          rupees(row.taxable),
+          `${row.percent}%`,
+          rupees(row.cgst),
+          rupees(row.sgst),
+          rupees(row.total),
+        ]),
+        ['Total', '', rupees(invoice.taxable), '', rupees(invoice.cgst), rupees(invoice.sgst), rupees(invoice.total)],
+      ],
+    );
+    sheet.section('Notes');
+    sheet.paragraph(`The total has been paid. Half of the GST is CGST, half is ${stateTax}. Reverse charge: no.`);
+    sheet.paragraph(issuedBy(invoice), { isSoft: true });
+  });
+
+const optional = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
+
+function issuedBy({ seller_gstin, operator_name, operator_address, operator_gstin }: InvoiceRecord): string {
+  const operator = `${operator_name}, ${operator_address}${operator_gstin ? `, GSTIN ${operator_gstin}` : ''}`;
+  const why = seller_gstin
+    ? 'for the seller'
+    : 'who pays the tax under section 9(5) of the CGST Act, as the seller is not registered';
+  return `Issued electronically by ${operator}, ${why}.`;
+}

@@ -1,0 +1,83 @@
+import { clockTime, dayOfInstant, formatWeekdayAndYear, momentInIndia } from '@basera/contract/date-words';
+import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { several } from '@basera/contract/phrases';
+import { freeCancellationUntil, halfCancellationUntil } from '@basera/contract/rules/cancellation';
+import { chosenMeals } from '@basera/contract/rules/meals';
+import { formatPhone } from '@basera/contract/rules/phone';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import { keptOfBooking } from '../payments/index.ts';
+import type { PapersDeps } from './index.ts';
+import { type BookingWithStay, bookingToVouch, roomsOf } from './queries.ts';
+import { drawSheet } from './sheet.ts';
+
+type BookedRoom = Selectable<DB['booking_rooms']>;
+
+/** The voucher of a booking as a PDF; null where it has none, or is not the guest's. `userId` null: for the guest, whoever that is. */
+export async function voucherFor(deps: PapersDeps, bookingId: number, userId: number | null): Promise<Buffer | null> {
+  const booking = await bookingToVouch(deps.db, bookingId, userId);
+  if (!booking) return null;
+  const [rooms, paid] = [await roomsOf(deps.db, bookingId), await keptOfBooking(deps.db, bookingId)];
+  const now = deps.clock.now();
+  return drawSheet(`Voucher for booking ${bookingId}, ${booking.property_name}`, now, (sheet) => {
+    sheet.heading(booking.property_name);
+    sheet.paragraph('Booking voucher. Show it when you arrive, on paper or on your phone.');
+    sheet.section('Your stay');
+    sheet.facts([
+      ['Booking ID', `#${booking.id}`],
+      ['Guest', booking.guest_name],
+      ['Check-in', `${formatWeekdayAndYear(booking.check_in)}, from ${clockTime(booking.check_in_time)}`],
+      ['Check-out', `${formatWeekdayAndYear(booking.check_out)}, until ${clockTime(booking.check_out_time)}`],
+      ['Guests', several(booking.guests, 'guest')],
+      ['Rooms', rooms.map(roomWords).join('\n')],
+      ['Paid', `${formatRupees(rupeesFromPaise(paid))}, taxes and fees included`],
+    ]);
+    sheet.section('How to get there');
+    sheet.facts([
+      ['Address', booking.address],
+      ...(booking.location_note ? [['On the way', booking.location_note] as [string, string]] : []),
+      [
+        'Your host',
+        [booking.owner_name, booking.owner_phone && formatPhone(booking.owner_phone)].filter(Boolean).join(', '),
+      ],
+    ]);
+    const map = mapAddress(booking);
+    if (map) sheet.paragraph('Open the place on a map', { link: map });
+    sheet.section('If your plans change');
+    sheet.paragraph(cancellationWords(booking));
+    sheet.paragraph('You change or cancel the booking yourself, under Recent Bookings.', {
+      link: `${deps.origin}/bookings`,
+    });
+    sheet.paragraph(`Questions? Write to ${deps.supportEmail}. Made on ${dayOfInstant(now.toISOString())}.`, {
+      isSoft: true,
+    });
+  });
+}
+
+function roomWords(room: BookedRoom): string {
+  const meals = chosenMeals(
+    {
+      meal: room.meal,
+      breakfast: rupeesFromPaise(room.breakfast),
+      lunch: rupeesFromPaise(room.lunch),
+      dinner: rupeesFromPaise(room.dinner),
+    },
+    room.includes_meal,
+  );
+  return `${room.quantity} × ${room.room_name}${meals ? `, ${meals.toLowerCase()}` : ''}`;
+}
+
+const mapAddress = ({ latitude, longitude }: BookingWithStay): string | null =>
+  latitude === null || longitude === null
+    ? null
+    : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+/** The terms the booking was made under, with the moments they mean. */
+function cancellationWords(booking: BookingWithStay): string {
+  const { check_in, check_in_time, cancellation_policy: policy, refund_percent_cap: cap } = booking;
+  const free = momentInIndia(freeCancellationUntil(check_in, check_in_time, policy));
+  const half = momentInIndia(halfCancellationUntil(check_in, check_in_time, policy));
+  if (cap === 0) return 'Cancelling gives nothing back: this booking was changed shortly before check-in.';
+  const later = `Cancelling until ${half} gives ${policy.halfPercent}% back; after that, or if you do not come, nothing.`;
+  return cap === 100 ? `Free cancellation until ${free}. ${later}` : later;
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { OwnerBookingList } from '@basera/contract/endpoints/partners';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import { isOwnedBy } from './queries.ts';
+
+/** Bookings of the businesses a person acts for. */
+const ownBookings = (db: Kysely<DB>, ownerId: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('businesses as business', 'business.id', 'b.business_id')
+    .where(isOwnedBy(ownerId));
+
+export type OwnerBookingRow = NonNullable<Awaited<ReturnType<typeof ownBookingById>>>;
+
+export const ownBookingById = (db: Kysely<DB>, ownerId: number, bookingId: number) =>
+  ownBookings(db, ownerId).selectAll('b').where('b.id', '=', bookingId).executeTakeFirst();
+
+/** A page of what waits for an answer (paid, the oldest first) or of accepted stays that are not over. */
+export async function ownBookingsPage(
+  db: Kysely<DB>,
+  ownerId: number,
+  { list, page, size, today }: { list: OwnerBookingList; page: number; size: number; today: CalendarDate },
+): Promise<{ rows: OwnerBookingRow[]; total: number }> {
+  const listed = ownBookings(db, ownerId)
+    .$if(list === 'waiting', (query) => query.where('b.status', '=', 'pending').where('b.hold_expires_at', 'is', null))
+    .$if(list === 'upcoming', (query) => query.where('b.status', '=', 'accepted').where('b.check_out', '>=', today));
+  const rows = await listed
+    .selectAll('b')
+    .orderBy(list === 'waiting' ? 'b.updated_at' : 'b.check_in')
+    .orderBy('b.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await listed.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export const roomsOfOwnBookings = (db: Kysely<DB>, bookingIds: number[]) =>
+  db
+    .selectFrom('booking_rooms')
+    .select(['booking_id', 'room_name', 'quantity', 'meal', 'includes_meal'])
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('room_id')
+    .execute();
+export type OwnerRoomRow = Awaited<ReturnType<typeof roomsOfOwnBookings>>[number];

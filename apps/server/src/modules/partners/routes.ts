@@ -1,0 +1,56 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import type { OwnerBooking } from '@basera/contract/endpoints/partners';
+import { OWNER_BOOKINGS_PAGE_SIZE, OWNER_DECISIONS_PER_HOUR } from '@basera/contract/limits';
+import type { Serve } from '../../platform/endpoints.ts';
+import { HttpError } from '../../platform/http-errors.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
+import { decideBooking } from '../bookings/index.ts';
+import { type OwnerBookingRow, ownBookingById, ownBookingsPage, roomsOfOwnBookings } from './booking-queries.ts';
+import type { PartnersDeps } from './index.ts';
+import { presentOwnerBooking } from './present.ts';
+import { businessesOf } from './queries.ts';
+
+const { partners } = endpoints;
+
+export function partnerRoutes(serve: Serve, { db, clock, bookings }: PartnersDeps): void {
+  const present = async (rows: OwnerBookingRow[]): Promise<OwnerBooking[]> => {
+    const ids = rows.map(({ id }) => id);
+    const rooms = ids.length > 0 ? await roomsOfOwnBookings(db, ids) : [];
+    return rows.map((row) =>
+      presentOwnerBooking(
+        row,
+        rooms.filter(({ booking_id }) => booking_id === row.id),
+      ),
+    );
+  };
+
+  const ownBooking = async (ownerId: number, bookingId: number): Promise<OwnerBookingRow> => {
+    const row = await ownBookingById(db, ownerId, bookingId);
+    if (!row) throw new HttpError('not_found', 'There is no such booking.');
+    return row;
+  };
+
+  serve(partners.listOwnBusinesses, async ({ session }) => ({
+    data: await businessesOf(db, session.userId),
+  }));
+
+  serve(partners.listOwnerBookings, async ({ query: { list, page }, session }) => {
+    const { rows, total } = await ownBookingsPage(db, session.userId, {
+      list,
+      page,
+      size: OWNER_BOOKINGS_PAGE_SIZE,
+      today: clock.today(),
+    });
+    const last_page = Math.max(1, Math.ceil(total / OWNER_BOOKINGS_PAGE_SIZE));
+    return { data: await present(rows), current_page: page, last_page, total };
+  });
+
+  serve(partners.decideOnBooking, async ({ params: { bookingId }, body, session }) => {
+    await countHourly(db, `owner-decision:${session.userId}`, OWNER_DECISIONS_PER_HOUR, clock.now());
+    const { business_id } = await ownBooking(session.userId, bookingId);
+    await decideBooking(bookings, business_id, bookingId, body.decision, body.reason || null);
+    const [booking] = await present([await ownBooking(session.userId, bookingId)]);
+    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    return { data: { booking } };
+  });
+}

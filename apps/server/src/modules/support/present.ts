@@ -1,0 +1,20 @@
+import type { Ticket } from '@basera/contract/endpoints/support';
+import type { TicketRow } from './queries.ts';
+
+export const presentTicket = ({
+  number,
+  category,
+  subject,
+  message,
+  email,
+  status,
+  created_at,
+}: TicketRow): Ticket => ({
+  number,
+  category,
+  subject,
+  message,
+  email,
+  status,
+  created_at: created_at.toISOString(),
+});

@@ -1,0 +1,61 @@
+import { TICKETS_SHOWN_MAX } from '@basera/contract/limits';
+import type { TicketStatus } from '@basera/contract/rules/ticket-status';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key'>;
+
+const SHOWN = [
+  'id',
+  'number',
+  'category',
+  'subject',
+  'email',
+  'message',
+  'status',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Writes a ticket; null where its number, or the key of its request, is taken. */
+export const insertTicket = (trx: Transaction<DB>, ticket: Insertable<DB['tickets']>): Promise<TicketRow | undefined> =>
+  trx
+    .insertInto('tickets')
+    .values(ticket)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(SHOWN)
+    .executeTakeFirst();
+
+export const ticketOfRequest = (db: Kysely<DB>, userId: number, key: string): Promise<TicketRow | undefined> =>
+  db
+    .selectFrom('tickets')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+
+/** A person's own tickets, the latest first. */
+export const ticketsOfUser = (db: Kysely<DB>, userId: number): Promise<TicketRow[]> =>
+  db
+    .selectFrom('tickets')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(TICKETS_SHOWN_MAX)
+    .execute();
+
+export const lockTicket = (trx: Transaction<DB>, number: string) =>
+  trx.selectFrom('tickets').select(['id', 'status']).where('number', '=', number).forUpdate().executeTakeFirst();
+
+export async function setStatus(trx: Transaction<DB>, id: number, status: TicketStatus, now: Date): Promise<void> {
+  await trx.updateTable('tickets').set({ status, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Tickets nobody has answered yet, the oldest first: for the people of support. */
+export const ticketsToAnswer = (db: Kysely<DB>) =>
+  db
+    .selectFrom('tickets')
+    .select(['number', 'category', 'subject', 'email', 'created_at'])
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();

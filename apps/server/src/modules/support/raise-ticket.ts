@@ -1,0 +1,71 @@
+import type { contactSupport } from '@basera/contract/endpoints/support';
+import {
+  IDEMPOTENCY_KEY_MAX_LENGTH,
+  TICKET_MAILS_PER_ADDRESS_PER_HOUR,
+  TICKET_PICTURE_SIDE_PX,
+  TICKETS_PER_HOUR,
+} from '@basera/contract/limits';
+import type * as z from 'zod/mini';
+import { invalidField } from '../../platform/http-errors.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
+import { wholePicture } from '../media/index.ts';
+import type { SupportDeps } from './index.ts';
+import { insertTicket, type TicketRow, ticketOfRequest } from './queries.ts';
+import { drawTicketNumber } from './ticket-number.ts';
+
+type Asked = z.output<(typeof contactSupport)['body']>;
+
+const DRAWS_MAX = 5;
+
+/** The Idempotency-Key of a request; null without one. Throws 422 for one that is too long. */
+export function requestKey(header: string | string[] | undefined): string | null {
+  const key = Array.isArray(header) ? header[0] : header;
+  if (!key) return null;
+  if (key.length <= IDEMPOTENCY_KEY_MAX_LENGTH) return key;
+  throw invalidField('Idempotency-Key', `Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
+}
+
+/**
+ * Writes down what a person asks support, and who is to be told. A repeat under the same key is the ticket of the first time.
+ * Throws 422 for an attachment that is no picture, 429 past the limits of a person or a mailbox.
+ */
+export async function raiseTicket(
+  deps: SupportDeps,
+  userId: number,
+  { category, subject, email, message, attachment }: Asked,
+  key: string | null,
+): Promise<TicketRow> {
+  const { db, clock, tellSoon } = deps;
+  const known = key && (await ticketOfRequest(db, userId, key));
+  if (known) return known;
+  await countHourly(db, `ticket:${userId}`, TICKETS_PER_HOUR, clock.now());
+  // Anybody's address may stand here: nobody is to be flooded through us.
+  await countHourly(db, `ticket-mail:${email}`, TICKET_MAILS_PER_ADDRESS_PER_HOUR, clock.now());
+  const picture = await wholePicture(attachment as Uint8Array, { side: TICKET_PICTURE_SIDE_PX, field: 'attachment' });
+  const now = clock.now();
+  const asked = { user_id: userId, request_key: key, category, subject, email, message, picture };
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    const made = await db.transaction().execute(async (trx) => {
+      const ticket = await insertTicket(trx, {
+        ...asked,
+        number: drawTicketNumber(),
+        created_at: now,
+        updated_at: now,
+      });
+      if (!ticket) return null;
+      const untold = { ticket_id: ticket.id, mailed_at: null, mail_taken_at: null };
+      await trx
+        .insertInto('ticket_mails')
+        .values([
+          { ...untold, recipient: 'person' },
+          { ...untold, recipient: 'support' },
+        ])
+        .execute();
+      return ticket;
+    });
+    if (made) tellSoon();
+    const ticket = made ?? (key && (await ticketOfRequest(db, userId, key)));
+    if (ticket) return ticket;
+  }
+  throw new Error('no free ticket number was drawn');
+}

@@ -1,0 +1,23 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import type { Serve } from '../../platform/endpoints.ts';
+import type { SupportDeps } from './index.ts';
+import { presentTicket } from './present.ts';
+import { ticketsOfUser } from './queries.ts';
+import { raiseTicket, requestKey } from './raise-ticket.ts';
+
+const { support } = endpoints;
+
+export function supportRoutes(serve: Serve, deps: SupportDeps): void {
+  serve(support.contactSupport, async ({ session, body, request }) => {
+    const key = requestKey(request.headers['idempotency-key']);
+    const ticket = await raiseTicket(deps, session.userId, body, key);
+    return {
+      message: `Your ticket ${ticket.number} is with us. We answer to ${ticket.email}.`,
+      data: { ticket: presentTicket(ticket) },
+    };
+  });
+
+  serve(support.listTickets, async ({ session }) => {
+    return { data: { tickets: (await ticketsOfUser(deps.db, session.userId)).map(presentTicket) } };
+  });
+}

@@ -1,0 +1,267 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PICTURE_UPLOAD_MAX_BYTES, TICKET_PICTURE_SIDE_PX, TICKETS_PER_HOUR } from '@basera/contract/limits';
+import { TICKET_CATEGORIES } from '@basera/contract/rules/ticket-status';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from '../../testing/multipart.ts';
+import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
+import { sendTicketMails } from '../notifications/index.ts';
+import { moveTicket } from './index.ts';
+
+const NUMBER = /^BT-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+const COMMAND = fileURLToPath(new URL('../../tickets-report.ts', import.meta.url));
+
+const words = {
+  category: 'payment',
+  subject: 'Paid twice',
+  email: 'asha@example.com',
+  message: 'My bank says twice.\nYou say once.',
+};
+
+describe.each(databaseKinds)('tickets (%s)', (kind) => {
+  let server: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  let picture: Buffer;
+  beforeAll(async () => {
+    server = await testApp(kind);
+    asha = await server.signedInAs('asha@example.com');
+    ravi = await server.signedInAs('ravi@example.com');
+    picture = await fromTelephone();
+  });
+  afterAll(() => server.close());
+
+  const attached = (bytes: Uint8Array, filename = 'bank.jpg', type = 'image/jpeg') => ({ bytes, filename, type });
+  /** Sends the form with something else in some fields; a field of null is left out. */
+  const send = (who: Person, other: Record<string, string | null> = {}, file = attached(picture), key?: string) => {
+    const fields = Object.entries({ ...words, ...other }).filter(([, value]) => value !== null) as [string, string][];
+    const form = multipart({ ...Object.fromEntries(fields), attachment: file });
+    return who.call('POST', '/contact-support', {
+      ...form,
+      headers: { ...form.headers, ...(key && { 'idempotency-key': key }) },
+    });
+  };
+  const own = async (who: Person) => (await who.call('GET', '/contact-support')).body.data.tickets;
+  /** What came to an address, the oldest first. */
+  const mailsTo = async (address: string) => {
+    await server.deps.background.idle();
+    return ((await server.deps.demo?.outbox.list(address)) ?? []).filter(({ code }) => !code).reverse();
+  };
+
+  it('get a number, are told of in words, and are listed with their state for their own person only', async () => {
+    const sent = await send(asha, { message: '<script>alert(1)</script> help' });
+    expect(sent.status).toBe(200);
+    const { ticket } = sent.body.data;
+    expect(ticket.number).toMatch(NUMBER);
+    expect(sent.body).toMatchObject({
+      status: 'success',
+      message: `Your ticket ${ticket.number} is with us. We answer to asha@example.com.`,
+    });
+    const listed = await own(asha);
+    expect(listed).toEqual([
+      {
+        ...words,
+        number: ticket.number,
+        message: '<script>alert(1)</script> help',
+        status: 'open',
+        created_at: expect.stringMatching(/^2026-11-23T03:30:\d\d\.\d{3}Z$/),
+      },
+    ]);
+    expect(await own(ravi)).toEqual([]);
+    expect((await server.call('GET', '/contact-support')).status).toBe(401);
+    expect((await server.call('POST', '/contact-support', multipart(words))).status).toBe(401);
+    await moveTicket(server.deps.support, ticket.number, 'answered');
+    expect((await own(asha))[0].status).toBe('answered');
+  });
+
+  it('are mailed to the person and to support, once each, whoever sends', async () => {
+    server.clock.advance(3601);
+    const before = (await mailsTo('help@basera.example')).length;
+    const kavya = await server.signedInAs('kavya@example.com');
+    const sent = await send(kavya, { email: 'Kavya.Work@example.com', subject: 'Where is my <b>refund</b>?' });
+    const { number } = sent.body.data.ticket;
+    await Promise.all([1, 2, 3, 4].map(() => sendTicketMails(server.deps.notifications)));
+    const [told, ...more] = await mailsTo('kavya.work@example.com');
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe(`We have your ticket ${number}`);
+    // The address may be anybody's: what somebody else wrote is not sent there.
+    expect(told?.text).not.toMatch(/refund|bank/);
+    const forSupport = (await mailsTo('help@basera.example')).slice(before);
+    expect(forSupport.map(({ subject }) => subject)).toEqual([`[${number}] Payment: Where is my <b>refund</b>?`]);
+    expect(forSupport[0]?.text).toContain(words.message);
+    expect(forSupport[0]?.text).toContain('Answer to: kavya.work@example.com');
+  });
+
+  it('reach support with the picture as it was cleaned and a way to answer, at a later turn if need be', async () => {
+    server.clock.advance(3601);
+    type Sent = Parameters<typeof server.deps.notifications.email.send>[0];
+    const sent: Sent[] = [];
+    const { notifications } = server.deps;
+    const through = (send: (mail: Sent) => Promise<void>) => ({
+      ...notifications,
+      email: { isConfigured: true, send },
+    });
+    const unconfigured = { ...notifications, email: { ...notifications.email, isConfigured: false } };
+    const { tellSoon } = server.deps.support;
+    server.deps.support.tellSoon = () => {};
+    const { number } = (await send(asha)).body.data.ticket;
+    server.deps.support.tellSoon = tellSoon;
+
+    await sendTicketMails(unconfigured);
+    await sendTicketMails(through(() => Promise.reject(new Error('no answer'))));
+    server.clock.advance(61);
+    await sendTicketMails(
+      through(async (mail) => {
+        sent.push(mail);
+      }),
+    );
+    expect(sent.map(({ to }) => to).sort()).toEqual(['asha@example.com', 'help@basera.example']);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+    const mail = sent.find(({ to }) => to === 'help@basera.example');
+    expect(mail).toMatchObject({ replyTo: 'asha@example.com', html: expect.stringContaining('You say once.') });
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ filename: `${number}.webp`, contentType: 'image/webp' });
+    const bytes = file?.content as Buffer;
+    // It lay on its side; it is uncut, upright, and says nothing of where it was taken.
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 500, height: 900 });
+    expect(bytes.toString('latin1')).not.toMatch(/Meera|GPS|Loopback|EXIF/);
+  });
+
+  it('refuse what is missing or wrong and name the field, and nothing comes of it', async () => {
+    const before = (await own(ravi)).length;
+    const cases: [Record<string, string | null>, string][] = [
+      [{ category: 'refund' }, 'category'],
+      [{ category: null }, 'category'],
+      [{ subject: '   ' }, 'subject'],
+      [{ subject: 'Two\r\nBcc: everybody@example.com' }, 'subject'],
+      [{ subject: 'x'.repeat(151) }, 'subject'],
+      [{ email: 'not an address' }, 'email'],
+      [{ email: null }, 'email'],
+      [{ message: '' }, 'message'],
+      [{ message: 'x'.repeat(4001) }, 'message'],
+    ];
+    for (const [wrong, field] of cases) {
+      const answer = await send(ravi, wrong);
+      expect(answer, JSON.stringify(wrong)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+      expect(Object.keys(answer.body.errors)).toEqual([field]);
+    }
+    const without = await ravi.call('POST', '/contact-support', multipart(words));
+    expect(without).toMatchObject({ status: 422, body: { errors: { attachment: 'Must be a picture.' } } });
+    const asText = await ravi.call('POST', '/contact-support', multipart({ ...words, attachment: 'picture' }));
+    expect(asText.body.errors).toEqual({ attachment: 'Must be a picture.' });
+    expect(await own(ravi)).toHaveLength(before);
+  });
+
+  it.each([
+    ['an SVG', () => Buffer.from(scriptedSvg), 422],
+    ['a page named .png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 422],
+    ['30,000 pixels a side', () => hugePng(30_000), 422],
+    ['more than 8 MB', () => Buffer.alloc(PICTURE_UPLOAD_MAX_BYTES + 1, 1), 413],
+    ['half a picture', () => picture.subarray(0, picture.length / 2), 422],
+  ])('refuse %s as an attachment, in words', async (_, bytes, status) => {
+    server.clock.advance(3601);
+    const answer = await send(ravi, {}, attached(bytes(), 'me.png', 'image/png'));
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(/JPEG, PNG, WebP or AVIF|8 MB|megapixels|broken/);
+    expect(await own(ravi)).toEqual([]);
+  });
+
+  it('keep a large picture smaller, and take every category', async () => {
+    const large = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#0c5b4c' } })
+      .png()
+      .toBuffer();
+    const meera = await server.signedInAs('meera@example.com');
+    for (const category of TICKET_CATEGORIES) expect((await send(meera, { category })).status).toBe(200);
+    const { number } = (await send(meera, {}, attached(large, 'large.png', 'image/png'))).body.data.ticket;
+    const row = await server.database.db
+      .selectFrom('tickets')
+      .select('picture')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    expect(await sharp(row.picture).metadata()).toMatchObject({ width: TICKET_PICTURE_SIDE_PX, height: 400 });
+    const numbers = (await own(meera)).map((ticket: { number: string }) => ticket.number);
+    expect(new Set(numbers).size).toBe(TICKET_CATEGORIES.length + 1);
+    expect(numbers[0]).toBe(number);
+  });
+
+  it('are one ticket however often the same request comes, also at once', async () => {
+    const diya = await server.signedInAs('diya@example.com');
+    const key = 'pressed-in-a-hurry';
+    const answers = await Promise.all([1, 2, 3].map(() => send(diya, {}, attached(picture), key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.data.ticket.number)).size).toBe(1);
+    expect(await own(diya)).toHaveLength(1);
+    expect(await mailsTo('asha@example.com')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ subject: expect.stringContaining('We have your ticket') })]),
+    );
+    // The same key of somebody else is another's.
+    const other = await send(ravi, { email: 'ravi@example.com' }, attached(picture), key);
+    expect(other.body.data.ticket.number).not.toBe(answers[0]?.body.data.ticket.number);
+    expect((await send(ravi, {}, attached(picture), 'k'.repeat(201))).status).toBe(422);
+  });
+
+  it('are limited by person and by the address that is told', async () => {
+    const [loud, other] = [await server.signedInAs('loud@example.com'), await server.signedInAs('other@example.com')];
+    const email = 'victim@example.com';
+    for (let sent = 0; sent < TICKETS_PER_HOUR; sent += 1) expect((await send(loud, { email })).status).toBe(200);
+    const refused = await send(loud, { email: 'loud@example.com' });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(refused.body.message).toMatch(/^Too many tries\. Please wait \d+ minutes\.$/);
+    expect((await send(other, { email })).status).toBe(429);
+    expect(await mailsTo(email)).toHaveLength(TICKETS_PER_HOUR);
+    server.clock.advance(3601);
+    expect((await send(loud, { email: 'loud@example.com' })).status).toBe(200);
+  });
+
+  it('move through their states only', async () => {
+    const { number } = (await send(asha)).body.data.ticket;
+    const move = (to: 'open' | 'answered' | 'closed') => moveTicket(server.deps.support, number, to);
+    expect(await move('open')).toBe('not from there');
+    expect(await move('closed')).toBe('moved');
+    expect(await move('answered')).toBe('not from there');
+    expect(await move('open')).toBe('moved');
+    expect(await moveTicket(server.deps.support, 'BT-2222-2222', 'closed')).toBe('no such ticket');
+  });
+
+  it('go along with the data of a person, and away with the account', async () => {
+    const leaving = await server.signedInAs('leaving@example.com');
+    const { number } = (await send(leaving)).body.data.ticket;
+    const file = await leaving.call('GET', '/user/my-data');
+    expect(file.body.data.tickets).toMatchObject([{ number, subject: 'Paid twice', status: 'open' }]);
+    expect((await leaving.call('DELETE', '/user/account')).status).toBe(200);
+    const kept = await server.database.db.selectFrom('tickets').select('id').where('number', '=', number).execute();
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('the command of the people of support', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp('server');
+  });
+  afterAll(() => server.close());
+
+  it('lists the tickets that wait for an answer, and says what became of one', async () => {
+    const asha = await server.signedInAs('asha@example.com');
+    const picture = { bytes: await fromTelephone(), filename: 'bank.jpg', type: 'image/jpeg' };
+    const form = multipart({ ...words, attachment: picture });
+    const { number } = (await asha.call('POST', '/contact-support', form)).body.data.ticket;
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [COMMAND, ...args], {
+        env: { PATH: process.env.PATH, DATABASE_URL: server.database.url ?? '' },
+      }).then(
+        ({ stdout }) => stdout,
+        ({ stderr }: { stderr: string }) => stderr,
+      );
+    expect(JSON.parse(await run('--json'))).toMatchObject([{ number, category: 'payment', subject: 'Paid twice' }]);
+    expect(await run('--answered', number)).toBe(`${number} is answered now.\n`);
+    expect((await asha.call('GET', '/contact-support')).body.data.tickets[0].status).toBe('answered');
+    expect(await run('--json')).toBe('[]\n');
+    expect(await run('--answered', 'BT-2222-2222')).toBe('There is no ticket BT-2222-2222.\n');
+    expect(await run('--lost', number)).toMatch(/^Usage: npm run tickets/);
+  });
+});

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Paise, paise } from '@basera/contract/money';
+import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/gst';
+import type { Meal } from '@basera/contract/rules/price';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeStay } from '../testing/factories.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const MIGRATIONS = new URL('../../migrations/', import.meta.url);
+const THIS_ONE = '0012-papers.sql';
+
+type Given = { price: number; meal: Meal; breakfast: number; dinner: number };
+const pricedRoom = ({ price, meal, breakfast, dinner }: Given) => ({
+  basePrice: paise(price),
+  meal,
+  breakfast: paise(breakfast),
+  lunch: paise(0),
+  dinner: paise(dinner),
+});
+
+/** Prices about both limits, each with meals that are a choice, dear or not, or are none. */
+const shapes: Given[] = [
+  600_000, 700_050, 770_000, 787_500, 787_501, 800_000, 836_250, 836_300, 885_000, 885_001, 900_000,
+].flatMap((price) =>
+  [
+    { meal: 'no' as const, breakfast: 0, dinner: 0 },
+    { meal: 'yes' as const, breakfast: 30_000, dinner: 80_000 },
+    { meal: 'both' as const, breakfast: 30_000, dinner: 0 },
+    { meal: 'both' as const, breakfast: 45_050, dinner: 80_000 },
+  ].map((meals) => ({ price, ...meals })),
+);
+
+describe('the slabs of a night in the database', () => {
+  let database: Database;
+  afterEach(() => database.close());
+
+  const addRoom = (propertyId: number, { price, meal, breakfast, dinner }: Given) =>
+    sql`insert into rooms (property_id, name, units, sleeps, base_price, meal, breakfast, dinner, bed_type)
+      values (${propertyId}, 'Room', 1, 2, ${price}, ${meal}, ${breakfast}, ${dinner}, '1 bed')`.execute(database.db);
+
+  it('are kept by a CHECK that agrees with the rule', async () => {
+    database = await openDatabase({ dataDir: null });
+    await migrate(database.pool);
+    const { id } = await makeStay(database);
+    for (const shape of shapes) {
+      const isAllowed = await addRoom(id, shape).then(
+        () => true,
+        () => false,
+      );
+      expect(isAllowed, JSON.stringify(shape)).toBe(roomFitsSlabs(pricedRoom(shape)));
+    }
+  });
+
+  it('move what was there before to the nearest price that has one, and leave the rest as it is', async () => {
+    database = await openDatabase({ dataDir: null });
+    const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
+    for (const file of files.filter((name) => name < THIS_ONE)) {
+      await database.pool.query(await readFile(new URL(file, MIGRATIONS), 'utf8'));
+    }
+    const { id } = await makeStay(database);
+    await database.pool.query('delete from rooms');
+    for (const shape of shapes) await addRoom(id, shape);
+    await database.pool.query(await readFile(new URL(THIS_ONE, MIGRATIONS), 'utf8'));
+    const { rows } = await database.pool.query<{ base_price: Paise }>('select base_price from rooms order by id');
+    expect(rows.map(({ base_price }) => base_price)).toEqual(
+      shapes.map((shape) => nearestFittingPrice(pricedRoom(shape))),
+    );
+  });
+});

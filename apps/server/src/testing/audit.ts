@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../platform/schema.ts';
+import type { RazorpayStub } from './razorpay-stub.ts';
+
+/** Nights that are not booked exactly as often as bookings and pending changes say, are oversold, or of which search is told otherwise. */
+export async function wrongNights(db: Kysely<DB>): Promise<unknown[]> {
+  const { rows } = await sql`
+    with wanted as (
+      select r.room_id, n::date as night, r.quantity, b.id from bookings b join booking_rooms r on r.booking_id = b.id
+      cross join generate_series(b.check_in, b.check_out - 1, interval '1 day') n
+      where b.status in ('pending', 'accepted', 'completed')
+      union all
+      select (x ->> 'room_id')::int, n::date, (x ->> 'quantity')::int, c.booking_id from booking_changes c
+      cross join jsonb_array_elements(c.rooms) x
+      cross join generate_series(c.check_in, c.check_out - 1, interval '1 day') n
+      where c.status = 'pending'
+    ), held as (
+      select room_id, night, sum(quantity) as booked
+      from (select room_id, night, id, max(quantity) as quantity from wanted group by 1, 2, 3) one group by 1, 2
+    ), counted as (
+      select n.room_id, n.night, n.booked, n.units, r.sold_out @> n.night as is_sold_out
+      from room_nights n join rooms r on r.id = n.room_id
+    )
+    select * from counted c full join held h on h.room_id = c.room_id and h.night = c.night
+    where coalesce(c.booked, 0) <> coalesce(h.booked, 0) or c.booked > c.units
+      or c.is_sold_out <> (c.booked = c.units)`.execute(db);
+  return rows;
+}
+
+/**
+ * What is wrong with the money that was captured at the stub, once everything has come to rest: sums that belong to no
+ * booking or to several, that neither stand for rooms nor went back nor are flagged, and rupees that went back twice.
+ */
+export async function wrongMoney(db: Kysely<DB>, razorpay: RazorpayStub): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const link of razorpay.links.values()) {
+    for (const { payment_id, amount } of link.payments) {
+      const say = (what: string) => wrong.push(`${payment_id} of ${link.reference_id}: ${what}`);
+      const owners = await ownersOf(db, link.id);
+      const returned = [...razorpay.refunds.values()]
+        .filter((refund) => refund.payment_id === payment_id && refund.status !== 'failed')
+        .reduce((sum, refund) => sum + refund.amount, 0);
+      if (returned > amount) say(`${returned} of ${amount} went back`);
+      if (owners.length !== 1) say(`belongs to ${owners.length} bookings`);
+      for (const owner of owners) {
+        if (owner.attention) continue;
+        const standsFor = owner.transaction_number === payment_id ? owner.owed : amount;
+        if (returned !== standsFor) say(`booking ${owner.booking} is ${owner.status}, and ${returned} went back`);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** `owed`: paise that have to have gone back of the payment itself. */
+type Owner = {
+  booking: number;
+  status: string;
+  transaction_number: string | null;
+  attention: string | null;
+  owed: number;
+};
+
+const ownersOf = async (db: Kysely<DB>, linkId: string): Promise<Owner[]> =>
+  (
+    await sql<Owner>`
+      select b.id as booking, b.status, p.transaction_number, p.attention,
+        (case when b.status in ('accepted', 'completed', 'pending') then 0
+          when b.status = 'cancelled' then (select e.refund from booking_events e where e.booking_id = b.id and e.kind = 'cancelled')
+          else p.amount end)::int8 as owed
+      from payment_links l join payments p on p.id = l.payment_id join bookings b on b.id = p.booking_id
+      where l.link_id = ${linkId}`.execute(db)
+  ).rows;
+
+/** Attempts to book, told by `attempt=` in the address to come back to, that have made more than one booking that stands. */
+export const repeatedAttempts = async (db: Kysely<DB>): Promise<unknown[]> =>
+  (
+    await sql`
+      select substring(p.return_url from 'attempt=([^&]+)') as attempt
+      from bookings b join payments p on p.booking_id = b.id and p.change_id is null
+      where p.return_url like '%attempt=%' and b.status <> 'expired'
+      group by 1 having count(*) > 1`.execute(db)
+  ).rows;

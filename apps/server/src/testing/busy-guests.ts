@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays } from '@basera/contract/calendar-date';
+import { bookingRequest } from './booking-request.ts';
+import type { MadeStay } from './factories.ts';
+import type { RazorpayStub, StubEvent } from './razorpay-stub.ts';
+import { callOver } from './server-process.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+export type BusyHour = {
+  razorpay: RazorpayStub;
+  stay: MadeStay;
+  clock: TestApp['clock'];
+  /** Where one of the servers listens, or did until just now. */
+  anyOrigin(): string;
+  /** A request was cut off: lets the time pass after which a repeat takes up what it began. */
+  cutOff(): Promise<unknown>;
+  holdRunsOut(bookingId: number): Promise<unknown>;
+  /** Told of each request that goes out. */
+  stepped(): void;
+  isOver(): boolean;
+};
+
+const NIGHTS = 40;
+// Nobody hammers at a door that does not open.
+const PAUSE_MS = 20;
+
+const nobodyThere = async (): Promise<null> => {
+  await wait(PAUSE_MS);
+  return null;
+};
+
+const TRIES = 40;
+const DEFINITE = new Set([200, 409, 503]);
+
+const chance = (percent: number): boolean => Math.random() * 100 < percent;
+
+/** Books, pays, comes back, cancels and leaves, as guests and the gateway do; what is cut off is tried again. */
+export async function keepBusy(hour: BusyHour, guest: Person): Promise<void> {
+  for (let number = 0; !hour.isOver(); number += 1) await attempt(hour, guest, `${guest.user.id}-${number}`);
+}
+
+async function attempt(hour: BusyHour, guest: Person, key: string): Promise<void> {
+  const { razorpay } = hour;
+  const body = requestOf(hour, key);
+  const call = (path: string, more: object) => {
+    hour.stepped();
+    return callOver(hour.anyOrigin(), 'POST', path, { token: guest.token, ...more }).catch(nobodyThere);
+  };
+  let placed: Awaited<ReturnType<typeof call>> = null;
+  for (let tries = 0; tries < TRIES && !placed; tries += 1) {
+    const answer = await call('/user/room-inquiries', { body, headers: { 'idempotency-key': key } });
+    const isDefinite = answer && DEFINITE.has(answer.status) && answer.body.code !== 'request_in_progress';
+    if (isDefinite) placed = answer;
+    else await hour.cutOff();
+  }
+  if (placed?.status !== 200) return;
+  const { id } = placed.body.data.inquiry;
+  if (chance(15)) return;
+  const { event, back } = razorpay.pay(placed.body.data.payment.payment_url);
+  if (chance(25)) await hour.holdRunsOut(id);
+  // Some browsers do not come back, some webhooks never come.
+  if (chance(40))
+    await fetch(`${hour.anyOrigin()}${back.pathname}${back.search}`, { redirect: 'manual' }).catch(() => null);
+  if (chance(70)) await Promise.all([insist(hour, event), insist(hour, event)]);
+  if (chance(60)) {
+    const refund = { body: { refund: body.amount } };
+    for (let tries = 0; tries < 3; tries += 1) await call(`/user/inquiries/${id}/cancel`, refund);
+  }
+}
+
+function requestOf({ stay, clock }: BusyHour, key: string) {
+  const today = clock.today();
+  const first = bookingRequest(stay, { today }).start_date;
+  const checkIn = addDays(first, Math.floor(Math.random() * NIGHTS));
+  const request = bookingRequest(stay, { today, checkIn, nights: 1 + Math.floor(Math.random() * 2) });
+  return { ...request, redirectUrl: `${request.redirectUrl}?attempt=${key}` };
+}
+
+/** A gateway delivers until it is heard, and gives up after a while. */
+async function insist(hour: BusyHour, event: StubEvent): Promise<void> {
+  const { method, url, headers, payload } = hour.razorpay.delivery(event);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    hour.stepped();
+    const answer = await fetch(`${hour.anyOrigin()}${url}`, { method, headers, body: payload }).catch(nobodyThere);
+    if (answer?.status === 200) return;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../platform/database.ts';
+import { callOver, type ServerProcess, startServer, type WireCall } from './server-process.ts';
+import type { Answer } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+export type ServerProcesses = {
+  /** Where each of them listens. */
+  origins: string[];
+  database: Database & { url: string | null };
+  /** Each call goes to another process than the one before. */
+  call(method: string, path: string, more?: WireCall): Promise<Answer>;
+  /** Ends one of them at once, as a crash does, or as an operator does; resolves to its exit code when it is gone. */
+  kill(index: number, signal?: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Starts it again, where it listened before; resolves when it listens. */
+  startAgain(index: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Server processes in production mode on one fresh database of the real PostgreSQL, sharing one data folder. */
+export async function serverProcesses(
+  size: number,
+  env: Record<string, string> | ((index: number) => Record<string, string>),
+): Promise<ServerProcesses> {
+  const database = await testDatabase('server');
+  const dataDir = await mkdtemp(join(tmpdir(), 'basera-processes-'));
+  const processes: ServerProcess[] = [];
+  const origins: string[] = [];
+  const stop = async () => {
+    for (const server of processes) server.process.kill('SIGTERM');
+    await Promise.all(processes.map((server) => server.ended));
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const start = async (index: number, PORT: string) => {
+    const own = typeof env === 'function' ? env(index) : env;
+    const server = startServer({ ...own, DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, PORT });
+    processes[index] = server;
+    origins[index] = await server.origin;
+  };
+  try {
+    // One after the other: the first makes the schema of the jobs.
+    for (let index = 0; index < size; index += 1) await start(index, '0');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  let calls = 0;
+  return {
+    origins,
+    database,
+    call(method, path, more) {
+      calls += 1;
+      return callOver(origins[calls % origins.length] ?? '', method, path, more);
+    },
+    async kill(index, signal = 'SIGKILL') {
+      processes[index]?.process.kill(signal);
+      return (await processes[index]?.ended) ?? null;
+    },
+    startAgain: (index) => start(index, new URL(origins[index] ?? '').port),
+    stop,
+  };
+}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Route } from './+types/details-page';
+import DetailsPage from './details-page';
+import { aStep } from './testing-step';
+
+const step = aStep(2);
+
+const Page = createRoutesStub([
+  { path: '/', Component: () => <DetailsPage {...({ loaderData: step } as unknown as Route.ComponentProps)} /> },
+]);
+const html = renderToStaticMarkup(<Page initialEntries={['/']} />).replaceAll('&amp;', '&');
+
+test('the stepper names its three steps and stands at the second', () => {
+  const steps = [...html.matchAll(/<span class="t">([^<]+)/g)].map(([, name]) => name);
+  expect(steps).toEqual(['Your Selection', 'Your details', 'Finish booking']);
+  expect(html).toMatch(/aria-current="step"[^>]*>(?:(?!<li).)*Your details/);
+});
+
+test("'Change your selection' goes back to the stay with its dates and guests", () => {
+  expect(html).toMatch(
+    /href="\/property\/casa-palmeira\?[^"]*from_date=2026-12-11[^"]*"[^>]*>(?:(?!<a ).)*Change your/,
+  );
+});
+
+test('the terms box is checked and not asked for; the way on keeps the rooms', () => {
+  const box = html.match(/<input[^>]*name="terms"[^>]*>/)?.[0];
+  expect(box).toContain('checked');
+  expect(box).not.toContain('required');
+  expect(html).toMatch(/href="\/booking\/12\/confirmation\?[^"]*room=7(:|%3A)1(:|%3A)1[^"]*"[^>]*>Complete Booking/);
+});
+
+test('dates and guests are only to read, and the price includes taxes and fees', () => {
+  expect(html.match(/<input/g)).toHaveLength(1);
+  expect(html).toContain('Taxes and fees included');
+});

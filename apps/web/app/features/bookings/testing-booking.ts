@@ -1,0 +1,33 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+
+const suite = { room_name: 'Sea View Suite', base_price_per_night: 6800, breakfast: 450, lunch: 0, dinner: 800 };
+/** A booking of two kinds of rooms, for tests. */
+export const someBooking: Inquiry = {
+  id: 100_001,
+  user_id: 4,
+  start_date: calendarDate('2026-12-11'),
+  end_date: calendarDate('2026-12-13'),
+  guests: 2,
+  status: 'pending',
+  created_at: '2026-12-01T06:30:00Z',
+  hold_expires_at: '2026-12-01T06:50:00Z',
+  payment_url: '/sandbox/pay/1',
+  refund: null,
+  change: null,
+  free_until: null,
+  half_until: null,
+  change_until: null,
+  can_cancel: true,
+  rejection_reason: null,
+  property: { slug: 'casa-palmeira' },
+  room: { business_id: 1, property: { name: 'Casa Palmeira', address: 'Beach Road, Candolim, Goa', hero_image: null } },
+  check_in_time: '14:00',
+  rooms: [
+    { room_id: 7, quantity: 1, includes_meal: true, room_details: suite },
+    { room_id: 9, quantity: 2, includes_meal: false, room_details: suite },
+  ],
+  user: { name: 'Ananya Nair' },
+  payment: { amount: 16_100, status: 'pending', transaction_number: null, created_at: null },
+  papers: { has_voucher: false, invoice_number: null, invoice_comes: false, buyer: null },
+};

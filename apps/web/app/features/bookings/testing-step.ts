@@ -1,0 +1,26 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import { aRoom } from '@basera/contract/testing-rooms';
+import type { BookingStep } from './booking-step.ts';
+
+/** A step of a booking of one room, for tests; `left` of it are free. */
+export const aStep = (left: number): BookingStep => ({
+  stay: {
+    id: 12,
+    slug: 'casa-palmeira',
+    name: 'Casa Palmeira',
+    locality: 'Candolim',
+    city: 'Goa',
+    state: 'Goa',
+    star_rating: 5,
+    hero_image: null,
+    check_in_time: '14:00',
+    check_out_time: '11:00',
+    free_cancellation_until: null,
+    rooms: [aRoom({ number_of_rooms: left })],
+  },
+  asked: { choices: [{ roomId: 7, quantity: 1, includesMeal: true }], dates: null, guests: null },
+  dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-14') },
+  guests: 2,
+  datesProblem: null,
+  now: '2026-12-01T06:30:00Z',
+});

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Chat } from '../../browser/app-context';
+import { useSite } from '../../browser/site';
+import { Dialog } from '../../ui/dialog';
+import { Note } from '../../ui/note';
+import { MessageForm } from './message-form';
+import { MessageList } from './message-list';
+import { isOwn, type Pair, type Thread } from './thread';
+import { useConversation } from './use-conversation';
+
+type Props = { chat: Chat; userId: number; onClose(): void };
+
+/** A conversation, from the guest's or the owner's side, at the side of the page; the whole screen of a phone. */
+export function ChatPanel({ chat: { businessId, guestId, title }, userId, onClose }: Props) {
+  const { realtime } = useSite();
+  const pair: Pair =
+    guestId === undefined ? { userId, businessId, as: 'user' } : { userId: guestId, businessId, as: 'business' };
+  const { conversation, shown, isCutOff } = useConversation(pair, realtime);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Chat with ${title}`}
+      size="side"
+      fill
+      bodyClassName="chat"
+    >
+      <MessageList conversation={conversation} shown={shown} />
+      <div className="chat-end">
+        <NewestSaid thread={shown} />
+        <div role="status">
+          {isCutOff && (
+            <p className="small soft pb-1">No connection just now. New messages come as soon as it is back.</p>
+          )}
+        </div>
+        {shown.canWrite ? (
+          <MessageForm key={`${pair.userId} ${businessId}`} conversation={conversation} />
+        ) : (
+          <Note>This stay is over. The messages stay here to be read.</Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says to who cannot see it what the other side has just written. */
+function NewestSaid({ thread }: { thread: Thread }) {
+  const { messages, isLoaded } = thread;
+  const newest = messages.findLast((message) => !isOwn(thread, message));
+  const known = useRef<number | null>(null);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (!isLoaded) return;
+    const isNew = known.current !== null && newest !== undefined && newest.id > known.current;
+    known.current = Math.max(known.current ?? 0, newest?.id ?? 0);
+    if (isNew) setWords(`${newest.sender.name}: ${newest.message}`);
+  }, [newest, isLoaded]);
+  return (
+    <p className="sr" aria-live="polite">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Conversation } from '@basera/contract/endpoints/messaging';
+import type { ReactNode } from 'react';
+import { useOpenChat } from '../../browser/app-context';
+import { useSite } from '../../browser/site';
+import { useUnread } from '../../browser/unread';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+import { chatOf, whenWords } from './message-words';
+import { type Side, useInbox } from './use-inbox';
+
+type Props = Side & { /** What stands there before the first message. */ children: ReactNode };
+
+/** The conversations of one side, kept up to date while they are looked at. */
+export function ConversationList({ as, id, children }: Props) {
+  const { conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useSite().realtime);
+  if (conversations === null && failed) return <Failed onRetry={reload} />;
+  if (conversations === null) return <Waiting />;
+  if (conversations.length === 0) return children;
+  return (
+    <>
+      <ul className="card conversations">
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <Row conversation={conversation} as={as} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="outline" onClick={showMore} className="justify-self-center">
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ conversation, as }: { conversation: Conversation; as: Side['as'] }) {
+  const { business, property, last_message: last } = conversation;
+  const openChat = useOpenChat();
+  // A guest's counts are those of the bell, which also know what was seen in the panel.
+  const unreadByGuest = useUnread().get(business.id) ?? 0;
+  const unread = as === 'user' ? unreadByGuest : conversation.unread;
+  const chat = chatOf(conversation, as);
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => openChat(chat)}>
+      <span className="strong conversation-title">
+        {chat.title}
+        {as === 'business' && property && <span className="small soft font-normal"> · {property.name}</span>}
+      </span>
+      <time className="small soft" dateTime={last.created_at}>
+        {whenWords(last.created_at, new Date())}
+      </time>
+      <span className="conversation-words">
+        {last.sender_type === as ? 'You' : last.sender.name}: {last.message}
+      </span>
+      {unread > 0 && (
+        <span className="count">
+          {unread}
+          <span className="sr"> unread</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="stack-16" aria-busy="true">
+      <span className="sr" role="status">
+        Loading your messages
+      </span>
+      <Skeleton height={76} className="rounded-card" />
+      <Skeleton height={76} className="rounded-card" />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <EmptyState
+      className="empty-plain"
+      title="We could not load your messages"
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      They are kept. Check your connection, or try again in a moment.
+    </EmptyState>
+  );
+}

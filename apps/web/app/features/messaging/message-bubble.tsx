@@ -1,0 +1,61 @@
+import type { Message, PartyType } from '@basera/contract/endpoints/messaging';
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { clockWords, partiesOf } from './message-words';
+import type { Outgoing } from './thread';
+
+/** A message the server has, as `as` sees it. */
+export function SentBubble({ message, as, isSeen }: { message: Message; as: PartyType; isSeen: boolean }) {
+  const isOwn = message.sender_type === as;
+  const Tick = isSeen ? CheckCheck : Check;
+  return (
+    <li className={classes('msg', isOwn && 'msg-own')}>
+      <span className="msg-line">{partiesOf(message, as)}</span>
+      <p>{message.message}</p>
+      <span className="msg-line">
+        <time dateTime={message.created_at}>{clockWords(message.created_at)}</time>
+        {isOwn && (
+          <>
+            <Tick className={classes('i', isSeen && 'msg-seen')} aria-hidden="true" />
+            <span className="sr">{isSeen ? 'Seen' : 'Sent'}</span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+type Props = { outgoing: Outgoing; onRetry(): void; onDiscard(): void };
+
+/** A message of one's own that is on its way, or did not get there. */
+export function OutgoingBubble({ outgoing: { text, at, problem, isSending }, onRetry, onDiscard }: Props) {
+  return (
+    <li className="msg msg-own">
+      <span className="msg-line">You</span>
+      <p>{text}</p>
+      {isSending ? (
+        <span className="msg-line">
+          <time dateTime={at}>{clockWords(at)}</time>
+          <Clock className="i" aria-hidden="true" />
+          Sending...
+        </span>
+      ) : (
+        <div className="msg-failed" role="alert">
+          <span className="error">
+            <CircleAlert className="i i-s" aria-hidden="true" />
+            Not sent. {problem}
+          </span>
+          <span className="flex flex-wrap justify-end gap-1">
+            <Button variant="outline" size="s" onClick={onRetry}>
+              Retry
+            </Button>
+            <Button variant="ghost" size="s" onClick={onDiscard}>
+              Remove
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

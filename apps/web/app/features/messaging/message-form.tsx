@@ -1,0 +1,57 @@
+import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../ui/button';
+import type { Conversation } from './conversation';
+
+const SAY_LEFT_FROM = MESSAGE_MAX_LENGTH - 200;
+
+/** Enter sends, Shift+Enter begins a new line. What is not sent yet is kept when the panel closes. */
+export function MessageForm({ conversation }: { conversation: Conversation }) {
+  const [text, setText] = useState(conversation.draft);
+  const write = (next: string) => {
+    conversation.draft = next;
+    setText(next);
+  };
+  const send = () => {
+    if (text.trim() === '') return;
+    void conversation.send(text);
+    write('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While letters are put together (Hindi, Kannada keyboards) Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        className="input"
+        aria-label="Message"
+        placeholder="Type your message..."
+        rows={1}
+        enterKeyHint="send"
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+      <Button type="submit" className="chat-send" aria-label="Send">
+        <Send className="i" aria-hidden="true" />
+      </Button>
+      <div className="chat-left" role="status">
+        {text.length >= SAY_LEFT_FROM && (
+          <p className="hint pt-1">{MESSAGE_MAX_LENGTH - text.length} characters left</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { addDays, type CalendarDate, dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
+import { dayOfInstant, formatWeekdayAndYear } from '@basera/contract/date-words';
+import type { Conversation, Message, PartyType } from '@basera/contract/endpoints/messaging';
+import type { Chat } from '../../browser/app-context';
+
+/** 'Today', 'Yesterday' or 'Fri, 11 Dec 2026', as it is in India at `now`. */
+export function dayWords(day: CalendarDate, now: Date): string {
+  const today = dayInIndia(now);
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatWeekdayAndYear(day);
+}
+
+/** An ISO instant as '09:44' in India. */
+export const clockWords = (iso: string): string => timeInIndia(new Date(iso)).slice(0, 'hh:mm'.length);
+
+/** '09:44' for today, else '11 Dec 2026'. */
+export const whenWords = (iso: string, now: Date): string =>
+  dayInIndia(new Date(iso)) === dayInIndia(now) ? clockWords(iso) : dayOfInstant(iso);
+
+/** Who wrote it and to whom, as one side sees it: 'You to Lake House Hosts', 'Lake House Hosts to Asha Nair'. */
+export const partiesOf = ({ sender_type, sender, receiver }: Message, as: PartyType): string =>
+  `${sender_type === as ? 'You' : sender.name} to ${receiver.name}`;
+
+/** The panel of a conversation: a guest writes to a stay, an owner to a guest. */
+export const chatOf = ({ user, business, property }: Omit<Conversation, 'last_message'>, as: PartyType): Chat =>
+  as === 'user'
+    ? { businessId: business.id, title: property?.name ?? business.name }
+    : { businessId: business.id, guestId: user.id, title: user.name };

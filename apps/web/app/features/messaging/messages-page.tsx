@@ -1,0 +1,37 @@
+import { useSession } from '../../browser/session';
+import { RequireSession } from '../../shell/page-guard';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ConversationList } from './conversation-list';
+
+export const meta = () => [{ title: 'Messages | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/** All conversations of who is signed in. */
+export default function MessagesPage() {
+  return (
+    <RequireSession>
+      <main className="wrap pt-3 pb-5 md:pt-5 md:pb-11">
+        <div className="grid max-w-[720px] gap-3">
+          <h1 className="h1">Messages</h1>
+          <Conversations />
+        </div>
+      </main>
+    </RequireSession>
+  );
+}
+
+function Conversations() {
+  const userId = useSession()?.user.id;
+  if (userId === undefined) return null;
+  return (
+    <ConversationList as="user" id={userId}>
+      <EmptyState
+        className="empty-plain"
+        title="No messages yet"
+        action={<ButtonLink to="/bookings">Your bookings</ButtonLink>}
+      >
+        Write to the people of a stay you have booked: 'Start Chat' stands on the booking.
+      </EmptyState>
+    </ConversationList>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { Stay } from '@basera/contract/endpoints/stays';
+import { House } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSite } from '../../../browser/site';
+import { areaAround, distanceWords, type Place } from './distance';
+import { roundedArea } from './map-area';
+import { MapCard } from './map-card';
+import { MapCredit, ZoomButtons } from './map-tools';
+import { nearbyPlaces } from './place-labels';
+import { StayView } from './stay-view';
+import { useMapPins } from './use-map-pins';
+
+/** Neighbours are looked for this far around. */
+const AROUND_KM = 6;
+const PLACES_MAX = 6;
+
+type Props = { stay: Stay & Place; trip: SearchQuery };
+
+/** Where a stay lies, among its neighbours. */
+export function StayMap({ stay, trip }: Props) {
+  const { mapTiles } = useSite();
+  const element = useRef<HTMLElement>(null);
+  const [view, setView] = useState<StayView | null>(null);
+  const [selected, select] = useState<string | null>(null);
+  const { from_date, to_date } = trip;
+  const { found } = useMapPins({ ...roundedArea(areaAround(stay, AROUND_KM)), from_date, to_date });
+  const neighbours = useMemo(() => found?.pins.filter(({ slug }) => slug !== stay.slug) ?? [], [found, stay.slug]);
+
+  const { latitude, longitude } = stay;
+  useEffect(() => {
+    if (!element.current) return;
+    const made = new StayView(element.current, { latitude, longitude }, mapTiles, select);
+    setView(made);
+    return () => {
+      setView(null);
+      made.close();
+    };
+  }, [latitude, longitude, mapTiles]);
+  useEffect(() => view?.show(neighbours), [view, neighbours]);
+  useEffect(() => view?.select(selected), [view, selected]);
+
+  const pin = neighbours.find(({ slug }) => slug === selected);
+  const close = () => {
+    select(null);
+    if (pin) view?.focus(pin.slug);
+  };
+  const nearby = nearbyPlaces(stay, neighbours, PLACES_MAX);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is in the map
+    <div
+      className="map-frame"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && pin) close();
+      }}
+    >
+      <section
+        ref={element}
+        className="map-canvas"
+        aria-roledescription="map"
+        aria-label={`Map around ${stay.name}`}
+        aria-describedby={nearby.length > 0 ? 'nearby' : undefined}
+      />
+      {view && createPortal(<House className="i" />, view.home)}
+      {nearby.length > 0 && (
+        <p className="sr" id="nearby">
+          In a straight line: {nearby.map(({ name, kilometres }) => `${name} ${distanceWords(kilometres)}`).join(', ')}.
+        </p>
+      )}
+      <div className="map-top">
+        <p className="map-note map-hint" aria-hidden="true">
+          Two fingers move the map
+        </p>
+        <ZoomButtons map={view?.map ?? null} />
+      </div>
+      <div className="map-foot">
+        <MapCredit tiles={mapTiles} />
+        {pin && <MapCard pin={pin} query={trip} onClose={close} />}
+      </div>
+    </div>
+  );
+}

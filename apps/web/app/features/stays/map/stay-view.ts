@@ -1,0 +1,64 @@
+import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapTiles } from '@basera/contract/page-services';
+import { control, divIcon, type Map as LeafletMap, marker } from 'leaflet';
+import { areaAround, distanceWords, kilometresBetween, type Place } from './distance';
+import { LabelLayer } from './label-layer';
+import { boundsOf, createMap, followSize } from './leaflet-map';
+import { PinLayer } from './pin-layer';
+
+/** How far the map reaches at first, up and down. */
+const REACH_KM = 2;
+/** Leaflet orders marks by their pixels from the top; no map is this high. */
+const ABOVE_PINS = 10_000;
+
+/** The map of one stay: itself in the middle, its neighbours as dots, and the places around with how far they are. */
+export class StayView {
+  readonly map: LeafletMap;
+  /** What the stay's own mark is drawn in. */
+  readonly home: HTMLElement;
+  readonly #pins: PinLayer;
+  readonly #names: LabelLayer | null;
+  readonly #stopFollowing: () => void;
+
+  constructor(element: HTMLElement, here: Place, tiles: MapTiles | null, onSelect: (slug: string | null) => void) {
+    this.map = createMap(element, { tiles, oneFinger: false });
+    this.#pins = new PinLayer(this.map, onSelect, { allDots: true });
+    this.home = document.createElement('div');
+    const icon = divIcon({ html: this.home, className: 'map-home', iconSize: [0, 0] });
+    const middle = marker([here.latitude, here.longitude], {
+      icon,
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: ABOVE_PINS,
+    });
+    const ownBox = () => ({ ...this.map.latLngToContainerPoint(middle.getLatLng()), width: 68, height: 68 });
+    const far = (place: Place) => distanceWords(kilometresBetween(here, place));
+    this.#names = tiles
+      ? null
+      : new LabelLayer(this.map, () => [ownBox(), ...this.#pins.boxes], { note: (place) => far(place) });
+    const look = () => this.map.fitBounds(boundsOf(areaAround(here, REACH_KM)), { animate: false });
+    look();
+    middle.addTo(this.map);
+    control.scale({ imperial: false, position: 'bottomleft' }).addTo(this.map);
+    this.map.on('click', () => onSelect(null));
+    this.#stopFollowing = followSize(this.map, (follow) => follow());
+  }
+
+  show(neighbours: readonly MapPin[]): void {
+    this.#pins.show(neighbours);
+    this.#names?.show(neighbours);
+  }
+
+  select(slug: string | null): void {
+    this.#pins.select(slug);
+  }
+
+  focus(slug: string): void {
+    this.#pins.focus(slug);
+  }
+
+  close(): void {
+    this.#stopFollowing();
+    this.map.remove();
+  }
+}

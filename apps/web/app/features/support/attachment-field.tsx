@@ -1,0 +1,94 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { type ChangeEvent, type RefObject, useEffect, useState } from 'react';
+import { Button } from '../../ui/button';
+import { FieldWords } from '../../ui/field';
+import { attachmentProblem } from './ticket-rules';
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>;
+  file: File | null;
+  problem: string | undefined;
+  onChange(file: File | null, problem?: string): void;
+};
+
+const KILOBYTE = 1024;
+
+/** The picture of a ticket, with a look at it before it goes out. */
+export function AttachmentField({ input, file, problem, onChange }: Props) {
+  const address = useAddressOf(file);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page came alive
+  useEffect(() => {
+    const [chosen] = input.current?.files ?? [];
+    if (chosen && !attachmentProblem(chosen)) onChange(chosen);
+  }, []);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    const wrong = chosen ? attachmentProblem(chosen) : null;
+    if (wrong) {
+      // The one before is still the one.
+      onChange(file, wrong);
+    } else if (chosen) onChange(chosen);
+    // So that the same file can be chosen again.
+    target.value = '';
+  };
+
+  return (
+    <div className="field">
+      <span className="label" id="ticket-picture">
+        Picture *
+      </span>
+      {file && address && (
+        <div className="ticket-picture">
+          <img src={address} alt={`What you attached: ${file.name}`} width={96} height={72} />
+          <div className="stack">
+            <p className="small wrap-anywhere">{file.name}</p>
+            <p className="small faint num">{Math.ceil(file.size / KILOBYTE).toLocaleString('en-IN')} KB</p>
+          </div>
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label="Remove picture"
+            onClick={() => {
+              onChange(null);
+              input.current?.focus();
+            }}
+          >
+            <Trash2 className="i i-s" aria-hidden="true" />
+            Remove
+          </Button>
+        </div>
+      )}
+      <label className="btn btn-outline file-button justify-self-start">
+        <ImagePlus className="i" aria-hidden="true" />
+        {file ? 'Choose another picture' : 'Attach a picture'}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={choose}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby="ticket-picture-words"
+        />
+      </label>
+      <FieldWords
+        id="ticket-picture"
+        hint="A screenshot, or a photo of what you mean, of at most 8 MB. Where it was taken is not kept."
+        error={problem}
+      />
+    </div>
+  );
+}
+
+/** An address under which the page shows a file; null for none. */
+function useAddressOf(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

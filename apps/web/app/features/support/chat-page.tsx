@@ -1,0 +1,141 @@
+import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { originOf, pageHead } from '../../browser/page-head';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import type { Route } from './+types/chat-page';
+import { type Answer, answerTo, cannedAnswers, GREETING } from './canned-answers';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(originOf(matches), {
+    path: '/support',
+    title: 'Support chat',
+    description: 'Automatic answers about bookings, payments and refunds on Basera, and the way to a person.',
+  });
+
+type Message = {
+  id: number;
+  sender: 'you' | 'basera';
+  name: string;
+  content: string;
+  /** hh:mm; the greeting has none. */
+  time: string | null;
+  status: 'sent' | 'automatic';
+  link?: Answer['link'];
+};
+
+const greeting: Message = {
+  id: 0,
+  sender: 'basera',
+  name: 'Basera',
+  content: GREETING,
+  time: null,
+  status: 'automatic',
+};
+
+const timeNow = (): string => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** The support chat: canned answers, given in the browser, and said to be. */
+export default function ChatPage() {
+  const [messages, setMessages] = useState<Message[]>([greeting]);
+  const log = useRef<HTMLDivElement>(null);
+
+  const ask = (text: string) => {
+    const content = text.trim();
+    if (content === '') return;
+    const { content: answer, link } = answerTo(content);
+    const time = timeNow();
+    setMessages((before) => [
+      ...before,
+      { id: before.length, sender: 'you', name: 'You', content, time, status: 'sent' },
+      { id: before.length + 1, sender: 'basera', name: 'Basera', content: answer, time, status: 'automatic', link },
+    ]);
+  };
+
+  useEffect(() => {
+    if (messages.length > 1) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages]);
+
+  return (
+    <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
+      <div className="support-chat">
+        <h1 className="h1">Support chat</h1>
+        <Note>
+          These answers are automatic, and nothing you type leaves your browser. To reach a person,{' '}
+          <Link className="link" to="/contact-support">
+            raise a ticket
+          </Link>
+          .
+        </Note>
+        <noscript>
+          <p>
+            The chat needs JavaScript. Its answers are in the <a href="/faq">FAQ</a> too.
+          </p>
+        </noscript>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <div className="support-log" role="log" aria-label="Chat" tabIndex={0} ref={log}>
+          {messages.map((message) => (
+            <Line key={message.id} message={message} />
+          ))}
+        </div>
+        <fieldset className="flex flex-wrap gap-1">
+          <legend className="sr">Questions to choose from</legend>
+          {cannedAnswers.map(({ question }) => (
+            <button key={question} type="button" className="chip cursor-pointer" onClick={() => ask(question)}>
+              {question}
+            </button>
+          ))}
+        </fieldset>
+        <AskForm onAsk={ask} />
+      </div>
+    </main>
+  );
+}
+
+function Line({ message: { sender, name, content, time, status, link } }: { message: Message }) {
+  return (
+    <div className={sender === 'you' ? 'support-line is-own' : 'support-line'}>
+      <p className="small faint">
+        {name}
+        {status === 'automatic' && ', automatic'}
+        {time && <span className="num"> {time}</span>}
+      </p>
+      <p>{content}</p>
+      {link && (
+        <Link className="link" to={link.to}>
+          {link.label}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function AskForm({ onAsk }: { onAsk(text: string): void }) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(text);
+    setText('');
+  };
+  return (
+    <form className="support-ask" onSubmit={submit}>
+      <label className="sr" htmlFor="ask-support">
+        Your question
+      </label>
+      <input
+        id="ask-support"
+        className="input"
+        placeholder="Type your message..."
+        autoComplete="off"
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={text.trim() === ''} aria-label="Send">
+        <Send className="i" aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '@basera/contract/limits';
+import { TICKET_CATEGORIES, type TicketCategory, ticketCategories } from '@basera/contract/rules/ticket-status';
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../ui/button';
+import { Field, FieldWords, TextArea } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { AttachmentField } from './attachment-field';
+import { useTicketForm } from './use-ticket-form';
+
+type Props = {
+  /** What the page is about, where it is about something. */
+  category: TicketCategory | undefined;
+  onSent(): void;
+};
+
+/** What a person asks support. It goes out once they are signed in. */
+export function TicketForm({ category, onSent }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const picture = useRef<HTMLInputElement>(null);
+  const { file, errors, outcome, sentShare, note, choose, submit } = useTicketForm(form, onSent);
+  const busy = sentShare !== null;
+  return (
+    <form className="stack-24 ticket-form" ref={form} onSubmit={submit} onInput={note} noValidate>
+      <CategoryField chosen={category} error={errors.category} />
+      <Field
+        label="Subject *"
+        name="subject"
+        maxLength={TICKET_SUBJECT_MAX_LENGTH}
+        aria-required
+        error={errors.subject}
+      />
+      <Field
+        label="Email *"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        aria-required
+        hint="Where we answer."
+        error={errors.email}
+      />
+      <TextArea
+        label="Message *"
+        name="message"
+        rows={7}
+        maxLength={TICKET_MESSAGE_MAX_LENGTH}
+        aria-required
+        hint="What happened, and what you expected. Name your booking ID if you have one."
+        error={errors.message}
+      />
+      <AttachmentField input={picture} file={file} problem={errors.attachment} onChange={choose} />
+      <div className="stack">
+        <div aria-live="polite">
+          {outcome.sent && <Note tone="good">{outcome.sent}</Note>}
+          {outcome.failed && <Note tone="bad">{outcome.failed} Nothing you wrote is lost.</Note>}
+          {outcome.restored && !file && (
+            <Note>We kept what you wrote. A picture cannot be kept: please attach it again.</Note>
+          )}
+        </div>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={!file && !busy}
+          busy={busy}
+          busyLabel={sentShare ? `Sending... ${Math.round(sentShare * 100)}%` : 'Sending...'}
+          aria-describedby={file ? undefined : 'ticket-needs'}
+        >
+          Send ticket
+        </Button>
+        {!file && (
+          <p className="hint" id="ticket-needs">
+            A picture is needed before it can be sent.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function CategoryField({ chosen, error }: { chosen: TicketCategory | undefined; error: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Category *</label>
+      <select
+        id={id}
+        name="category"
+        className="select"
+        defaultValue={chosen ?? ''}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-words` : undefined}
+      >
+        <option value="">Choose a category</option>
+        {TICKET_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {ticketCategories[category]}
+          </option>
+        ))}
+      </select>
+      <FieldWords id={id} error={error} />
+    </div>
+  );
+}

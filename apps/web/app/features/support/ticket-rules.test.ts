@@ -1,0 +1,30 @@
+import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
+import { expect, test } from 'vitest';
+import { attachmentProblem, ticketErrors } from './ticket-rules.ts';
+
+const whole = { category: 'payment', subject: 'Paid twice', email: 'asha@example.com', message: 'Help' };
+
+test('every field is required, and said so in the order of the form', () => {
+  expect(ticketErrors(whole)).toEqual({});
+  expect(Object.entries(ticketErrors({ category: '', subject: ' ', email: '', message: '\n' }))).toEqual([
+    ['category', 'Please choose a category.'],
+    ['subject', 'Please enter a subject.'],
+    ['email', 'Please enter an email.'],
+    ['message', 'Please enter a message.'],
+  ]);
+});
+
+test('an email must look like one, and a category be one of ours', () => {
+  for (const email of ['asha', 'asha@', '@example.com', 'a b@example.com'])
+    expect(ticketErrors({ ...whole, email })).toEqual({ email: 'Please enter a valid email.' });
+  expect(ticketErrors({ ...whole, category: 'refund' })).toEqual({ category: 'Please choose a category.' });
+});
+
+test('only pictures go out, and only so large', () => {
+  expect(attachmentProblem({ type: 'image/png', size: PICTURE_UPLOAD_MAX_BYTES })).toBeNull();
+  expect(attachmentProblem({ type: 'image/png', size: PICTURE_UPLOAD_MAX_BYTES + 1 })).toBe(
+    'A picture may have at most 8 MB.',
+  );
+  for (const type of ['application/pdf', 'image/svg+xml', ''])
+    expect(attachmentProblem({ type, size: 9 })).toMatch(/^Please choose a picture/);
+});

@@ -1,0 +1,38 @@
+import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
+import { toEmail } from '@basera/contract/rules/phone';
+import { TICKET_CATEGORIES, type TicketCategory } from '@basera/contract/rules/ticket-status';
+
+/** What a person writes; the picture comes beside it. */
+export const TICKET_FIELDS = ['category', 'subject', 'email', 'message'] as const;
+export type TicketField = (typeof TICKET_FIELDS)[number];
+export type TicketWords = Record<TicketField, string>;
+export type TicketErrors = Partial<Record<TicketField | 'attachment', string>>;
+
+/** A category as it stands in a form; undefined for anything else. */
+export const readCategory = (text: string): TicketCategory | undefined =>
+  TICKET_CATEGORIES.find((category) => category === text);
+
+const missing: TicketWords = {
+  category: 'Please choose a category.',
+  subject: 'Please enter a subject.',
+  email: 'Please enter an email.',
+  message: 'Please enter a message.',
+};
+
+/** What is wrong with a ticket before it is sent, in the order of the form. */
+export function ticketErrors(words: TicketWords): TicketErrors {
+  const errors: TicketErrors = {};
+  for (const field of TICKET_FIELDS) if (words[field].trim() === '') errors[field] = missing[field];
+  if (!errors.category && !readCategory(words.category)) errors.category = missing.category;
+  if (!errors.email && !toEmail(words.email)) errors.email = 'Please enter a valid email.';
+  return errors;
+}
+
+export const NO_PICTURE = 'Please choose a picture: a JPEG, PNG or WebP file.';
+
+/** What is wrong with a file as an attachment; null for one that may go out. */
+export function attachmentProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!type.startsWith('image/') || type === 'image/svg+xml') return NO_PICTURE;
+  if (size > PICTURE_UPLOAD_MAX_BYTES) return `A picture may have at most ${PICTURE_UPLOAD_MAX_BYTES / 1024 ** 2} MB.`;
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { SiteFacts } from '@basera/contract/page-services';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { privacySections } from './privacy-sections';
+import { termsSections } from './terms-sections';
+
+const site = {
+  companyName: 'Example Stays',
+  supportEmail: 'ask@example.com',
+  postalAddress: ['1 First Road'],
+} as SiteFacts;
+const terms = termsSections(site);
+const Page = createRoutesStub([
+  { path: '/', Component: () => terms.map(({ id, body }) => <div key={id}>{body}</div>) },
+]);
+const words = renderToStaticMarkup(<Page initialEntries={['/']} />)
+  .replace(/<[^>]+>/g, ' ')
+  .replace(/\s+/g, ' ');
+
+test('the terms state 0% commission, and prices that include taxes and fees', () => {
+  expect(words).toContain('0% commission');
+  expect(words).toContain('include taxes and fees');
+});
+
+test('cancelling is free up to 48 hours before, half up to 24, nothing after; refunds take 7-10 business days', () => {
+  expect(words).toMatch(/Up to 48 hours before check-in All of it Between 48 and 24 hours before check-in 50% /);
+  expect(words).toMatch(/Less than 24 hours before check-in Nothing .*no-show\) Nothing/);
+  expect(words).toContain('Refunds take 7-10 business days');
+});
+
+test('twelve sections of terms, ten of privacy, each with an anchor of its own', () => {
+  for (const [sections, count] of [[terms, 12] as const, [privacySections(site), 10] as const])
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(count);
+  expect(terms.map(({ id }) => id)).toContain('cancellation-policy');
+});

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Chat, ChatContext, useToast } from '../browser/app-context';
+import { useSession } from '../browser/session';
+import { lateLoader } from '../ui/use-loaded';
+
+const useChatPanel = lateLoader(() => import('../features/messaging/chat-panel'));
+
+/** The chat panel over whatever page it was opened on; another page or another person closes it. */
+export function ChatProvider({ children }: { children: ReactNode }) {
+  const [chat, setChat] = useState<Chat | null>(null);
+  const part = useChatPanel(chat !== null);
+  const userId = useSession()?.user.id;
+  const { pathname } = useLocation();
+  const toast = useToast();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what makes it close
+  useEffect(() => setChat(null), [pathname, userId]);
+  useEffect(() => {
+    if (part !== 'failed') return;
+    setChat(null);
+    toast({ title: 'We could not open the chat', description: 'Check your connection and try again.', tone: 'bad' });
+  }, [part, toast]);
+
+  return (
+    <ChatContext value={setChat}>
+      {children}
+      {chat && part === null && <div className="scrim" />}
+      {chat && userId !== undefined && part !== null && part !== 'failed' && (
+        <part.ChatPanel chat={chat} userId={userId} onClose={() => setChat(null)} />
+      )}
+    </ChatContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { countUnread } from '@basera/contract/endpoints/messaging';
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { api } from '../browser/api';
+import { keepUnread, useUnread } from '../browser/unread';
+
+async function readUnread(userId: number, signal: AbortSignal): Promise<void> {
+  try {
+    const query = { sender_id: String(userId), sender_type: 'user' };
+    const { data } = await api.call(countUnread, { query, signal, whenSignedOut: 'ignore' });
+    keepUnread(new Map(data.map(({ receiver_id, unread }) => [receiver_id, unread])));
+  } catch (error) {
+    if (!signal.aborted) console.warn('could not count the unread messages', error);
+  }
+}
+
+/** Leads to the messages and says how many wait; counted when the page comes and when it is looked at again. */
+export function MessageBell({ userId }: { userId: number }) {
+  const count = [...useUnread().values()].reduce((sum, unread) => sum + unread, 0);
+  useEffect(() => {
+    const controller = new AbortController();
+    const read = () => void readUnread(userId, controller.signal);
+    const look = () => !document.hidden && navigator.onLine && read();
+    read();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      controller.abort();
+      document.removeEventListener('visibilitychange', look);
+      keepUnread(new Map());
+    };
+  }, [userId]);
+  return (
+    <Link to="/messages" className="icon-btn bell" aria-label={count > 0 ? `Messages, ${count} unread` : 'Messages'}>
+      <Bell className="i" aria-hidden="true" />
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

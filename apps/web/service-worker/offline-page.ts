@@ -1,0 +1,53 @@
+// Put in by the build: another one with every change of the site's files.
+declare const BUILD: string;
+
+const PREFIX = 'basera-';
+const CACHE = `${PREFIX}${BUILD}`;
+const OFFLINE_PAGE = '/offline';
+const ASSETS = '/assets/';
+const ASSET_IN_PAGE = /\/assets\/[\w.-]+/g;
+
+/** Keeps the page for being offline with all it needs. It is the same for everybody: nothing of anyone is kept here. */
+export async function keepOfflinePage(): Promise<void> {
+  const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
+  if (!page.ok) throw new Error(`${OFFLINE_PAGE} answers ${page.status}`);
+  const files = new Set((await page.clone().text()).match(ASSET_IN_PAGE));
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...files]);
+  await cache.put(OFFLINE_PAGE, page);
+}
+
+/** Forgets what earlier builds kept. */
+export async function forgetOldPages(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
+}
+
+const kept = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(CACHE)).match(path, { ignoreVary: true });
+
+/** A page as the server has it now; without a network the one for being offline, which knows where the person was going. */
+async function page({ request, preloadResponse }: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  try {
+    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+  } catch (error) {
+    if (pathname === OFFLINE_PAGE) {
+      const offline = await kept(OFFLINE_PAGE);
+      if (offline) return offline;
+      throw error;
+    }
+    return Response.redirect(`${OFFLINE_PAGE}?${new URLSearchParams({ from: pathname + search })}`);
+  }
+}
+
+/** How the worker answers; null for all it leaves to the browser. */
+export function answer(event: FetchEvent, origin: string): Promise<Response> | null {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== origin) return null;
+  if (event.request.mode === 'navigate') return page(event, url);
+  // Their names change with what is in them.
+  if (url.pathname.startsWith(ASSETS)) return kept(url.pathname).then((found) => found ?? fetch(event.request));
+  return null;
+}

@@ -1,0 +1,57 @@
+import { answer, forgetOldPages, keepOfflinePage } from './offline-page.ts';
+import { readPush } from './read-push.ts';
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const { origin } = worker.location;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    await forgetOldPages();
+    // Pages are asked for while the worker wakes up.
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const answered = answer(event, origin);
+  if (answered) event.respondWith(answered);
+});
+
+const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+function jsonOf(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+worker.addEventListener('push', (event) => {
+  const show = async () => {
+    const { title, body, tag, url, hiddenWhileFocused } = readPush(jsonOf(event.data), origin);
+    if (hiddenWhileFocused && (await windows()).some((client) => client.focused)) return;
+    const icons = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
+    // `renotify` is not among the types yet: without it a second message of a conversation would come in silence.
+    const options = { body, tag, renotify: true, data: { url }, ...icons };
+    await worker.registration.showNotification(title, options);
+  };
+  event.waitUntil(show());
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = String(event.notification.data?.url ?? `${origin}/bookings`);
+  const open = async () => {
+    const known = (await windows()).find((client) => client.url === url);
+    if (known) await known.focus();
+    else await worker.clients.openWindow(url);
+  };
+  event.waitUntil(open());
+});

@@ -1,0 +1,47 @@
+/** One address to meet a route at, and how it is met there. */
+export type PageToSee = {
+  /** Of a stay, a room or a person: what stands in braces is filled in by who goes there. */
+  address: string;
+  /** 'open': whole without scripts; 'alive': anybody's, but scripts make it; 'own': for who is signed in. */
+  kind: 'open' | 'alive' | 'own';
+  status?: 404;
+};
+
+const open = (address: string): PageToSee => ({ address, kind: 'open' });
+const alive = (address: string): PageToSee => ({ address, kind: 'alive' });
+const own = (address: string): PageToSee => ({ address, kind: 'own' });
+
+/** Every route of apps/web/app/routes.ts: each is looked at in both themes by every-page.e2e.ts. */
+export const everyPage: Record<string, PageToSee> = {
+  '/': open('/'),
+  cities: open('/cities'),
+  search: open('/search?city=Candolim'),
+  'property/:idOrSlug': open('/property/{stay}'),
+  'booking/:slug/details': alive('/booking/{stay}/details?room={room}:1:0'),
+  'booking/:id/confirmation': alive('/booking/{stay}/confirmation?room={room}:1:0'),
+  'booking/:id/confirmed': own('/booking/{stay}/confirmed?booking_id=1'),
+  bookings: own('/bookings'),
+  profile: own('/profile'),
+  'profile/edit': own('/profile/edit'),
+  'profile/:slug': open('/profile/{person}'),
+  favourites: own('/favourites'),
+  messages: own('/messages'),
+  notifications: own('/notifications'),
+  offline: alive('/offline'),
+  referrals: own('/referrals'),
+  login: alive('/login'),
+  signout: own('/signout'),
+  partners: own('/partners'),
+  'how-it-works': open('/how-it-works'),
+  'terms-conditions': open('/terms-conditions'),
+  'privacy-policy': open('/privacy-policy'),
+  'help-center': open('/help-center'),
+  faq: open('/faq'),
+  support: open('/support'),
+  'contact-support': open('/contact-support'),
+  'account-help': open('/account-help'),
+  'payment-help': open('/payment-help'),
+  'booking-help': open('/booking-help'),
+  'tech-support': open('/tech-support'),
+  '*': { ...open('/no/such/page'), status: 404 },
+};

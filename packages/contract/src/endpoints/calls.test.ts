@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './index.ts';
+
+const kept = new Map<string, string>(
+  Object.values(endpoints)
+    .flatMap((module) => Object.values(module))
+    .map(({ method, path, auth }) => [`${method} ${path.replace(/:\w+/g, '{}')}`, auth]),
+);
+
+test.each([
+  'POST /user/loginOrCreateUser',
+  'POST /user/login',
+  'POST /user/send-otp',
+  'POST /user/check-otp',
+  'GET /user-public-profile/{}',
+  'GET /user/properties/search',
+  'GET /amenities',
+  'GET /categories',
+  'GET /fetchPropertiesByFilters',
+  'GET /showPropertyDetails/{}',
+  'GET /user/properties/{}/similar',
+  'GET /sitemapListofCities',
+])('anybody may call %s', (call) => {
+  expect(kept.has(call)).toBe(true);
+  expect(kept.get(call)).not.toBe('required');
+});
+
+test.each([
+  'PUT /user/user-profile',
+  'GET /user/user-profile',
+  'POST /user/upload-profile-image',
+  'POST /user/logout',
+  'POST /user/properties/favorites/toggle',
+  'GET /user/properties/favorites',
+  'GET /user/leads/my-leads',
+  'GET /user/inquiries',
+  'POST /user/room-inquiries',
+  'GET /user/payment/{}/status',
+  'POST /contact-support',
+  'GET /messages/conversations',
+  'POST /messages/send',
+  'GET /user/beams-auth',
+])('only who is signed in may call %s', (call) => expect(kept.get(call)).toBe('required'));

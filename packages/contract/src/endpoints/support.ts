@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { email, text } from '../fields.ts';
+import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '../limits.ts';
+import { TICKET_CATEGORIES, TICKET_STATUSES } from '../rules/ticket-status.ts';
+import { endpoint } from './endpoint.ts';
+
+const success = z.literal('success');
+
+export const ticket = z.object({
+  /** 'BT-7K3Q-9MXD': what people name it by. It says nothing of how many there are. */
+  number: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  subject: z.string(),
+  message: z.string(),
+  /** Where it is answered. */
+  email: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  /** ISO instant. */
+  created_at: z.string(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/**
+ * Multipart: `attachment` is the bytes of one picture. With an `Idempotency-Key` header a repeat is the same ticket.
+ * `message` tells the person its number.
+ */
+export const contactSupport = endpoint({
+  method: 'POST',
+  path: '/contact-support',
+  auth: 'required',
+  body: z.object({
+    category: z.enum(TICKET_CATEGORIES, { error: `Must be one of ${TICKET_CATEGORIES.join(', ')}.` }),
+    subject: text(TICKET_SUBJECT_MAX_LENGTH, 1).check(z.regex(/^[^\r\n\u2028\u2029]*$/, 'Must be one line.')),
+    email,
+    message: text(TICKET_MESSAGE_MAX_LENGTH, 1),
+    attachment: z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob, {
+      error: 'Must be a picture.',
+    }),
+  }),
+  reply: z.object({ status: success, message: z.string(), data: z.object({ ticket }) }),
+});
+
+/** The asking person's own, the latest first. */
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/contact-support',
+  auth: 'required',
+  reply: z.object({ status: success, data: z.object({ tickets: z.array(ticket) }) }),
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, matchesGlob, relative, sep } from 'node:path';
+import { filesIn } from './source-files.mjs';
+import { ROOT } from './toolchain.mjs';
+
+/** Holds docs/spec-coverage.md to its word: files and tests that are named exist, are run, and are not skipped. */
+const SHORT = {
+  web: 'apps/web/app',
+  server: 'apps/server/src',
+  contract: 'packages/contract/src',
+  demo: 'apps/server/demo',
+};
+// What the runners pick up: vitest.config.ts and e2e/playwright.config.ts.
+const RUN = [
+  /^e2e\/[^/]+\.e2e\.ts$/,
+  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/server\/(src|demo))\/.+\.test\.tsx?$/,
+];
+const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;
+const ADMITS = /\*(?:not yet|no test yet|partly)/i;
+const NAMED = /([\w.@*/-]+\.\w+|[\w-]+\/[\w./-]+)(?:\s*\(([^)]*)\))?/g;
+const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+const all = [...filesIn(ROOT)].map((file) => relative(ROOT, file).split(sep).join('/'));
+const ROOTED = /^(apps|bench|docs|e2e|packages|scripts)\//;
+const full = (path) => path.replace(/^(\w+)(?=\/)/, (word) => SHORT[word] ?? word);
+const found = (path) =>
+  path.includes('*') ? all.filter((file) => matchesGlob(file, path)) : existsSync(ROOT + path) ? [path] : [];
+const squeezed = (words) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}₹]+/gu, ' ')
+    .trim();
+const titlesOf = (file) =>
+  squeezed([...readFileSync(ROOT + file, 'utf8').matchAll(TITLE)].map(([, , title]) => title).join(' | '));
+
+/** The files a cell names. One without a folder of the table's beginning lies beside the one before it. */
+function filesOf(cell) {
+  let folder = '';
+  return [...cell.matchAll(NAMED)].map(([, name, titles = '']) => {
+    const path = ROOTED.test(full(name)) ? full(name) : `${folder}/${name}`;
+    folder = dirname(path);
+    return { name, files: found(path), titles: titles.split(/[;,]/).map(squeezed).filter(Boolean) };
+  });
+}
+
+function faultsOf(tests) {
+  const named = filesOf(tests);
+  if (named.length === 0) return ['names no test'];
+  return named.flatMap(({ name, files, titles }) => {
+    if (files.length === 0) return [`there is no ${name}`];
+    const notRun = files.filter((file) => !RUN.some((pattern) => pattern.test(file)));
+    const skipped = files.filter((file) => SKIPPED.test(readFileSync(ROOT + file, 'utf8')));
+    const known = files.map(titlesOf).join(' ');
+    return [
+      ...notRun.map((file) => `${file} is run by nobody`),
+      ...skipped.map((file) => `${file} leaves tests out`),
+      ...titles.filter((title) => !known.includes(title)).map((title) => `no test of ${name} says '${title}'`),
+    ];
+  });
+}
+
+const lines = readFileSync(`${ROOT}docs/spec-coverage.md`, 'utf8').split('\n');
+const mistakes = lines.flatMap((line, index) => {
+  const cells = line.split('|').map((cell) => cell.trim());
+  if (!line.startsWith('| ') || cells[1] === 'Statement' || cells[1]?.startsWith('---')) return [];
+  const [, , where = '', tests = ''] = cells.length > 5 ? [cells[0], '', cells.at(-3), cells.at(-2)] : cells;
+  const lost = filesOf(where.replace(/\([^)]*\)/g, '')).filter(({ files }) => files.length === 0);
+  const faults = [
+    ...(ADMITS.test(line) ? ['says itself that it is not covered'] : faultsOf(tests)),
+    ...lost.map(({ name }) => `there is no ${name}`),
+  ];
+  return faults.map((fault) => `docs/spec-coverage.md:${index + 1}: ${fault}`);
+});
+
+for (const mistake of mistakes) console.log(`  ${mistake}`);
+process.exit(mistakes.length > 0 ? 1 : 0);
