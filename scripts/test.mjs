@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { run, tryInstall } from './toolchain.mjs';
 
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'basera-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** What happened, a step each: { name, isWell, counts, told }. */
+/** What happened, a step each: { name, isWell, counts, told, failures }. */
 const steps = [];
 
 /** Runs a step, whatever happened before. `work` gives { isWell, counts, told }. */
 async function step(name, work) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { isWell, counts = NONE, told } = await work();
+  const { isWell, counts = NONE, told, failures = [] } = await work();
   const seconds = Math.round((Date.now() - started) / 1000);
-  steps.push({ name, isWell, counts, told: told ?? `${isWell ? 'done' : 'FAILED'}, ${seconds} s` });
+  steps.push({ name, isWell, counts, told: told ?? `${isWell ? 'done' : 'FAILED'}, ${seconds} s`, failures });
   return isWell;
 }
 
@@ -54,7 +55,7 @@ function vitest(project) {
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     };
-    return verdict(code, counts, 'vitest');
+    return { ...verdict(code, counts, 'vitest'), failures: vitestFailures(report) };
   };
 }
 
@@ -67,14 +68,18 @@ async function browserTests() {
   const file = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   const counts = stats && {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   };
   const outcome = verdict(code, counts, 'playwright');
-  return stats?.flaky ? { ...outcome, told: `${outcome.told}, ${stats.flaky} of them at the second try` } : outcome;
+  const failures = playwrightFailures(report);
+  return stats?.flaky
+    ? { ...outcome, failures, told: `${outcome.told}, ${stats.flaky} of them at the second try` }
+    : { ...outcome, failures };
 }
 
 const isInstalled = await step('install', async () => ({ isWell: tryInstall() }));
@@ -86,6 +91,12 @@ if (isInstalled) {
   await step('integration tests, embedded database and PostgreSQL', vitest('integration'));
   const notBuilt = async () => ({ isWell: false, told: 'could not run: the web is not built' });
   await step('browser tests', isBuilt ? browserTests : notBuilt);
+}
+
+// The end of a long log is what a person sees first, so what failed is named here once more.
+for (const { name, failures } of steps) {
+  if (failures.length > 0) console.log(`\n── What failed in ${name}`);
+  for (const { title, why } of failures) console.log(`✗ ${title}\n${why.replace(/^/gm, '    ')}`);
 }
 
 console.log('\n── What ran');

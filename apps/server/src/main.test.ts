@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 describe('the process', () => {
   let dataDir: string;
@@ -26,6 +28,24 @@ describe('the process', () => {
     const broken = start({ PORT: 'eighty' });
     expect(await broken.ended).toBe(1);
     expect(broken.output().trim()).toBe("Basera cannot start: PORT must be a port number (it is 'eighty').");
+  });
+
+  it('says in one sentence that a database may not be set up by the role of its address', async () => {
+    const database = await testDatabase('server');
+    const address = new URL(database.url ?? '');
+    address.username = `reader_of_${address.pathname.slice(1)}`;
+    address.password = 'reads-only';
+    await database.pool.query(`create role ${address.username} login password '${address.password}'`);
+    try {
+      const refused = start({ DATABASE_URL: address.href });
+      expect(await refused.ended).toBe(1);
+      expect(refused.output().trim().split('\n')).toHaveLength(1);
+      expect(refused.output()).toContain('Basera cannot start: DATABASE_URL cannot be used: its role may not');
+      expect(refused.output()).not.toContain(address.password);
+    } finally {
+      await database.pool.query(`drop role ${address.username}`);
+      await database.close();
+    }
   });
 
   it('lets pages load pictures of the map from the host that is set, and from no other', async () => {
@@ -63,11 +83,37 @@ describe('the process', () => {
 
   it('finishes requests under way on SIGTERM and ends with 0', async () => {
     const server = start();
-    const origin = await server.origin;
-    const answer = fetch(`${origin}/metrics`);
-    await fetch(`${origin}/healthz`);
+    const { hostname, port } = new URL(await server.origin);
+    const body = JSON.stringify({ identifier: 'nobody' });
+    const socket = connect(Number(port), hostname);
+    const heard = hearing(socket);
+    socket.write(
+      `POST /api/user/send-otp HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    // The server says so once it has begun with the request.
+    await vi.waitFor(() => expect(heard()).toContain('100 Continue'), { timeout: 10_000 });
     server.process.kill('SIGTERM');
-    expect((await answer).status).toBe(200);
+    await vi.waitFor(() => expect(isRefused(hostname, Number(port))).resolves.toBe(true), { timeout: 10_000 });
+    socket.write(body);
     expect(await server.ended).toBe(0);
+    expect(heard()).toMatch(/HTTP\/1\.1 \d{3} (?!Continue)/);
+    expect(heard()).toContain('"message"');
+    expect(heard()).not.toContain('HTTP/1.1 503');
   });
 });
+
+function hearing(socket: Socket): () => string {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+const isRefused = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(!socket.destroy()));
+    socket.once('error', () => resolve(true));
+  });

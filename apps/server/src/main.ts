@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
 import { compose, type Deps } from './compose.ts';
@@ -13,6 +14,8 @@ import { scheduledJobs } from './scheduled-jobs.ts';
 import { mountWeb } from './web/web-app.ts';
 
 const CLOSE_WITHIN_MS = 9000;
+/** PostgreSQL's insufficient_privilege and read_only_sql_transaction. */
+const MAY_NOT = new Set(['42501', '25006']);
 
 /** What keeps the data from being opened is a setting that cannot work: named, without the password it may hold. */
 async function openOrExplain(config: Config): Promise<Database> {
@@ -29,6 +32,18 @@ async function openOrExplain(config: Config): Promise<Database> {
   }
 }
 
+/** A role that may not change the schema is a setting too; a migration that is wrong is ours, and told whole. */
+async function migrateOrExplain({ pool }: Database): Promise<void> {
+  try {
+    await migrate(pool);
+  } catch (error) {
+    if (!MAY_NOT.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new ConfigError(
+      `DATABASE_URL cannot be used: its role may not set up the tables (${(error as Error).message}).`,
+    );
+  }
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
@@ -36,7 +51,7 @@ async function start(): Promise<void> {
   if (config.APP_MODE === 'production' && !process.env.PUBLIC_ORIGIN) {
     log.warn({ origin: config.PUBLIC_ORIGIN }, 'PUBLIC_ORIGIN is not set: bookings are only taken from this address');
   }
-  await migrate(database.pool);
+  await migrateOrExplain(database);
   const deps = await compose(config, database, log);
   if (deps.demo) await fillWithDemoData(database, deps.clock.today());
 
@@ -50,6 +65,7 @@ async function start(): Promise<void> {
     imageOrigins: tileOrigins(config),
   });
   await deps.realtime.start();
+  closeOnSignal(deps, app);
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
@@ -57,7 +73,10 @@ async function start(): Promise<void> {
   void deps.stays.searcher.start();
   console.log(`Listening on ${deps.listening.origin}`);
   if (deps.demo) greet(`http://localhost:${port}`, await firstSlug(database));
+}
 
+/** Before the first request can come, so that none of them is cut off. */
+function closeOnSignal({ database, jobs, log, realtime, stays }: Deps, app: FastifyInstance): void {
   let closing = false;
   const close = async (signal: string) => {
     if (closing) return;
@@ -65,9 +84,9 @@ async function start(): Promise<void> {
     log.info({ signal }, 'closing: requests under way are finished first');
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     await app.close();
-    await deps.jobs.stop();
-    await deps.stays.searcher.stop();
-    await deps.realtime.stop();
+    await jobs.stop();
+    await stays.searcher.stop();
+    await realtime.stop();
     await database.close();
     process.exit(0);
   };

@@ -1,3 +1,4 @@
+import { sendRefunds } from '../modules/payments/index.ts';
 import { bookingRequest, type RequestOptions } from './booking-request.ts';
 import type { MadeStay } from './factories.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -48,6 +49,12 @@ export const nightsOfRoom = async ({ database }: TestApp, roomId: number) =>
         .execute()
     ).map(({ night, booked }) => [night, booked]),
   );
+
+/** Sends off what is owed, once whatever is at it already has come to its end. */
+export async function sendRefundsOff({ deps }: TestApp): Promise<void> {
+  await deps.background.idle();
+  await sendRefunds(deps.payments);
+}
 
 /** Paise that the sandbox has given back, refund by refund. */
 export const refundsSent = async ({ database }: TestApp): Promise<number[]> =>

@@ -2,10 +2,9 @@ import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES, OWNER_ANSWER_HOURS, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
-import { book, bookPaid, nightsOfRoom, pay, refundsSent, shownBooking } from '../../testing/paying.ts';
+import { book, bookPaid, nightsOfRoom, pay, refundsSent, sendRefundsOff, shownBooking } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { sendRefunds } from '../payments/index.ts';
 import { completeStays, decideBooking, rejectUnanswered } from './index.ts';
 
 describe.each(databaseKinds)('the life of a booking (%s)', (kind) => {
@@ -48,7 +47,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', (kind) => {
     const stay = await makeStay(server.database, { reviewsRequests: true });
     const { id } = await bookPaid(server, guest, stay);
     await decideBooking(server.deps.bookings, await businessOf(id), id, 'rejected');
-    await sendRefunds(server.deps.payments);
+    await sendRefundsOff(server);
     expect(await shownBooking(guest, id)).toMatchObject({
       status: 'rejected',
       payment: { status: 'refunded' },
@@ -94,7 +93,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', (kind) => {
     const before = await refundsSent(server);
     await pay(server, next);
     await pay(server, page, { webhook: 'twice' });
-    await sendRefunds(server.deps.payments);
+    await sendRefundsOff(server);
     expect(await shownBooking(guest, id)).toMatchObject({ status: 'accepted', payment: { status: 'completed' } });
     expect((await refundsSent(server)).slice(before.length)).toEqual([400_000]);
     expect(await resume()).toBe('not_changeable');

@@ -2,10 +2,9 @@ import { instantInIndia } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
-import { book, bookPaid, nightsOfRoom, pay, refundsSent, shownBooking } from '../../testing/paying.ts';
+import { book, bookPaid, nightsOfRoom, pay, refundsSent, sendRefundsOff, shownBooking } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { sendRefunds } from '../payments/index.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -43,7 +42,7 @@ describe.each(databaseKinds)('cancelling (%s)', (kind) => {
     for (const answer of [...answers, await cancel(id, refund)]) {
       expect(answer).toMatchObject({ status: 200, body: { data: { cancellation: { refund } } } });
     }
-    await sendRefunds(server.deps.payments);
+    await sendRefundsOff(server);
     expect((await refundsSent(server)).slice(before.length)).toEqual(refund > 0 ? [refund * 100] : []);
     expect(await shownBooking(guest, id)).toMatchObject({
       status: 'cancelled',
@@ -86,7 +85,7 @@ describe.each(databaseKinds)('cancelling (%s)', (kind) => {
     expect((await shownBooking(guest, id)).status).toBe('expired');
     const other = await bookPaid(server, guest, stay);
     await pay(server, page);
-    await sendRefunds(server.deps.payments);
+    await sendRefundsOff(server);
     expect((await shownBooking(guest, id)).payment.status).toBe('refunded');
     expect((await shownBooking(guest, other.id)).status).toBe('accepted');
   });

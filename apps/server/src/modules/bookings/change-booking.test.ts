@@ -2,10 +2,9 @@ import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { book, bookPaid, nightsOfRoom, pay, refundsSent, shownBooking } from '../../testing/paying.ts';
+import { book, bookPaid, nightsOfRoom, pay, refundsSent, sendRefundsOff, shownBooking } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { sendRefunds } from '../payments/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,7 +37,7 @@ describe.each(databaseKinds)('changing a booking (%s)', (kind) => {
   const newRefunds = async (act: () => Promise<unknown>) => {
     const before = (await refundsSent(server)).length;
     await act();
-    await sendRefunds(server.deps.payments);
+    await sendRefundsOff(server);
     return (await refundsSent(server)).slice(before);
   };
 

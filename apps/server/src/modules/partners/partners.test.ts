@@ -1,10 +1,9 @@
 import { OWNER_ANSWER_HOURS, OWNER_BOOKINGS_PAGE_SIZE, OWNER_DECISIONS_PER_HOUR } from '@basera/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { book, bookPaid, nightsOfRoom, shownBooking } from '../../testing/paying.ts';
+import { book, bookPaid, nightsOfRoom, sendRefundsOff, shownBooking } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { sendRefunds } from '../payments/index.ts';
 
 type Decided = { decision: string; reason?: string };
 
@@ -99,8 +98,7 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
     });
     // A repeat says what was said first.
     expect((await decide(id, { decision: 'rejected', reason: 'Other words' }, host)).body).toEqual(rejected.body);
-    await server.deps.background.idle();
-    await sendRefunds(server.deps.payments);
+    await sendRefundsOff(server);
     expect(await shownBooking(guest, id)).toMatchObject({
       status: 'rejected',
       rejection_reason: 'The roof is being mended <b>.',

@@ -4,10 +4,10 @@ import type { PaymentGateway } from '../../providers/payment-gateway.ts';
 import { bookingRequest } from '../../testing/booking-request.ts';
 import { takeTurn } from '../../testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { pay as payOn } from '../../testing/paying.ts';
+import { pay as payOn, sendRefundsOff } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { reconcilePayments, sendRefunds } from './index.ts';
+import { reconcilePayments } from './index.ts';
 
 type Mood = 'well' | 'failing' | 'lying about the amount';
 
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     const placed = await guest.call('POST', '/user/room-inquiries', { body });
     server.clock.advance(86_400);
     await pay(new URL(placed.body.data.payment.payment_url).pathname, { outcome: 'success' });
-    await sendRefunds(server.deps.payments);
+    await sendRefundsOff(server);
     const id = placed.body.data.inquiry.id as number;
     expect([await statusOf(id), await bookingStatus(id)]).toEqual(['refunded', 'expired']);
   });
