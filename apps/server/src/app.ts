@@ -30,6 +30,7 @@ import { supportRoutes } from './modules/support/index.ts';
 import { allowCompression } from './platform/compression.ts';
 import { endpointServer, fileServer } from './platform/endpoints.ts';
 import { HttpError, markBodyRead, sendError } from './platform/http-errors.ts';
+import { closeAfterLastAnswers } from './platform/last-answers.ts';
 import { addMetrics } from './platform/metrics.ts';
 import { openGateway } from './providers/realtime-gateway/open-gateway.ts';
 import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sendError(new HttpError('not_found', 'There is nothing here.'), request, reply),
   );
   addSecurityHeaders(app, deps.config.APP_MODE === 'production');
+  closeAfterLastAnswers(app);
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
   await allowCompression(app);
   await addBodyParsers(app);

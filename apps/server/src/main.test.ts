@@ -37,7 +37,7 @@ describe('the process', () => {
     address.password = 'reads-only';
     await database.pool.query(`create role ${address.username} login password '${address.password}'`);
     try {
-      const refused = start({ DATABASE_URL: address.href });
+      const refused = start({ DATABASE_URL: address.href, PUBLIC_ORIGIN: 'https://basera.example' });
       expect(await refused.ended).toBe(1);
       expect(refused.output().trim().split('\n')).toHaveLength(1);
       expect(refused.output()).toContain('Basera cannot start: DATABASE_URL cannot be used: its role may not');
@@ -98,6 +98,7 @@ describe('the process', () => {
     socket.write(body);
     expect(await server.ended).toBe(0);
     expect(heard()).toMatch(/HTTP\/1\.1 \d{3} (?!Continue)/);
+    expect(heard()).toMatch(/\nconnection: close\r/i);
     expect(heard()).toContain('"message"');
     expect(heard()).not.toContain('HTTP/1.1 503');
   });
