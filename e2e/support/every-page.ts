@@ -45,3 +45,7 @@ export const everyPage: Record<string, PageToSee> = {
   'tech-support': open('/tech-support'),
   '*': { ...open('/no/such/page'), status: 404 },
 };
+
+/** An address with what stands in braces filled in. */
+export const filledIn = (address: string, known: Record<string, string>): string =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
