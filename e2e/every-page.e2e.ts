@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { everyPage, filledIn, type PageToSee } from './support/every-page.ts';
+import { everyPage, type PageToSee } from './support/every-page.ts';
 import { expect, expectAccessible, origin, test } from './support/guest.ts';
 import { newPerson, signInAs } from './support/person.ts';
-import { findStay, nightsAhead } from './support/stays.ts';
+import { addressesFor } from './support/stays.ts';
 
 // The browser itself logs an answer of 404, and a booking that is somebody else's.
 test.use({ mayLogErrors: true });
@@ -10,17 +10,6 @@ test.use({ mayLogErrors: true });
 test.setTimeout(600_000);
 
 const pages = Object.values(everyPage);
-
-/** Addresses with a stay of the demo, a room of it and a person. */
-async function addressesWith(person: { slug: string | null }) {
-  const stay = await findStay(nightsAhead(40), ({ rooms }) => rooms.length > 0);
-  const known: Record<string, string> = {
-    stay: stay.slug,
-    room: String(stay.rooms[0]?.id),
-    person: String(person.slug),
-  };
-  return ({ address }: PageToSee) => filledIn(address, known);
-}
 
 /** Waits until a page has come: its heading is there, and nothing is loading. */
 async function arrive(page: Page, address: string, { status }: PageToSee): Promise<void> {
@@ -32,7 +21,7 @@ async function arrive(page: Page, address: string, { status }: PageToSee): Promi
 
 test('axe finds nothing on any route: in the dark on a phone, in the light on a desk', async ({ page, isMobile }) => {
   const { user, ...rest } = await newPerson('Axel', 'Dsouza');
-  const address = await addressesWith(user);
+  const address = await addressesFor(user);
   const theme = isMobile ? 'dark' : 'light';
   await page.addInitScript((chosen) => localStorage.setItem('theme', JSON.stringify(chosen)), theme);
   for (const each of pages.filter(({ kind }) => kind !== 'own')) {
@@ -53,7 +42,7 @@ test('axe finds nothing on any route: in the dark on a phone, in the light on a 
 
 test('every public page is whole without scripts', async ({ browser, viewport }) => {
   const { user } = await newPerson('Noor', 'Pinto');
-  const address = await addressesWith(user);
+  const address = await addressesFor(user);
   const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: origin() });
   const page = await context.newPage();
   for (const each of pages.filter(({ kind }) => kind === 'open')) {

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, dayInIndia } from '@basera/contract/calenda
 import type { SearchReply, Stay } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
+import { filledIn, type PageToSee } from './every-page.ts';
 import { origin } from './guest.ts';
 import { call, newPerson, type Person } from './person.ts';
 
@@ -32,6 +33,17 @@ export async function findStay(dates: Dates, isWanted: (stay: Stay) => boolean):
     }
   }
   throw new Error('the demo has no such stay');
+}
+
+/** Fills the addresses of pages in with a stay of the demo, a room of it and a person. */
+export async function addressesFor({ slug }: { slug: string | null }): Promise<(page: PageToSee) => string> {
+  const stay = await findStay(nightsAhead(40), ({ rooms }) => rooms.length > 0);
+  const known: Record<string, string> = {
+    stay: stay.slug,
+    room: String(stay.rooms[0]?.id),
+    person: String(slug),
+  };
+  return ({ address }) => filledIn(address, known);
 }
 
 // Of the demo: their owners answer each request themselves.

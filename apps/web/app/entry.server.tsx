@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './page-services.server';
 import { DocumentContext } from './shell/document';
+import { firstScriptText } from './shell/first-script.server';
 import { inlineStyles } from './styles/inline.server';
 
 // The server that mounts this build reads the keys off it: they match by object identity.
@@ -28,7 +29,7 @@ export default function handleRequest(
     let status = responseStatusCode;
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext value={{ nonce, styles: inlineStyles }}>
+      <DocumentContext value={{ nonce, firstScript: firstScriptText, styles: inlineStyles }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentContext>,
       {

@@ -4,21 +4,18 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 export const STYLES_ID = 'styles';
 
 /** What only the server knows of the page it renders. It takes the nonce off again before the page goes out. */
-export const DocumentContext = createContext<{ nonce?: string | undefined; styles?: string | undefined }>({});
+export const DocumentContext = createContext<{ nonce?: string; firstScript?: string; styles?: string }>({});
 
 // The browser finds the styles in the page; they are in none of its scripts.
 const stylesInPage = () =>
   typeof document === 'undefined' ? '' : (document.getElementById(STYLES_ID)?.textContent ?? '');
 const hydratedStyles = stylesInPage();
 
-// Before the first paint, so that a chosen theme never flashes in late. The value is JSON, as everything stored.
-const themeScript = `try{var t=JSON.parse(localStorage.getItem('theme'));if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
-
 /** The HTML around every page, the error page included. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, styles = hydratedStyles } = use(DocumentContext);
+  const { nonce, firstScript = '', styles = hydratedStyles } = use(DocumentContext);
   return (
-    // The theme script may have set data-theme before React looks.
+    // The first script may have set data-theme before React looks.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -28,8 +25,9 @@ export function Document({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* It has run before React looks, and is in none of the scripts that may be missing. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         {styles && <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: styles }} />}
         <Meta />

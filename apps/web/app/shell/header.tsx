@@ -71,12 +71,12 @@ export function Header() {
                 List your property
               </a>
             )}
-            <ThemeButton className="only-wide" />
+            <ThemeButton className="only-wide noscript:hidden" />
             <ProfileLink className="only-wide" />
             <button
               ref={menuButton}
               type="button"
-              className="icon-btn only-narrow"
+              className="icon-btn only-narrow noscript:hidden"
               aria-label={menuOpen ? 'Close menu' : 'Open menu'}
               aria-expanded={menuOpen}
               aria-controls="menu"

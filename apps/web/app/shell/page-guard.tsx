@@ -6,16 +6,17 @@ import { readSession, useSession } from '../browser/session';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
+import { WithoutScripts } from './without-scripts';
 
 /** The quiet page behind a guard: grey boxes, nothing of anybody. */
 export function QuietPlaceholder() {
   return (
-    <main className="wrap section" aria-busy="true">
-      <h1 className="sr">Loading...</h1>
+    <main className="wrap section">
       <div className="stack-24 max-w-[720px]">
-        <noscript>
-          <p>This page needs JavaScript, which is switched off in your browser.</p>
-        </noscript>
+        <WithoutScripts what="This page" title="This page cannot be shown" />
+      </div>
+      <div className="stack-24 max-w-[720px] noscript:hidden" aria-busy="true">
+        <h1 className="sr">Loading...</h1>
         <Skeleton height={40} width="min(320px, 70%)" />
         <Skeleton height={160} className="rounded-card" />
         <Skeleton height={160} className="rounded-card" />

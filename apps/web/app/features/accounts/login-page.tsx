@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLogin } from '../../browser/app-context';
 import { useHydrated } from '../../browser/hydrated';
 import { readSession } from '../../browser/session';
+import { WithoutScripts } from '../../shell/without-scripts';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { returnAddress } from './return-address';
@@ -35,18 +36,20 @@ export default function LoginPage() {
         art="nothing"
         className="empty-plain"
         action={
-          <div className="row flex-wrap">
-            <Button disabled={!hydrated} onClick={() => login.openForPage(back, address)}>
-              Log in or sign up
-            </Button>
-            <ButtonLink variant="ghost" to="/">
-              Return to Home
-            </ButtonLink>
-          </div>
+          <>
+            <WithoutScripts what="Signing in" />
+            <div className="row flex-wrap">
+              <Button className="noscript:hidden" disabled={!hydrated} onClick={() => login.openForPage(back, address)}>
+                Log in or sign up
+              </Button>
+              <ButtonLink variant="ghost" to="/">
+                Return to Home
+              </ButtonLink>
+            </div>
+          </>
         }
       >
         Sign in with a code, and we bring you back to where you were.
-        <noscript> Signing in needs JavaScript, which is switched off in your browser.</noscript>
       </EmptyState>
     </main>
   );

@@ -5,6 +5,7 @@ import { clearPushRegistration } from '../../browser/push-registration';
 import { dropReferral } from '../../browser/referral';
 import { readSession } from '../../browser/session';
 import { dropAllStored } from '../../browser/stored';
+import { WithoutScripts } from '../../shell/without-scripts';
 import type { Route } from './+types/sign-out-page';
 
 const OVER = 'over';
@@ -37,8 +38,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 function SigningOut() {
   return (
-    <main className="wrap section" aria-busy="true">
-      <h1 className="h2">Signing you out...</h1>
+    <main className="wrap section">
+      <div className="stack-24 max-w-[720px]">
+        <WithoutScripts what="Signing out" title="You have not been signed out" />
+      </div>
+      <h1 className="h2 noscript:hidden" aria-busy="true">
+        Signing you out...
+      </h1>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import type { BookingState } from './use-booking';
@@ -13,7 +14,8 @@ export function PayButton({ state, onPress }: { state: BookingState; onPress(): 
           {state.message} Your choice is kept.
         </Note>
       )}
-      <div className="grid gap-1.5 md:grid-cols-[auto_1fr] md:items-center">
+      <WithoutScripts what="Paying" />
+      <div className="grid gap-1.5 noscript:hidden md:grid-cols-[auto_1fr] md:items-center">
         <Button className="md:min-w-[224px]" busy={state.kind === 'busy'} busyLabel="Continuing..." onClick={onPress}>
           <Lock className="i i-s" aria-hidden="true" />
           {failed ? 'Try again' : 'Complete Booking'}

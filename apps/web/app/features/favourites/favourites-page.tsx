@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { readSession } from '../../browser/session';
 import { RequireSession } from '../../shell/page-guard';
+import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { StayCardSkeleton } from '../../ui/skeleton';
@@ -59,13 +60,11 @@ function Page({ children }: { children: ReactNode }) {
 function Waiting() {
   return (
     <>
-      <noscript>
-        <p className="mt-2">This page needs JavaScript, which is switched off in your browser.</p>
-      </noscript>
-      <p className="sr" role="status">
+      <WithoutScripts className="mt-2" what="This page" />
+      <p className="sr noscript:hidden" role="status">
         Loading your favourites
       </p>
-      <div className="grid-4 mt-4" aria-busy="true">
+      <div className="grid-4 mt-4 noscript:hidden" aria-busy="true">
         <StayCardSkeleton />
         <StayCardSkeleton />
         <StayCardSkeleton />

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../browser/api';
 import { readSession, useSession } from '../../browser/session';
 import { RequireSession } from '../../shell/page-guard';
+import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -76,13 +77,11 @@ function Referrals({ leads, total }: { leads: Lead[]; total: number }) {
 function Waiting() {
   return (
     <>
-      <noscript>
-        <p>This page needs JavaScript, which is switched off in your browser.</p>
-      </noscript>
-      <p className="sr" role="status">
+      <WithoutScripts what="This page" />
+      <p className="sr noscript:hidden" role="status">
         Loading your referrals
       </p>
-      <div className="stack-16" aria-busy="true">
+      <div className="stack-16 noscript:hidden" aria-busy="true">
         <Skeleton width={180} height={24} />
         <Skeleton height={240} className="rounded-card" />
       </div>

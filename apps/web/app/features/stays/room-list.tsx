@@ -4,6 +4,7 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { several } from '@basera/contract/phrases';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { WithoutScripts } from '../../shell/without-scripts';
 import { Note } from '../../ui/note';
 import { ChangeDates } from './change-dates';
 import { RoomCard } from './room-card';
@@ -35,11 +36,7 @@ export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, 
           {isChecking ? 'Checking your dates...' : dates && datesInWords(dates)}
         </p>
       </div>
-      <noscript>
-        <Note tone="warn" className="mb-2">
-          Choosing a room needs JavaScript, which is switched off in your browser.
-        </Note>
-      </noscript>
+      <WithoutScripts className="mb-2" what="Choosing a room" />
       {hasFailed && (
         <div className="stack-16 justify-items-start">
           <Note tone="bad">We could not find out which rooms are free on the dates you asked for.</Note>

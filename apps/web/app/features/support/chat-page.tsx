@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
+import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import type { Route } from './+types/chat-page';
@@ -69,18 +70,20 @@ export default function ChatPage() {
           </Link>
           .
         </Note>
-        <noscript>
-          <p>
-            The chat needs JavaScript. Its answers are in the <a href="/faq">FAQ</a> too.
-          </p>
-        </noscript>
+        <WithoutScripts what="The chat">
+          Its answers are in the{' '}
+          <a className="link" href="/faq">
+            FAQ
+          </a>{' '}
+          too.
+        </WithoutScripts>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <div className="support-log" role="log" aria-label="Chat" tabIndex={0} ref={log}>
           {messages.map((message) => (
             <Line key={message.id} message={message} />
           ))}
         </div>
-        <fieldset className="flex flex-wrap gap-1">
+        <fieldset className="flex flex-wrap gap-1 noscript:hidden">
           <legend className="sr">Questions to choose from</legend>
           {cannedAnswers.map(({ question }) => (
             <button key={question} type="button" className="chip cursor-pointer" onClick={() => ask(question)}>
@@ -120,7 +123,7 @@ function AskForm({ onAsk }: { onAsk(text: string): void }) {
     setText('');
   };
   return (
-    <form className="support-ask" onSubmit={submit}>
+    <form className="support-ask noscript:hidden" onSubmit={submit}>
       <label className="sr" htmlFor="ask-support">
         Your question
       </label>

@@ -20,7 +20,14 @@ export function TicketForm({ category, onSent }: Props) {
   const { file, errors, outcome, sentShare, note, choose, submit } = useTicketForm(form, onSent);
   const busy = sentShare !== null;
   return (
-    <form className="stack-24 ticket-form" ref={form} onSubmit={submit} onInput={note} noValidate>
+    <form
+      // Not from under the hands of somebody who has begun to write.
+      className="stack-24 ticket-form noscript:not-focus-within:hidden"
+      ref={form}
+      onSubmit={submit}
+      onInput={note}
+      noValidate
+    >
       <CategoryField chosen={category} error={errors.category} />
       <Field
         label="Subject *"

@@ -49,7 +49,7 @@ export function TicketList({ turn }: { turn: number }) {
 
   const own = loaded?.of === userId ? loaded : null;
   return (
-    <section className="stack-16" aria-labelledby="your-tickets">
+    <section className="stack-16 noscript:hidden" aria-labelledby="your-tickets">
       <h2 className="h2" id="your-tickets">
         Your tickets
       </h2>

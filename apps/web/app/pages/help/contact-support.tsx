@@ -5,6 +5,7 @@ import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import { TicketForm } from '../../features/support/ticket-form';
 import { TicketList } from '../../features/support/ticket-list';
+import { WithoutScripts } from '../../shell/without-scripts';
 import type { Route } from './+types/contact-support';
 import { helpTopics } from './help-topics';
 
@@ -33,9 +34,7 @@ export default function ContactSupportPage() {
           <h2 className="h2" id="raise-a-ticket">
             Raise a Ticket
           </h2>
-          <noscript>
-            <p className="note">The form needs JavaScript. Without it, write to us by email.</p>
-          </noscript>
+          <WithoutScripts what="The form" />
           <TicketForm key={pathname} category={topic?.category} onSent={() => setSentTickets((count) => count + 1)} />
         </section>
         <div className="stack-24">
