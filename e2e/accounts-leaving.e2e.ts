@@ -106,6 +106,8 @@ test('an account is deleted after its consequences were read and a word typed', 
   expect((await fetch(`${origin()}/profile/${kabir.user.slug}`)).status).toBe(404);
 });
 
+const COUNT_OF_MESSAGES = '**/api/messages/unread?*';
+
 test.describe('what the browser logs as failed', () => {
   test.use({ mayLogErrors: true });
 
@@ -119,6 +121,7 @@ test.describe('what the browser logs as failed', () => {
 
   test('a session that is over leads to /login, and after it back to where the person was', async ({ page }) => {
     const neha = await newPerson('Neha', 'Iyer');
+    await page.route(COUNT_OF_MESSAGES, (route) => route.abort());
     await signInAs(page, neha);
     await neha.call('POST', '/user/logout');
     await passResendTime();
@@ -130,5 +133,27 @@ test.describe('what the browser logs as failed', () => {
     await enterCode(page, neha.mobile);
     await expect(page).toHaveURL('/favourites');
     await expect(page.getByRole('heading', { name: 'My Favourites' })).toBeVisible();
+  });
+
+  test('so it does where nothing but the count of messages, or the list of tickets, asks for it', async ({ page }) => {
+    const pooja = await newPerson('Pooja', 'Sen');
+    await pooja.call('POST', '/user/logout');
+    // Not yet on the page where the session is put into the browser.
+    await page.route(COUNT_OF_MESSAGES, (route) => (page.url().endsWith('/faq') ? route.abort() : route.fallback()));
+    await signInAs(page, pooja);
+    await page.goto('/how-it-works');
+    await expect(page).toHaveURL('/login?from=%2Fhow-it-works');
+    expect(await stored(page)).not.toHaveProperty('user');
+
+    await page.route(COUNT_OF_MESSAGES, (route) => route.abort());
+    await signInAs(page, pooja);
+    await page.goto('/contact-support');
+    await expect(page).toHaveURL('/login?from=%2Fcontact-support');
+    expect(await stored(page)).not.toHaveProperty('user');
+    await passResendTime();
+    await askForCode(page, pooja.mobile);
+    await enterCode(page, pooja.mobile);
+    await expect(page).toHaveURL('/contact-support');
+    await expect(page.getByText('You have not sent a ticket yet.')).toBeVisible();
   });
 });

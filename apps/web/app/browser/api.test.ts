@@ -117,3 +117,12 @@ test('signing out does not lead to /login', async () => {
   await failure(api.call(endpoints.accounts.logout, { whenSignedOut: 'ignore' }));
   expect(signedOut).not.toHaveBeenCalled();
 });
+
+test('a call that signing out overtakes does not lead away from it', async () => {
+  vi.stubGlobal('window', { location: { pathname: '/signout', search: '' } });
+  saveSession({ user, token: 'old' });
+  answer(401, unauthorized);
+  await failure(api.call(endpoints.messaging.countUnread, { query: { sender_id: '1', sender_type: 'user' } }));
+  expect(readSession()).toBeNull();
+  expect(signedOut).not.toHaveBeenCalled();
+});

@@ -67,7 +67,8 @@ function signedOut(sentToken: string | undefined): void {
   // Somebody may have signed in anew while the old call was under way.
   if (sentToken !== undefined && readSession()?.token === sentToken) clearSession();
   const { pathname, search } = window.location;
-  if (pathname !== '/login') goToLogin(pathname + search);
+  // Signing out ends calls that were under way; nobody is brought back to it.
+  if (pathname !== '/login' && pathname !== '/signout') goToLogin(pathname + search);
 }
 
 /** The JSON of an answer; null where it is none. */

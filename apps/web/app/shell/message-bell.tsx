@@ -8,7 +8,7 @@ import { keepUnread, useUnread } from '../browser/unread';
 async function readUnread(userId: number, signal: AbortSignal): Promise<void> {
   try {
     const query = { sender_id: String(userId), sender_type: 'user' };
-    const { data } = await api.call(countUnread, { query, signal, whenSignedOut: 'ignore' });
+    const { data } = await api.call(countUnread, { query, signal });
     keepUnread(new Map(data.map(({ receiver_id, unread }) => [receiver_id, unread])));
   } catch (error) {
     if (!signal.aborted) console.warn('could not count the unread messages', error);

@@ -33,7 +33,7 @@ export function TicketList({ turn }: { turn: number }) {
     if (userId === null) return;
     const controller = new AbortController();
     api
-      .call(listTickets, { signal: controller.signal, whenSignedOut: 'ignore' })
+      .call(listTickets, { signal: controller.signal })
       .then(({ data }) => setLoaded({ of: userId, tickets: data.tickets, problem: null }))
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
