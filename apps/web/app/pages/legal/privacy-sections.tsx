@@ -4,16 +4,107 @@ import { Link } from 'react-router';
 import type { LegalSection } from './legal-page';
 
 const collected = [
-  { what: 'Your account', details: 'name, phone number, email, and on your profile what you add yourself' },
-  { what: 'Your bookings', details: 'the stay, dates, rooms, meals, number of guests, price and status' },
+  {
+    what: 'Your account',
+    details: 'name, phone number, email, on your profile what you add yourself, and the stays you save',
+  },
+  {
+    what: 'Your bookings',
+    details:
+      'the stay, dates, rooms, meals, number of guests, price and status, and the business and GST number you give for an invoice',
+  },
   { what: 'Your payments', details: 'amount, status, time and transaction number; no card or UPI details' },
   { what: 'Your messages', details: 'what you and the owner of a stay write to one another about a booking' },
   {
     what: 'Your tickets',
     details: 'what you write when you ask us for help, and the picture, without the place and time it was taken',
   },
-  { what: 'Technical records', details: 'times, network addresses and kinds of requests, to keep the site safe' },
+  { what: 'Your friends here', details: 'who came through a link of yours, and through whose link you came' },
+  {
+    what: 'Your devices',
+    details:
+      'where you are signed in, since when and with which browser, and, where you turn notifications on, the address at which your browser takes them',
+  },
+  {
+    what: 'Technical records',
+    details:
+      'how often a network, phone number or email tried something, in a scrambled form, and errors with their time, to keep the site safe',
+  },
 ];
+
+const kept = [
+  {
+    when: 'Until you sign out',
+    what: 'your session, the bookings you saw last, for when there is no connection, and whether notifications are on here and for whom',
+  },
+  {
+    when: 'Until you sign out, or clear it in your browser',
+    what: 'your last search (city, dates, guests), up to five recent searches, your choice of light or dark, and how messages last reached you',
+  },
+  {
+    when: 'While the tab is open',
+    what: 'the link of a friend through which you came, a ticket you have begun to write, a booking you are making, where to go on after a sign-in with Google, and how far down each page you were',
+  },
+  {
+    when: 'While notifications are on',
+    what: 'the number under which this browser is registered for them',
+  },
+  {
+    when: 'As long as your browser likes',
+    what: 'the page for having no connection, which is the same for everybody',
+  },
+];
+
+/** Who learns what, by what this site is set up with. */
+function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
+  return [
+    {
+      who: 'The owner of a stay you book',
+      learns: 'your name, when you come, with how many guests and in which rooms, and what you write to them',
+    },
+    {
+      who: 'Our payment partner',
+      learns: 'your name, phone number and email, the stay and the amount; you pay on its own page, not on ours',
+    },
+    { who: 'The services that carry our text messages and emails', learns: 'your number or address and the message' },
+    {
+      who: 'The maker of your browser',
+      learns:
+        'where you turn notifications on: that and when we send you one, through its push service; what it says can be read by your browser alone',
+    },
+    ...(googleSignIn
+      ? [
+          {
+            who: 'Google',
+            learns: 'where you sign in with it: that you do so here; it tells us your name and email',
+          },
+        ]
+      : []),
+    ...(mapTiles
+      ? [
+          {
+            who: `The makers of our maps (${hostOf(mapTiles.address)})`,
+            learns: 'which part of a map you look at, from which network address',
+          },
+        ]
+      : []),
+    ...(realtime.cluster === null
+      ? []
+      : [
+          {
+            who: 'Pusher, which brings messages to you at once',
+            learns: 'the messages, the number of your account and your network address',
+          },
+        ]),
+  ];
+}
+
+// Of several hosts for the same tiles the name they share.
+const hostOf = (tiles: string): string =>
+  tiles
+    .replace(/^https?:\/\//, '')
+    .replace('{s}.', '')
+    .split('/')[0] ?? '';
 
 const rights = [
   { right: 'Know', details: 'what personal data we hold about you, what we do with it and who received it' },
@@ -71,11 +162,14 @@ export const privacySections = (site: SiteFacts): LegalSection[] => [
     title: 'Who else sees it',
     body: (
       <>
-        <p>
-          The owner of a stay you book learns who comes, when, with how many guests and in which rooms, and how to reach
-          you. Our payment partner takes your payment. The services that carry our text messages and emails receive your
-          number or address and the message.
-        </p>
+        <dl>
+          {receivers(site).map(({ who, learns }) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{learns}</dd>
+            </div>
+          ))}
+        </dl>
         <p>
           Authorities receive data where the law obliges us. We do not sell personal data and do not pass it on for
           anybody else's advertising. Your public profile shows your name, your picture, what you wrote about yourself
@@ -88,11 +182,21 @@ export const privacySections = (site: SiteFacts): LegalSection[] => [
     id: 'your-browser',
     title: 'What your browser keeps',
     body: (
-      <p>
-        Your session, your last search (city, dates, guests), up to five recent searches, your choice of light or dark,
-        and during a visit the link of a friend through which you came and a ticket you have begun to write. They stay
-        in your browser's own storage; signing out clears it. We set no advertising or tracking cookies.
-      </p>
+      <>
+        <p>What follows stays in your browser's own storage, on this device:</p>
+        <dl>
+          {kept.map(({ when, what }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Signing out clears all of it that is about you. The one cookie we set ties a sign-in with Google to the
+          browser that began it, for ten minutes; we set none for advertising or tracking.
+        </p>
+      </>
     ),
   },
   {

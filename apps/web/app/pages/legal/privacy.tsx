@@ -17,7 +17,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      updated="Last updated January 15, 2025"
+      updated="Last updated November 22, 2026"
       lead="What we know about you, what we do with it, and how you stay in charge of it."
       sections={privacySections(site)}
     />

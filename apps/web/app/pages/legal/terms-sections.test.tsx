@@ -9,6 +9,7 @@ const site = {
   companyName: 'Example Stays',
   supportEmail: 'ask@example.com',
   postalAddress: ['1 First Road'],
+  realtime: { key: 'basera', cluster: null },
 } as SiteFacts;
 const terms = termsSections(site);
 const Page = createRoutesStub([
