@@ -55,7 +55,7 @@ test('a photo is cut to a square, sent with its progress shown, and taken away a
   await expect(avatars(page)).toHaveCount(0);
   const input = page.getByLabel('Upload photo');
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('Please choose a picture: a JPEG, PNG or WebP file.')).toBeVisible();
+  await expect(page.getByText('Please choose a picture: a JPEG, PNG, WebP or AVIF file.')).toBeVisible();
   await input.setInputFiles(PHOTO);
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const part = dialog.getByRole('group', { name: /^Part of the photo that shows/ });

@@ -119,4 +119,19 @@ test.describe('what the server refuses', () => {
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     await expect(page.getByText(`Pay ${formatRupees(total)}`)).toBeVisible();
   });
+
+  test('bookings that cannot be loaded say so, and are loaded by another try', async ({ page }) => {
+    await signInAs(page, await newPerson('Leela', 'Bose'));
+    const list = '**/api/user/inquiries';
+    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/bookings');
+    const failed = page.getByRole('alert').filter({ hasText: 'We could not load your bookings' });
+    await expect(failed).toContainText('It is us, not you. Your bookings are safe.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Bookings');
+    await expectAccessible(page);
+    await page.unroute(list);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No recent bookings found.')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
 });

@@ -33,7 +33,9 @@ test.describe('a ticket', () => {
     const svg = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await expect(async () => {
       await file.setInputFiles(svg);
-      await expect(form.getByText('Please choose a picture: a JPEG, PNG or WebP file.')).toBeVisible({ timeout: 2000 });
+      await expect(form.getByText('Please choose a picture: a JPEG, PNG, WebP or AVIF file.')).toBeVisible({
+        timeout: 2000,
+      });
     }).toPass();
     await expect(send).toBeDisabled();
     await file.setInputFiles(picture);

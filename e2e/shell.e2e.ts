@@ -122,6 +122,11 @@ test('tabs, menu, theme and scrolling', async ({ page, isMobile }) => {
     await page.locator('.menu-scrim').click({ position: { x: 20, y: 600 } });
     await expect(list).toBeHidden();
     await menu.click();
+    await expect(list).toBeVisible();
+    // Where nothing stands in the bar.
+    await page.mouse.click(220, 20);
+    await expect(list).toBeHidden();
+    await menu.click();
     await list.getByText('Dark', { exact: true }).click();
   } else {
     await expect(header.locator('.tabs [aria-disabled="true"]')).toHaveText([

@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, httpStatusOf } from '@basera/contract/errors';
-import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
+import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -54,7 +54,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 
 // What parsers of bodies throw, for people.
 const wordsOf: Record<string, string> = {
-  FST_REQ_FILE_TOO_LARGE: `A file may have at most ${PICTURE_UPLOAD_MAX_BYTES / 1024 ** 2} MB.`,
+  FST_REQ_FILE_TOO_LARGE: `A file may have at most ${PICTURE_UPLOAD_MAX}.`,
   FST_FILES_LIMIT: 'Please send one file at a time.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'That is too much to send at once.',
 };

@@ -23,7 +23,6 @@ export function Header() {
   const site = useSiteIfKnown();
   const { pathname, key } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a navigation, which closes the menu
@@ -32,7 +31,8 @@ export function Header() {
   useEffect(() => {
     if (!menuOpen) return;
     const onPress = (event: PointerEvent) => {
-      if (!header.current?.contains(event.target as Node)) setMenuOpen(false);
+      const isOfMenu = event.target instanceof Element && event.target.closest('#menu, [aria-controls="menu"]');
+      if (!isOfMenu) setMenuOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -49,7 +49,7 @@ export function Header() {
 
   return (
     <>
-      <header className="header" ref={header}>
+      <header className="header">
         <div className="wrap">
           <Link to="/" aria-label="Basera, home" className="brand-link">
             <Brand />

@@ -1,3 +1,4 @@
+import { PICTURE_FORMATS } from '@basera/contract/uploads';
 import sharp, { type Sharp } from 'sharp';
 import { invalidField } from '../../platform/http-errors.ts';
 
@@ -24,7 +25,7 @@ async function cleanPicture(
   field: string,
   shape: (picture: Sharp, size: Size) => Sharp,
 ): Promise<Buffer> {
-  if (!isPicture(bytes)) throw invalidField(field, 'Must be a JPEG, PNG, WebP or AVIF picture.');
+  if (!isPicture(bytes)) throw invalidField(field, `Must be a ${PICTURE_FORMATS} picture.`);
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
     const { width, height } = await picture.metadata();
@@ -40,7 +41,7 @@ type Asked = { side: number; field: string };
 
 /**
  * A picture somebody uploaded as a square WebP of at most `side` pixels, upright and without a word of what the camera wrote
- * into it (place, time, owner). Takes JPEG, PNG, WebP and AVIF. Throws 422 that names `field` for anything else.
+ * into it (place, time, owner). Throws 422 that names `field` for anything else.
  */
 export const squarePicture = (bytes: Uint8Array, { side, field }: Asked): Promise<Buffer> =>
   cleanPicture(bytes, field, (picture, { width, height }) => {

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
@@ -66,7 +67,7 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={PICTURE_TYPES.join(',')}
           onChange={choose}
           aria-invalid={problem ? true : undefined}
           aria-describedby="ticket-picture-words"
@@ -74,7 +75,7 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
       </label>
       <FieldWords
         id="ticket-picture"
-        hint="A screenshot, or a photo of what you mean, of at most 8 MB. Where it was taken is not kept."
+        hint={`A screenshot, or a photo of what you mean, of at most ${PICTURE_UPLOAD_MAX}. Where it was taken is not kept.`}
         error={problem}
       />
     </div>

@@ -25,6 +25,8 @@ test('only pictures go out, and only so large', () => {
   expect(attachmentProblem({ type: 'image/png', size: PICTURE_UPLOAD_MAX_BYTES + 1 })).toBe(
     'A picture may have at most 8 MB.',
   );
-  for (const type of ['application/pdf', 'image/svg+xml', ''])
-    expect(attachmentProblem({ type, size: 9 })).toMatch(/^Please choose a picture/);
+  for (const type of ['application/pdf', 'image/svg+xml', 'image/gif', ''])
+    expect(attachmentProblem({ type, size: 9 })).toBe('Please choose a picture: a JPEG, PNG, WebP or AVIF file.');
+  for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+    expect(attachmentProblem({ type, size: 9 })).toBeNull();
 });

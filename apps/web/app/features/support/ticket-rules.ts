@@ -1,6 +1,7 @@
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import { toEmail } from '@basera/contract/rules/phone';
 import { TICKET_CATEGORIES, type TicketCategory } from '@basera/contract/rules/ticket-status';
+import { PICTURE_FORMATS, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 
 /** What a person writes; the picture comes beside it. */
 export const TICKET_FIELDS = ['category', 'subject', 'email', 'message'] as const;
@@ -28,11 +29,11 @@ export function ticketErrors(words: TicketWords): TicketErrors {
   return errors;
 }
 
-export const NO_PICTURE = 'Please choose a picture: a JPEG, PNG or WebP file.';
+const NO_PICTURE = `Please choose a picture: a ${PICTURE_FORMATS} file.`;
 
 /** What is wrong with a file as an attachment; null for one that may go out. */
 export function attachmentProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/') || type === 'image/svg+xml') return NO_PICTURE;
-  if (size > PICTURE_UPLOAD_MAX_BYTES) return `A picture may have at most ${PICTURE_UPLOAD_MAX_BYTES / 1024 ** 2} MB.`;
+  if (!PICTURE_TYPES.includes(type)) return NO_PICTURE;
+  if (size > PICTURE_UPLOAD_MAX_BYTES) return `A picture may have at most ${PICTURE_UPLOAD_MAX}.`;
   return null;
 }
