@@ -17,6 +17,7 @@ const NONCE_BYTES = 16;
 const SERVER_PATHS = /^\/(api|media|dev|broadcasting|sandbox|payments|assets|device_api|reporting_api)(?:[/?]|$)/;
 // Also compressed: then the path has another ending.
 const SERVICE_WORKER = /\/client\/service-worker\.js(\.\w+)?$/;
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(self)';
 
 export type WebOptions = {
@@ -90,7 +91,7 @@ async function render(build: ServerBuild, address: string, options: WebOptions):
 
 /** Looked for anew each time, so that a new build takes over; and what it may fetch itself: pages and files of ours. */
 const serviceWorkerHeaders = (reply: Pick<FastifyReply, 'header'>): void => {
-  reply.header('cache-control', 'no-cache').header('content-security-policy', "default-src 'none'; connect-src 'self'");
+  reply.header('cache-control', 'no-cache').header('content-security-policy', SERVICE_WORKER_POLICY);
 };
 
 async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadBuild> {
