@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type LoopbackPush, loopbackPush } from '../apps/server/src/testing/loopback-push.ts';
 import { expect, expectAccessible, test } from './support/guest.ts';
-import { newPerson, signInAs } from './support/person.ts';
-import { bookPaid, nightsAhead } from './support/stays.ts';
+import { newPerson, ownerOf, signInAs } from './support/person.ts';
+import { bookAndPay, bookPaid, findReviewedStay, nightsAhead } from './support/stays.ts';
 
 const DAYS_AHEAD = 21;
 
@@ -71,6 +71,27 @@ async function subscribeAt(page: Page, service: LoopbackPush, name: string): Pro
   }, subscription);
 }
 
+/** Hands the worker of a page a push, as the browser does when its service has one. */
+async function pushServiceOf(page: Page, origin: string): Promise<(payload: unknown) => Promise<void>> {
+  await untilWorkerAnswers(page);
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return async (payload) => {
+    const data = JSON.stringify(payload);
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+const workerOf = async (context: BrowserContext) =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('push-user-id'), localStorage.getItem('push-device-registered')]);
 
@@ -90,24 +111,13 @@ test('a guest turns notifications on, is told of a booking, and opens it', async
   await page.reload();
   await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
 
-  await untilWorkerAnswers(page);
-  const browser = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${product}/`);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  const registrationId = await registered;
-
+  const deliver = await pushServiceOf(page, product);
   await bookPaid(person, nightsAhead(DAYS_AHEAD + 3));
   await expect.poll(() => service.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
-  const data = JSON.stringify(service.received[0]?.payload);
   // Nothing is shown over the site itself.
   await page.goto('about:blank');
-  await browser.send('ServiceWorker.deliverPushMessage', { origin: product, registrationId, data });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await deliver(service.received[0]?.payload);
+  const worker = await workerOf(context);
   const shown = () =>
     worker.evaluate(async () => {
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
@@ -142,6 +152,53 @@ test('a guest turns notifications on, is told of a booking, and opens it', async
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   expect(await flags(page)).toEqual([null, null]);
   await service.stop();
+});
+
+test('a page that is looked at shows what a push is about, and so does one a notification leads to', async ({
+  page,
+  context,
+  product,
+}) => {
+  const guest = await newPerson('Leela', 'Bose');
+  const dates = nightsAhead(DAYS_AHEAD + 6);
+  const { stay, room } = await findReviewedStay(dates, 2);
+  const id = await bookAndPay(guest, stay, room, dates);
+  const [inquiry] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
+  const owner = await ownerOf(inquiry.room.business_id);
+  const asOwner = { sender_type: 'business', sender_id: String(inquiry.room.business_id) };
+  const toGuest = { receiver_type: 'user', receiver_id: String(guest.user.id) };
+  const write = (message: string) => owner.call('POST', '/messages/send', { ...asOwner, ...toGuest, message });
+  await context.grantPermissions(['notifications'], { origin: product });
+  await signInAs(page, guest);
+  await page.goto('/bookings');
+  const card = page.getByRole('article').filter({ hasText: `#${id}` });
+  const bell = page.getByRole('link', { name: /^Messages/ });
+  const deliver = await pushServiceOf(page, product);
+  await expect(card).toContainText('Pending');
+  await expect(bell).toHaveAccessibleName('Messages');
+
+  await owner.call('POST', `/partners/bookings/${id}/decision`, { decision: 'accepted' });
+  await write('Welcome!');
+  const about = { title: 'Booking accepted', body: stay.name, deep_link: `${product}/bookings`, tag: `booking-${id}` };
+  await deliver({ notification: { ...about, icon: '', hide_notification_if_site_has_focus: true } });
+  await expect(card).toContainText('Accepted');
+  await expect(bell).toHaveAccessibleName('Messages, 1 unread');
+  await expect(card.getByRole('button', { name: /^Start Chat .*1 unread$/ })).toBeVisible();
+
+  // A notification that leads to the very page: pressed, the page has what it is about.
+  await write('Bring shoes.');
+  const worker = await workerOf(context);
+  await worker.evaluate(async (url) => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent(event: Event): void;
+      NotificationEvent: new (type: string, init: object) => Event;
+    };
+    await scope.registration.showNotification('A message', { data: { url } });
+    const [notification] = (await scope.registration.getNotifications()).slice(-1);
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  }, `${product}/bookings`);
+  await expect(bell).toHaveAccessibleName('Messages, 2 unread');
 });
 
 test('who said no, or has a browser without, is told what to do instead', async ({ page, context, product }) => {

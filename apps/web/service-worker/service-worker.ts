@@ -1,3 +1,4 @@
+import { PUSH_CAME } from '@basera/contract/push-names';
 import { answer, forgetOldPages, keepOfflinePage } from './offline-page.ts';
 import { readPush } from './read-push.ts';
 
@@ -36,7 +37,9 @@ function jsonOf(data: PushMessageData | null): unknown {
 worker.addEventListener('push', (event) => {
   const show = async () => {
     const { title, body, tag, url, hiddenWhileFocused } = readPush(jsonOf(event.data), origin);
-    if (hiddenWhileFocused && (await windows()).some((client) => client.focused)) return;
+    const open = await windows();
+    for (const client of open) client.postMessage(PUSH_CAME);
+    if (hiddenWhileFocused && open.some((client) => client.focused)) return;
     const icons = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
     // `renotify` is not among the types yet: without it a second message of a conversation would come in silence.
     const options = { body, tag, renotify: true, data: { url }, ...icons };
@@ -50,8 +53,10 @@ worker.addEventListener('notificationclick', (event) => {
   const url = String(event.notification.data?.url ?? `${origin}/bookings`);
   const open = async () => {
     const known = (await windows()).find((client) => client.url === url);
-    if (known) await known.focus();
-    else await worker.clients.openWindow(url);
+    if (!known) return worker.clients.openWindow(url);
+    // It reads again what it shows: one that was in sight all the time does not notice that it is looked at.
+    known.postMessage(PUSH_CAME);
+    await known.focus();
   };
   event.waitUntil(open());
 });

@@ -1,8 +1,9 @@
 import { countUnread } from '@basera/contract/endpoints/messaging';
 import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import { Link } from 'react-router';
 import { api } from '../browser/api';
+import { useNews } from '../browser/news';
 import { keepUnread, useUnread } from '../browser/unread';
 
 async function readUnread(userId: number, signal: AbortSignal): Promise<void> {
@@ -15,21 +16,19 @@ async function readUnread(userId: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Leads to the messages and says how many wait; counted when the page comes and when it is looked at again. */
+/** Leads to the messages and says how many wait; counted when the page comes and whenever there may be more. */
 export function MessageBell({ userId }: { userId: number }) {
   const count = [...useUnread().values()].reduce((sum, unread) => sum + unread, 0);
+  const [round, readAgain] = useReducer((last: number) => last + 1, 0);
+  useNews(readAgain);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
   useEffect(() => {
     const controller = new AbortController();
-    const read = () => void readUnread(userId, controller.signal);
-    const look = () => !document.hidden && navigator.onLine && read();
-    read();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      controller.abort();
-      document.removeEventListener('visibilitychange', look);
-      keepUnread(new Map());
-    };
-  }, [userId]);
+    void readUnread(userId, controller.signal);
+    return () => controller.abort();
+  }, [userId, round]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person's messages are others
+  useEffect(() => () => keepUnread(new Map()), [userId]);
   return (
     <Link to="/messages" className="icon-btn bell" aria-label={count > 0 ? `Messages, ${count} unread` : 'Messages'}>
       <Bell className="i" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { type Inquiry, listBookings } from '@basera/contract/endpoints/bookings';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../browser/api';
+import { useNews } from '../../browser/news';
 import { keepLastBookings } from './last-bookings';
 
 export type Bookings = {
@@ -11,7 +12,7 @@ export type Bookings = {
   reload(): void;
 };
 
-/** The signed-in guest's bookings, newest first. What was loaded stays while it is loaded anew. */
+/** The signed-in guest's bookings, newest first, read again when there is news. What was loaded stays while it is loaded anew. */
 export function useBookings(): Bookings {
   const [state, setState] = useState<{ bookings: Inquiry[] | null; failed: boolean }>({
     bookings: null,
@@ -38,5 +39,6 @@ export function useBookings(): Bookings {
     setState(({ bookings }) => ({ bookings, failed: false }));
     setRound((last) => last + 1);
   }, []);
+  useNews(reload);
   return { ...state, reload };
 }

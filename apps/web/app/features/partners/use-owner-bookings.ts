@@ -2,6 +2,7 @@ import { listOwnerBookings, type OwnerBooking, type OwnerBookingList } from '@ba
 import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../browser/api';
+import { useNews } from '../../browser/news';
 
 export type OwnerBookings = {
   /** Null until they were loaded once. */
@@ -26,7 +27,7 @@ async function loadPages(list: OwnerBookingList, pages: number, signal: AbortSig
   return { bookings: [...byId.values()], total };
 }
 
-/** One list of an owner's bookings, read again as time goes by, when it is looked at again, and with each new `round`. */
+/** One list of an owner's bookings, read again as time goes by, when there is news, and with each new `round`. */
 export function useOwnerBookings(list: OwnerBookingList, round: number): OwnerBookings {
   const [state, setState] = useState<Pick<OwnerBookings, 'bookings' | 'total' | 'failed'>>({
     bookings: null,
@@ -51,17 +52,7 @@ export function useOwnerBookings(list: OwnerBookingList, round: number): OwnerBo
     return () => controller.abort();
   }, [list, pages, round, ownRound]);
 
-  useEffect(() => {
-    const look = () => !document.hidden && navigator.onLine && reload();
-    const timer = setInterval(look, OWNER_BOOKINGS_POLL_MS);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-    };
-  }, [reload]);
+  useNews(reload, { everyMs: OWNER_BOOKINGS_POLL_MS });
 
   return { ...state, showMore, reload };
 }
