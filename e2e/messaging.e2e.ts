@@ -1,4 +1,5 @@
 import type { Message } from '@basera/contract/endpoints/messaging';
+import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
 import { chatWith, networkOf, startChat } from './support/chat.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/guest.ts';
 import { newPerson, ownerOf, type Person, signInAs } from './support/person.ts';
@@ -180,6 +181,19 @@ test.describe('when the network is cut', () => {
     }).toPass();
     await expect(chat.getByText('No more messages')).toHaveCount(1);
     await expect(bubbles.filter({ hasText: 'Welcome!' })).toHaveCount(1);
+  });
+
+  test('the list still fills where sockets never get through', async ({ page }) => {
+    const { guest, stay, ownerWrites } = await guestAndOwner();
+    await page.routeWebSocket(/\/app\//, (socket) => void socket.close());
+    await page.clock.install();
+    await signInAs(page, guest);
+    await page.goto('/messages');
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await ownerWrites('Welcome!');
+    await page.clock.fastForward(CONVERSATIONS_POLL_MS);
+    const row = page.getByRole('main').getByRole('button', { name: new RegExp(stay.name) });
+    await expect(row).toContainText('Welcome!');
   });
 });
 

@@ -118,6 +118,7 @@ export const MESSAGES_PER_HOUR = 600;
 export const OLDER_MESSAGES_WITHIN_PX = 50;
 export const CHAT_SCROLL_DELAY_MS = 100;
 export const MESSAGES_POLL_MS = 15_000;
+export const CONVERSATIONS_POLL_MS = 30_000;
 
 // Real time
 export const REALTIME_ACTIVITY_TIMEOUT_MS = 120_000;

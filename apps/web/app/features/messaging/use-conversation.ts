@@ -1,6 +1,7 @@
 import { MESSAGES_POLL_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNews } from '../../browser/news';
 import { keepUnreadOf, unreadOf } from '../../browser/unread';
 import { type Conversation, conversationOf, type Shown } from './conversation';
 import { channelOf, listen } from './listen';
@@ -47,11 +48,7 @@ export function useConversation(
   }, [conversation, realtime, userId, businessId, as]);
 
   // Where sockets do not get through, messages still come.
-  useEffect(() => {
-    if (isLive) return;
-    const timer = setInterval(() => navigator.onLine && void conversation.catchUp(), MESSAGES_POLL_MS);
-    return () => clearInterval(timer);
-  }, [conversation, isLive]);
+  useNews(() => void conversation.catchUp(), { everyMs: isLive ? null : MESSAGES_POLL_MS });
 
   const last = lastFromOther(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: something new to see, or a connection to tell it over

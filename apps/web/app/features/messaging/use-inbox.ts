@@ -1,7 +1,9 @@
 import { type Conversation, listConversations, type PartyType } from '@basera/contract/endpoints/messaging';
+import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../browser/api';
+import { useNews } from '../../browser/news';
 import { keepUnreadOf } from '../../browser/unread';
 import { channelOf, listen } from './listen';
 
@@ -58,9 +60,20 @@ export function useInbox({ as, id }: Side, realtime: SiteFacts['realtime']): Inb
     return () => controller.abort();
   }, [as, id, pages, round]);
 
+  const [isLive, setLive] = useState(false);
   useEffect(
-    () => listen(realtime, channelOf(as, id), { onMessage: reload, onSeen: reload, onJoined: reload }),
+    () =>
+      listen(realtime, channelOf(as, id), {
+        onMessage: reload,
+        onSeen: reload,
+        onJoined() {
+          setLive(true);
+          reload();
+        },
+        onLost: () => setLive(false),
+      }),
     [realtime, as, id, reload],
   );
+  useNews(reload, { everyMs: isLive ? null : CONVERSATIONS_POLL_MS });
   return { ...state, showMore, reload };
 }
