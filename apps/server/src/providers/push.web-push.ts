@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { PUSH_ENDPOINT_MAX_LENGTH } from '@basera/contract/limits';
 import { type Kysely, sql } from 'kysely';
 import webPush from 'web-push';
+import { isPointOfP256 } from '../platform/curve-point.ts';
 import type { Logger } from '../platform/logger.ts';
 import { isPublicAddress, PrivateAddressError, publicLookup } from '../platform/public-address.ts';
 import type { DB } from '../platform/schema.ts';
 import type { PushOutcome, PushSender } from './push.ts';
+import { NoAnswerError, restingHosts } from './resting-hosts.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5000;
 const SECRET_BYTES = 32;
 const TOO_MANY_REQUESTS = 429;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -36,10 +38,14 @@ export type WebPushOptions = {
   /** Also this machine's own push services, for trying it out. */
   loopback: boolean;
   log: Logger;
+  /** How long a push service may take to answer. */
+  timeoutMs?: number;
 };
 
 /** Delivers through the push services of the browsers themselves. */
-export function webPushSender({ keys, subject, loopback, log }: WebPushOptions): PushSender {
+export function webPushSender({ keys, subject, loopback, log, timeoutMs = TIMEOUT_MS }: WebPushOptions): PushSender {
+  const vapidDetails = { subject, publicKey: keys.publicKey, privateKey: keys.privateKey };
+  const callUnlessItRests = restingHosts();
   const isLoopback = (url: URL) => loopback && LOOPBACK.test(url.hostname);
   const mayCall = (endpoint: string): boolean => {
     if (endpoint.length > PUSH_ENDPOINT_MAX_LENGTH || !URL.canParse(endpoint)) return false;
@@ -51,13 +57,14 @@ export function webPushSender({ keys, subject, loopback, log }: WebPushOptions):
     publicKey: keys.publicKey,
     mayCall,
     async send({ endpoint, p256dh, auth }, { text, ttlSeconds, urgency }) {
-      if (!mayCall(endpoint)) return 'gone';
-      const vapidDetails = { subject, publicKey: keys.publicKey, privateKey: keys.privateKey };
+      // What cannot be called or sealed for now never can: a subscription does not change.
+      if (!mayCall(endpoint) || !isPointOfP256(p256dh)) return 'gone';
       const options = { vapidDetails, TTL: ttlSeconds, urgency };
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, options);
+      const url = new URL(endpoint);
+      const way = { ...(!isLoopback(url) && { lookup: publicLookup }), timeoutMs };
       try {
-        const status = await post(new URL(endpoint), headers, body, isLoopback(new URL(endpoint)));
-        return outcomeOf(status);
+        return outcomeOf(await callUnlessItRests(url.host, () => post(url, headers, body, way)));
       } catch (error) {
         if (!(error instanceof PrivateAddressError)) throw error;
         log.warn({ err: error }, 'push: a subscription that leads to a private address is dropped');
@@ -83,16 +90,20 @@ function outcomeOf(status: number): PushOutcome {
 }
 
 /** The status of the answer. Redirects are not followed: they would lead past what was looked at. */
-function post(url: URL, headers: Record<string, string>, body: Buffer, loopback: boolean): Promise<number> {
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: Buffer,
+  { timeoutMs, ...way }: { timeoutMs: number; lookup?: LookupFunction },
+): Promise<number> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const way = loopback ? {} : { lookup: publicLookup };
+  const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers, signal, ...way }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => reject(signal.aborted ? new NoAnswerError(`${url.host} does not answer`) : error));
     sent.end(body);
   });
 }

@@ -20,6 +20,8 @@ export type LoopbackPush = {
   calls: Record<string, number>;
   /** What a subscription answers, one after the other; 201 in the end. */
   answers: Record<string, number[]>;
+  /** Says nothing to whoever calls. */
+  isHanging: boolean;
   /** A subscription of this service as a browser gives it out, and the device token the Beams SDK makes of it. */
   subscribe(name: string): { endpoint: string; token: string };
   stop(): Promise<void>;
@@ -80,7 +82,9 @@ export async function loopbackPush(): Promise<LoopbackPush> {
       const vapid = await readVapid(request.headers.authorization, service.origin);
       service.received.push({ name, payload, headers: request.headers, vapid });
     }
-    response.writeHead(keys ? status : 404).end();
+    if (service.isHanging) return;
+    const moved = status === 302 ? { location: `${service.origin}/elsewhere` } : {};
+    response.writeHead(keys ? status : 404, moved).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const service: LoopbackPush = {
@@ -88,6 +92,7 @@ export async function loopbackPush(): Promise<LoopbackPush> {
     received: [],
     calls: {},
     answers: {},
+    isHanging: false,
     subscribe(name) {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();

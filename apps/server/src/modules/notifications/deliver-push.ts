@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PushPayload } from '@basera/contract/endpoints/notifications';
+import { PUSH_REFUSED_DAYS } from '@basera/contract/limits';
 import { PUSH_INSTANCE } from '@basera/contract/push-names';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { PushMessage } from '../../providers/push.ts';
-import { deleteDevice, devicesOf, liveDevice } from './device-queries.ts';
+import { deleteDevice, devicesOf, liveDevice, noteRefused } from './device-queries.ts';
 import type { NotificationsDeps } from './index.ts';
 
 /** What a person is told by push. `path` is where it leads on the site; of one `tag` only the last is shown. */
@@ -18,7 +19,15 @@ export type Notice = {
 };
 
 /** One notice to one browser: tried again by itself, without telling the person's other browsers twice. */
-export type PushDelivery = { deviceId: string; publishId: string; notice: Notice };
+export type PushDelivery = {
+  deviceId: string;
+  publishId: string;
+  notice: Notice;
+  /** When it is of no use any more, as ISO 8601. */
+  until: string;
+};
+
+const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Puts a notice down for all browsers of some persons, in the transaction that makes it due. */
 export async function putDown(
@@ -28,24 +37,37 @@ export async function putDown(
   notice: Notice,
 ): Promise<void> {
   if (userIds.length === 0) return;
+  const now = clock.now();
   const publishId = randomUUID();
-  for (const { id } of await devicesOf(trx, userIds, clock.now()))
-    await pushes.add(trx, { deviceId: id, publishId, notice });
+  const until = new Date(now.getTime() + notice.ttlSeconds * 1000).toISOString();
+  for (const { id } of await devicesOf(trx, userIds, now))
+    await pushes.add(trx, { deviceId: id, publishId, notice, until });
 }
 
-/** Hands a notice to the push service of a browser. A subscription that is over is forgotten. Throws to be tried again. */
+/**
+ * Hands a notice to the push service of a browser. A subscription that is over is forgotten, and so is one whose service has
+ * refused all for days: its keys are no longer ours. Throws to be tried again.
+ */
 export async function deliverPush(
   deps: NotificationsDeps,
-  { deviceId, publishId, notice }: PushDelivery,
+  { deviceId, publishId, notice, until }: PushDelivery,
 ): Promise<void> {
   const { db, clock, log, push } = deps;
-  const device = await liveDevice(db, deviceId, clock.now());
+  const now = clock.now();
+  const ttlSeconds = Math.floor((Date.parse(until) - now.getTime()) / 1000);
+  if (!(ttlSeconds > 0)) return;
+  const device = await liveDevice(db, deviceId, now);
   if (!device) return;
-  const { ttlSeconds, urgency } = notice;
   const text = JSON.stringify(payloadOf(deps, publishId, notice));
-  const outcome = await push.send(device, { text, ttlSeconds, urgency });
-  if (outcome === 'gone') await deleteDevice(db, deviceId);
-  if (outcome === 'refused') log.error({ device: deviceId }, 'push: the push service refuses what it was given');
+  const outcome = await push.send(device, { text, ttlSeconds, urgency: notice.urgency });
+  const since = device.refused_since;
+  if (outcome === 'gone') return void (await deleteDevice(db, deviceId));
+  if (outcome === 'delivered') return void (since && (await noteRefused(db, deviceId, null)));
+  log.error({ device: deviceId }, 'push: the push service refuses what it was given');
+  // A fault of ours, such as a clock that is wrong, is refused as well: it is mended before all browsers are forgotten.
+  if (!since) await noteRefused(db, deviceId, now);
+  else if (now.getTime() - since.getTime() >= PUSH_REFUSED_DAYS * MILLISECONDS_PER_DAY)
+    await deleteDevice(db, deviceId);
 }
 
 const payloadOf = (

@@ -20,6 +20,7 @@ export async function insertDevice(
     sdk_version: sdkVersion,
     interests: sql<string[]>`'{}'::text[]`,
     created_at: now,
+    refused_since: null,
   };
   await db
     .insertInto('push_devices')
@@ -31,12 +32,18 @@ export async function insertDevice(
 export const deviceById = (db: Kysely<DB>, id: string) =>
   db.selectFrom('push_devices').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** True for a device that a person has made theirs. */
+export async function isClaimed(db: Kysely<DB>, id: string): Promise<boolean> {
+  const device = await db.selectFrom('push_devices').select('user_id').where('id', '=', id).executeTakeFirst();
+  return device !== undefined && device.user_id !== null;
+}
+
 /** Where a push still goes to: undefined for a device that is gone, or whose session is over. */
 export const liveDevice = (db: Kysely<DB>, id: string, now: Date) =>
   db
     .selectFrom('push_devices as d')
     .innerJoin('user_sessions as s', 's.id', 'd.session_id')
-    .select(['d.endpoint', 'd.p256dh', 'd.auth'])
+    .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.refused_since'])
     .where('d.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
@@ -55,6 +62,10 @@ export const devicesOf = (db: Kysely<DB>, userIds: number[], now: Date) =>
 
 export const deleteDevice = (db: Kysely<DB>, id: string) =>
   db.deleteFrom('push_devices').where('id', '=', id).execute();
+
+/** Notes since when all is refused that is for a device; null: no longer. */
+export const noteRefused = (db: Kysely<DB>, id: string, since: Date | null) =>
+  db.updateTable('push_devices').set({ refused_since: since }).where('id', '=', id).execute();
 
 /** Makes a device a person's; false where it is not there, or another's. */
 export async function setDeviceUser(db: Kysely<DB>, id: string, { id: sessionId, userId }: Session): Promise<boolean> {

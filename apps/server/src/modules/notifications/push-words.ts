@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import { clockTime, formatDateRange, formatWeekday } from '@basera/contract/date-words';
 import type { Message } from '@basera/contract/endpoints/messaging';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
@@ -81,13 +81,13 @@ export const guestNotice = (step: Step): Notice | null =>
 export const ownerNotice = (step: Step): Notice | null =>
   aboutBooking(ownerWords[step.kind]?.(step), step.booking, OWNER_PAGE);
 
-/** The day before a stay. */
-export const checkInNotice = (booking: PushedBooking): Notice => ({
+/** The day before a stay, of no use once it has begun. */
+export const checkInNotice = (booking: PushedBooking, now: Date): Notice => ({
   title: 'Check-in tomorrow',
   body: `${booking.property_name} expects you on ${formatWeekday(booking.check_in)}, from ${clockTime(booking.check_in_time)}.`,
   path: GUEST_PAGE,
   tag: `check-in-${booking.id}`,
-  ttlSeconds: DAY_SECONDS / 2,
+  ttlSeconds: (instantInIndia(booking.check_in, booking.check_in_time).getTime() - now.getTime()) / 1000,
   urgency: 'normal',
 });
 

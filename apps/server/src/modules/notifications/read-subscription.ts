@@ -1,9 +1,9 @@
 import { PUSH_ENDPOINT_MAX_LENGTH } from '@basera/contract/limits';
 import * as z from 'zod/mini';
+import { isPointOfP256 } from '../../platform/curve-point.ts';
 import { invalidField } from '../../platform/http-errors.ts';
 import type { PushSubscription } from '../../providers/push.ts';
 
-const POINT_BYTES = 65;
 const UNCOMPRESSED = 4;
 const AUTH_BYTES = 16;
 
@@ -13,7 +13,7 @@ const subscription = z.object({
   keys: z.object({
     p256dh: z
       .string()
-      .check(z.refine((key) => bytesOf(key).length === POINT_BYTES && bytesOf(key)[0] === UNCOMPRESSED)),
+      .check(z.refine((key) => bytesOf(key)[0] === UNCOMPRESSED && isPointOfP256(bytesOf(key).toString('base64url')))),
     auth: z.string().check(z.refine((secret) => bytesOf(secret).length === AUTH_BYTES)),
   }),
 });

@@ -31,6 +31,6 @@ const remindSome = (deps: NotificationsDeps, now: Date): Promise<number> =>
       .where('id', 'in', due)
       .returningAll()
       .execute();
-    for (const booking of told) await putDown(trx, deps, [booking.user_id], checkInNotice(booking));
+    for (const booking of told) await putDown(trx, deps, [booking.user_id], checkInNotice(booking, now));
     return told.length;
   });
