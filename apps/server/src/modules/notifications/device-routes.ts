@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@basera/contract/endpoints/index';
-import { PUSH_DEVICES_PER_NETWORK_PER_HOUR, PUSH_INTERESTS_MAX } from '@basera/contract/limits';
+import {
+  PUSH_DEVICES_PER_NETWORK_PER_HOUR,
+  PUSH_INTERESTS_MAX,
+  PUSH_UNCLAIMED_CHANGES_PER_NETWORK_PER_HOUR,
+} from '@basera/contract/limits';
 import { pushUserId } from '@basera/contract/push-names';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/client-network.ts';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
@@ -12,6 +17,7 @@ import {
   deleteDevice,
   deviceById,
   insertDevice,
+  isClaimed,
   removeInterest,
   setDeviceUser,
 } from './device-queries.ts';
@@ -30,6 +36,13 @@ const required = (isThere: boolean): void => {
 /** The push user token, and the device calls of the Beams web SDK. */
 export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void {
   const { db, clock, push } = deps;
+
+  /** Anybody can register browsers: how much is written to those that are nobody's is bounded by where that comes from. */
+  async function mayChange(device: string, { ip }: FastifyRequest): Promise<void> {
+    if (await isClaimed(db, device)) return;
+    const limit = PUSH_UNCLAIMED_CHANGES_PER_NETWORK_PER_HOUR;
+    await countHourly(db, `push-change:${networkOf(ip)}`, limit, clock.now());
+  }
 
   serve(notifications.readPushToken, async ({ query, session }) => {
     if (query.user_id !== undefined && query.user_id !== pushUserId(session.userId))
@@ -72,7 +85,8 @@ export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void 
     throw noDevice();
   });
 
-  serve(notifications.saveDeviceMetadata, async ({ params, body }) => {
+  serve(notifications.saveDeviceMetadata, async ({ params, body, request }) => {
+    await mayChange(params.device, request);
     required(await changeDevice(db, params.device, { sdk_version: body.sdkVersion }));
     return {};
   });
@@ -86,19 +100,22 @@ export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void 
     return { interests, responseMetadata: nextCursor === undefined ? {} : { nextCursor } };
   });
 
-  serve(notifications.saveInterests, async ({ params, body }) => {
+  serve(notifications.saveInterests, async ({ params, body, request }) => {
+    await mayChange(params.device, request);
     required(await changeDevice(db, params.device, { interests: [...new Set(body.interests)] }));
     return {};
   });
 
-  serve(notifications.addInterest, async ({ params }) => {
+  serve(notifications.addInterest, async ({ params, request }) => {
+    await mayChange(params.device, request);
     const outcome = await addInterest(db, params.device, params.interest);
     if (outcome === 'full') throw invalidField('interest', `A device has at most ${PUSH_INTERESTS_MAX} interests.`);
     required(outcome === 'added');
     return {};
   });
 
-  serve(notifications.removeInterest, async ({ params }) => {
+  serve(notifications.removeInterest, async ({ params, request }) => {
+    await mayChange(params.device, request);
     required(await removeInterest(db, params.device, params.interest));
     return {};
   });
