@@ -73,7 +73,15 @@ export default {
       name: 'only-compose-chooses-implementations',
       comment: 'A port is providers/name.ts; its implementations are providers/name.kind.ts.',
       severity: 'error',
-      from: { path: server, pathNot: [`${server}/providers/`, `${server}/compose\\.ts$`, '\\.test\\.ts$'] },
+      from: {
+        path: server,
+        pathNot: [
+          `${server}/providers/`,
+          `${server}/compose\\.ts$`,
+          `${server}/compose-realtime\\.ts$`,
+          '\\.test\\.ts$',
+        ],
+      },
       to: { path: `${server}/providers/[^/]+\\.[^/.]+\\.ts$` },
     },
     {

@@ -1,22 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  PUSH_AWAY_AFTER_SECONDS,
-  REALTIME_ACTIVITY_TIMEOUT_MS,
-  REALTIME_BUFFER_MAX_BYTES,
-  REALTIME_CHANNELS_PER_CONNECTION,
-  REALTIME_CONNECTIONS_PER_PERSON,
-  REALTIME_FRAME_MAX_BYTES,
-  REALTIME_PONG_TIMEOUT_MS,
-  SITEMAP_URLS_MAX,
-} from '@basera/contract/limits';
+import { PUSH_AWAY_AFTER_SECONDS, SITEMAP_URLS_MAX } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
+import { composeRealtime } from './compose-realtime.ts';
 import type { Config } from './config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from './modules/accounts/index.ts';
 import { type BookingsDeps, bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
 import { favouritesOfPerson } from './modules/favourites/index.ts';
-import { type MessagingDeps, messagesOfPerson, readPayloads } from './modules/messaging/index.ts';
+import { type MessagingDeps, messagesOfPerson } from './modules/messaging/index.ts';
 import {
   deliverPush,
   type NotificationsDeps,
@@ -36,10 +28,10 @@ import { ticketsOfPerson } from './modules/support/index.ts';
 import { createBackground } from './platform/background.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { createJobs, type Jobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import type { DB } from './platform/schema.ts';
-import { createSessions, type Sessions } from './platform/sessions.ts';
+import { createSessions } from './platform/sessions.ts';
 import { outboxEmail } from './providers/email.outbox.ts';
 import { smtpEmail } from './providers/email.smtp.ts';
 import { unconfiguredEmail } from './providers/email.unconfigured.ts';
@@ -53,11 +45,6 @@ import type { PaymentGateway } from './providers/payment-gateway.ts';
 import { unconfiguredGateway } from './providers/payment-gateway.unconfigured.ts';
 import { gazetteerPlaces } from './providers/places.gazetteer.ts';
 import { pushKeys, webPushSender } from './providers/push.web-push.ts';
-import { gatewayRealtime, gatewaySecret } from './providers/realtime.gateway.ts';
-import { deliverThroughPusher, type PusherApp, pusherRealtime } from './providers/realtime.pusher.ts';
-import type { ReadPayloads, Realtime, RealtimeEvent } from './providers/realtime.ts';
-import { Gateway } from './providers/realtime-gateway/gateway.ts';
-import type { OpenGateway } from './providers/realtime-gateway/open-gateway.ts';
 import { msg91Sms } from './providers/sms.msg91.ts';
 import { outboxSms } from './providers/sms.outbox.ts';
 import { unconfiguredSms } from './providers/sms.unconfigured.ts';
@@ -66,9 +53,6 @@ const DEMO_PICTURES = fileURLToPath(new URL('../demo/pictures', import.meta.url)
 
 // The request itself makes the first try; the queue takes over where that fails, or the process ends.
 const CODE_DELIVERY = { name: 'deliver-code', startAfterSeconds: 5, retryAfterSeconds: 2, retries: 12 };
-
-// Up to a second passes before the first try; a message is old news after a minute.
-const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };
 
 const PUSHES = { name: 'push', startAfterSeconds: 0, retryAfterSeconds: 5, retries: 10, atOnce: 20 };
 
@@ -84,7 +68,7 @@ export type Deps = Awaited<ReturnType<typeof compose>>;
 /** What a test may put in the place of what the configuration would choose. */
 export type Replacements = { clock?: MovableClock; gateway?: (inDemo: PaymentGateway) => PaymentGateway };
 
-/** Chooses the implementation behind every port: the only file that does. */
+/** Chooses the implementation behind every port: the only file that does, with compose-realtime.ts. */
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
   const { db } = database;
   const isDemo = config.APP_MODE === 'demo';
@@ -170,11 +154,14 @@ export async function compose(config: Config, database: Database, log: Logger, r
     background.soon('booking mails', () => sendBookingMails(notifications));
     background.soon('booking pushes', () => pushBookingSteps(notifications));
   };
-  const readPayloadsNow: ReadPayloads = (event, ids) => readPayloads(db, event, ids);
-  const hosted = pusherAppFor(config);
-  const { realtime, gateway: openGateway } = hosted
-    ? { realtime: hostedRealtime(hosted, jobs, readPayloadsNow), gateway: null }
-    : await ownRealtime({ config, database, log, sessions, readPayloads: readPayloadsNow });
+  const { realtime, gateway: openGateway } = await composeRealtime({
+    config,
+    database,
+    log,
+    jobs,
+    isLive: (session) => sessions.isLive(session),
+    isOwnAddress: (url) => isOwnAddress(config, url),
+  });
   const messaging: MessagingDeps = {
     db,
     clock,
@@ -240,59 +227,6 @@ export async function compose(config: Config, database: Database, log: Logger, r
     },
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
-}
-
-type OwnRealtime = {
-  config: Config;
-  database: Database;
-  log: Logger;
-  sessions: Sessions;
-  readPayloads: ReadPayloads;
-};
-
-/** Sockets of this process, and what takes them in. */
-async function ownRealtime({ config, database, log, sessions, readPayloads }: OwnRealtime) {
-  const key = config.PUSHER_KEY;
-  const secret = await gatewaySecret(database.db);
-  const gateway = new Gateway({
-    signing: { key, secret },
-    isLive: (session) => sessions.isLive(session),
-    clientEvents: false,
-    limits: {
-      connections: config.REALTIME_CONNECTIONS,
-      connectionsPerAddress: config.REALTIME_CONNECTIONS_PER_ADDRESS,
-      connectionsPerPerson: REALTIME_CONNECTIONS_PER_PERSON,
-      channelsPerConnection: REALTIME_CHANNELS_PER_CONNECTION,
-      bufferBytes: REALTIME_BUFFER_MAX_BYTES,
-      activityTimeoutMs: REALTIME_ACTIVITY_TIMEOUT_MS,
-      pongTimeoutMs: REALTIME_PONG_TIMEOUT_MS,
-    },
-  });
-  const opened: OpenGateway = {
-    gateway,
-    key,
-    trustedProxies: config.TRUSTED_PROXIES,
-    isOwnOrigin: (origin) =>
-      URL.canParse(origin) && (isOwnAddress(config, new URL(origin)) || config.CORS_ORIGINS.includes(origin)),
-    frameMaxBytes: REALTIME_FRAME_MAX_BYTES,
-  };
-  return { realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }), gateway: opened };
-}
-
-const pusherAppFor = ({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_API_URL }: Config) =>
-  PUSHER_APP_ID && PUSHER_SECRET && PUSHER_CLUSTER
-    ? {
-        appId: PUSHER_APP_ID,
-        key: PUSHER_KEY,
-        secret: PUSHER_SECRET,
-        cluster: PUSHER_CLUSTER,
-        apiUrl: PUSHER_API_URL ?? `https://api-${PUSHER_CLUSTER}.pusher.com`,
-      }
-    : null;
-
-function hostedRealtime(app: PusherApp, jobs: Jobs, readPayloads: ReadPayloads): Realtime {
-  const run = (event: RealtimeEvent) => deliverThroughPusher(app, readPayloads, event);
-  return pusherRealtime({ app, deliveries: jobs.queue<RealtimeEvent>({ ...PUSHER_DELIVERY, run }) });
 }
 
 const smsFor = (config: Config) => {

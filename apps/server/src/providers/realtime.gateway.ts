@@ -12,10 +12,15 @@ import type { Gateway } from './realtime-gateway/gateway.ts';
 const CHANNEL = 'realtime';
 const SECRET_BYTES = 32;
 
-/** What processes tell one another: that something happened, or (0014-messages.sql) that a session is over. */
+/**
+ * What processes tell one another: that something happened, that a session is over (0014-messages.sql), or that whoever listens to
+ * a channel, or a person, has to ask anew what they may (0021-listeners.sql).
+ */
 const notice = z.union([
   z.object({ channel: z.string(), event: z.string(), id: z.number() }),
   z.object({ session: z.number() }),
+  z.object({ ask_anew: z.string() }),
+  z.object({ person: z.number() }),
 ]);
 
 /** The secret that all processes sign with: made once, kept in the database. */
@@ -78,6 +83,10 @@ export function gatewayRealtime({
     const told = z.parse(notice, JSON.parse(payload));
     if ('session' in told) {
       gateway.closeSession(told.session);
+    } else if ('ask_anew' in told) {
+      gateway.sendAway(told.ask_anew);
+    } else if ('person' in told) {
+      gateway.sendPersonAway(told.person);
     } else if (gateway.hasListeners(told.channel)) {
       heard.push(told);
       working ??= workOff();

@@ -1,6 +1,8 @@
 import { CHANNEL_GRANTS_PER_HOUR, ROW_ID_MAX } from '@basera/contract/limits';
+import type { Kysely } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import type { DB } from '../../platform/schema.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { isSideOf, type Side } from './inbox-queries.ts';
 import type { MessagingDeps } from './index.ts';
@@ -13,6 +15,12 @@ function sideOf(channel: string): Side | null {
   return (as === 'user' || as === 'business') && Number(id) <= ROW_ID_MAX ? { as, id: Number(id) } : null;
 }
 
+/** True for a channel of the person's own, or of a business they act for. */
+export async function mayListen(db: Kysely<DB>, userId: number, channel: string): Promise<boolean> {
+  const side = sideOf(channel);
+  return side !== null && isSideOf(db, userId, side);
+}
+
 /** Lets a socket join a channel of the person's own, or of a business they act for. Throws 403. */
 export async function authorizeChannel(
   { db, clock, realtime }: MessagingDeps,
@@ -20,8 +28,7 @@ export async function authorizeChannel(
   asked: { socketId: string; channel: string },
 ): Promise<{ auth: string }> {
   await countHourly(db, `channel:${session.userId}`, CHANNEL_GRANTS_PER_HOUR, clock.now());
-  const side = sideOf(asked.channel);
-  if (!side || !(await isSideOf(db, session.userId, side)))
+  if (!(await mayListen(db, session.userId, asked.channel)))
     throw new HttpError('forbidden', 'This channel is not yours.');
   return realtime.authorize({ ...asked, session });
 }

@@ -12,6 +12,7 @@ export type MessagingDeps = {
   tellIfUnseen: Queue<{ messageId: number }>;
 };
 
+export { mayListen } from './authorize-channel.ts';
 export { messagesOfPerson } from './personal-data.ts';
 export { readPayloads } from './read-payloads.ts';
 export { messagingRoutes } from './routes.ts';

@@ -35,6 +35,7 @@ describe('the gateway by itself, with limits that can be reached', () => {
       signing,
       limits: { ...roomy, ...limits },
       isLive: () => Promise.resolve(true),
+      mayListen: () => Promise.resolve(true),
       clientEvents: false,
     });
     const server = createServer();

@@ -34,6 +34,8 @@ export type GatewayOptions = {
   limits: GatewayLimits;
   /** True while a session is not over. */
   isLive(session: Session): Promise<boolean>;
+  /** True while a person may listen to a channel, which they may have lost since it was signed. */
+  mayListen(session: Session, channel: string): Promise<boolean>;
   /** Whether browsers may send events to one another; an application's choice, in Pusher's words. */
   clientEvents: boolean;
 };
@@ -55,6 +57,8 @@ export class Gateway {
   readonly #channels: Channels;
   readonly #sweeping: NodeJS.Timeout;
   #isClosed = false;
+  /** How often somebody was sent away: what was asked before may no longer be so. */
+  #sentAway = 0;
   #delivered = 0;
   #slowReaders = 0;
 
@@ -117,9 +121,16 @@ export class Gateway {
 
   /** Asks everybody, or those on a channel, to connect anew: for when something may not have been delivered. */
   sendAway(channel?: string): void {
+    this.#sentAway += 1;
     for (const socket of this.#sockets) {
       if (channel === undefined || socket.channels.has(channel)) socket.close(closings.comeBack);
     }
+  }
+
+  /** Asks a person to connect anew, wherever they listen. */
+  sendPersonAway(userId: number): void {
+    this.#sentAway += 1;
+    for (const socket of this.#ofPerson.get(userId) ?? []) socket.close(closings.comeBack);
   }
 
   /** Sends everybody away for good, and waits until they are gone (1.5 s at most). */
@@ -186,7 +197,12 @@ export class Gateway {
     const given = readSignature(this.#options.signing, { socketId: socket.id, channel, channelData }, asked.auth ?? '');
     const member = kind === 'presence' && channelData !== null ? readMember(channelData) : null;
     if (!given || (kind === 'presence' && !member)) return this.#refuseSignature(socket);
-    if (given.session && !(await this.#bind(socket, given.session))) return;
+    if (given.session) {
+      if (!(await this.#bind(socket, given.session))) return;
+      const before = this.#sentAway;
+      if (!(await this.#options.mayListen(given.session, channel))) return this.#refuseSignature(socket);
+      if (before !== this.#sentAway) return socket.close(closings.comeBack);
+    }
     this.#channels.join(socket, channel, member);
   }
 

@@ -28,7 +28,13 @@ const listen = (server: Server): Promise<number> =>
 export async function loopbackChannels() {
   const apps = Object.entries(KEYS).map(([host, key]) => {
     const signing = { key, secret: `secret of ${key}` };
-    const gateway = new Gateway({ signing, limits, clientEvents: true, isLive: async () => false });
+    const gateway = new Gateway({
+      signing,
+      limits,
+      clientEvents: true,
+      isLive: async () => false,
+      mayListen: async () => false,
+    });
     const target = createHttpServer();
     const isOwnOrigin = () => true;
     takeSockets(target, { gateway, key, trustedProxies: [], isOwnOrigin, frameMaxBytes: 10_240 });

@@ -1,0 +1,85 @@
+import {
+  REALTIME_ACTIVITY_TIMEOUT_MS,
+  REALTIME_BUFFER_MAX_BYTES,
+  REALTIME_CHANNELS_PER_CONNECTION,
+  REALTIME_CONNECTIONS_PER_PERSON,
+  REALTIME_FRAME_MAX_BYTES,
+  REALTIME_PONG_TIMEOUT_MS,
+} from '@basera/contract/limits';
+import type { Config } from './config.ts';
+import { mayListen, readPayloads } from './modules/messaging/index.ts';
+import type { Database } from './platform/database.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Session } from './platform/sessions.ts';
+import { gatewayRealtime, gatewaySecret } from './providers/realtime.gateway.ts';
+import { deliverThroughPusher, pusherRealtime } from './providers/realtime.pusher.ts';
+import type { ReadPayloads, Realtime, RealtimeEvent } from './providers/realtime.ts';
+import { Gateway } from './providers/realtime-gateway/gateway.ts';
+import type { OpenGateway } from './providers/realtime-gateway/open-gateway.ts';
+
+// Up to a second passes before the first try; a message is old news after a minute.
+const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };
+
+type Parts = {
+  config: Config;
+  database: Database;
+  log: Logger;
+  jobs: Jobs;
+  isLive(session: Session): Promise<boolean>;
+  isOwnAddress(url: URL): boolean;
+};
+
+/** What messages arrive with: hosted Pusher Channels where they are configured, else sockets of our own, which `gateway` takes in. */
+export async function composeRealtime(parts: Parts): Promise<{ realtime: Realtime; gateway: OpenGateway | null }> {
+  const { config, database, jobs } = parts;
+  const readPayloadsNow: ReadPayloads = (event, ids) => readPayloads(database.db, event, ids);
+  const app = pusherAppFor(config);
+  if (!app) return ownRealtime(parts, readPayloadsNow);
+  const run = (event: RealtimeEvent) => deliverThroughPusher(app, readPayloadsNow, event);
+  return {
+    realtime: pusherRealtime({ app, deliveries: jobs.queue<RealtimeEvent>({ ...PUSHER_DELIVERY, run }) }),
+    gateway: null,
+  };
+}
+
+/** Sockets of this process, and what takes them in. */
+async function ownRealtime({ config, database, log, isLive, isOwnAddress }: Parts, readPayloads: ReadPayloads) {
+  const key = config.PUSHER_KEY;
+  const secret = await gatewaySecret(database.db);
+  const gateway = new Gateway({
+    signing: { key, secret },
+    isLive,
+    mayListen: ({ userId }, channel) => mayListen(database.db, userId, channel),
+    clientEvents: false,
+    limits: {
+      connections: config.REALTIME_CONNECTIONS,
+      connectionsPerAddress: config.REALTIME_CONNECTIONS_PER_ADDRESS,
+      connectionsPerPerson: REALTIME_CONNECTIONS_PER_PERSON,
+      channelsPerConnection: REALTIME_CHANNELS_PER_CONNECTION,
+      bufferBytes: REALTIME_BUFFER_MAX_BYTES,
+      activityTimeoutMs: REALTIME_ACTIVITY_TIMEOUT_MS,
+      pongTimeoutMs: REALTIME_PONG_TIMEOUT_MS,
+    },
+  });
+  const opened: OpenGateway = {
+    gateway,
+    key,
+    trustedProxies: config.TRUSTED_PROXIES,
+    isOwnOrigin: (origin) =>
+      URL.canParse(origin) && (isOwnAddress(new URL(origin)) || config.CORS_ORIGINS.includes(origin)),
+    frameMaxBytes: REALTIME_FRAME_MAX_BYTES,
+  };
+  return { realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }), gateway: opened };
+}
+
+const pusherAppFor = ({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_API_URL }: Config) =>
+  PUSHER_APP_ID && PUSHER_SECRET && PUSHER_CLUSTER
+    ? {
+        appId: PUSHER_APP_ID,
+        key: PUSHER_KEY,
+        secret: PUSHER_SECRET,
+        cluster: PUSHER_CLUSTER,
+        apiUrl: PUSHER_API_URL ?? `https://api-${PUSHER_CLUSTER}.pusher.com`,
+      }
+    : null;
