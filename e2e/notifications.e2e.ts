@@ -52,6 +52,21 @@ test('without a network a guest still shows the voucher, and is back where they 
   await expect(page).toHaveURL(/\/faq$/);
 });
 
+test('the page that confirms a booking is enough to show its voucher without a network', async ({ page, context }) => {
+  const person = await newPerson('Uma', 'Pillai');
+  const { id, stay } = await bookPaid(person, nightsAhead(DAYS_AHEAD + 9));
+  await signInAs(page, person);
+  await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /voucher/i })).toBeVisible();
+  await untilWorkerAnswers(page);
+  await context.setOffline(true);
+  await page.goto('/bookings');
+  const voucher = page.getByRole('article').filter({ hasText: `#${id}` });
+  await expect(voucher.getByText('Uma Pillai')).toBeVisible();
+  await context.setOffline(false);
+});
+
 /** Headless browsers have no push service: one that answers on this machine takes its place. */
 async function subscribeAt(page: Page, service: LoopbackPush, name: string): Promise<void> {
   const subscription = Buffer.from(service.subscribe(name).token, 'base64').toString();
