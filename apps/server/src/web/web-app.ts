@@ -5,7 +5,7 @@ import type { PageServices } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, socketsOf } from './content-policy.ts';
 import { mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
 import { pageAddress } from './page-address.ts';
@@ -85,7 +85,7 @@ async function render(build: ServerBuild, address: string, options: WebOptions):
   const request = new Request(new URL(`${services.site.origin}${address}`));
   const response = await handlerOf(build, dev)(request, context);
   // Vite's own scripts in development bear no nonce, so pages have no policy there.
-  const policyFor = dev ? null : (scripts: string[]) => contentPolicy(scripts, imageOrigins);
+  const policyFor = dev ? null : (scripts: string[]) => contentPolicy(scripts, imageOrigins, socketsOf(services.site));
   return finishPage(response, { nonce, policyFor });
 }
 
