@@ -67,6 +67,10 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await expect(cardIn(waiting, id)).toContainText(/Answer by .+, or the guest gets all the money back\./);
     await expectAccessibleInBothThemes(desk);
 
+    await desk.getByRole('link', { name: 'Be told of requests' }).click();
+    await expect(desk.getByText('Requests for your own stay')).toBeVisible();
+    await desk.goBack();
+
     const network = await networkOf(page);
     await signInAs(page, guest);
     await page.goto('/bookings');
@@ -77,6 +81,20 @@ test.describe('a guest and an owner, each at their own browser', () => {
       .click();
     const accepting = desk.getByRole('dialog', { name: 'Accept the booking of Meera Nair?' });
     await expect(accepting).toContainText(`Meera Nair has paid ${paid}`);
+    // While the answer is on its way the dialog stays, and says what became of it.
+    let fail = async () => {};
+    await desk.route('**/decision', (route) => {
+      fail = () => route.abort();
+    });
+    await accepting.getByRole('button', { name: 'Accept booking' }).click();
+    const sending = accepting.getByRole('button', { name: 'Accepting...' });
+    await expect(sending).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await accepting.getByRole('button', { name: 'Close' }).click();
+    await expect(sending).toBeVisible();
+    await fail();
+    await expect(accepting.getByRole('alert')).toBeVisible();
+    await desk.unroute('**/decision');
     await accepting.getByRole('button', { name: 'Accept booking' }).click();
     await expect(cardIn(upcoming, id)).toBeVisible();
     await expect(cardIn(waiting, id)).toHaveCount(0);

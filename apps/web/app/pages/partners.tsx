@@ -1,5 +1,9 @@
 import type { OwnBusiness } from '@basera/contract/endpoints/partners';
 import { listed } from '@basera/contract/phrases';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { isRegisteredForPush } from '../browser/push-registration';
+import { useSession } from '../browser/session';
 import { useSite } from '../browser/site';
 import { ConversationList } from '../features/messaging/conversation-list';
 import { OwnerBookings } from '../features/partners/owner-bookings';
@@ -7,6 +11,7 @@ import { useBusinesses } from '../features/partners/use-businesses';
 import { RequireSession } from '../shell/page-guard';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Note } from '../ui/note';
 import { Skeleton } from '../ui/skeleton';
 
 export const meta = () => [{ title: 'For owners | Basera' }, { name: 'robots', content: 'noindex' }];
@@ -35,11 +40,31 @@ function Inbox() {
         <h1 className="h1">Your guests</h1>
         <p className="soft wrap-anywhere">You answer for {listed(businesses.map(({ name }) => name))}.</p>
       </header>
+      <BeTold />
       <OwnerBookings />
       {businesses.map((business) => (
         <Messages key={business.id} business={business} isOnly={businesses.length === 1} />
       ))}
     </>
+  );
+}
+
+/** Why an owner wants notifications, where this browser does not show them yet. */
+function BeTold() {
+  const userId = useSession()?.user.id;
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    if (userId !== undefined) setOffered(!isRegisteredForPush(userId));
+  }, [userId]);
+  if (!isOffered) return null;
+  return (
+    <Note>
+      A request waits a day, then the guest gets all the money back.{' '}
+      <Link className="link" to="/notifications">
+        Be told of requests
+      </Link>{' '}
+      on this device, also while this page is closed.
+    </Note>
   );
 }
 

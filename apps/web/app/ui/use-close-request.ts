@@ -13,8 +13,16 @@ export function useCloseRequest(onClose: () => void): void {
   latest.current = onClose;
   useEffect(() => {
     if (!CloseWatcher) return;
-    const watcher = new CloseWatcher();
-    watcher.onclose = () => latest.current();
-    return () => watcher.destroy();
+    let watcher: CloseWatcher | null = null;
+    // One is good for one request: what stays open all the same, since it is busy, waits for the next.
+    const watch = (Watcher: new () => CloseWatcher) => {
+      watcher = new Watcher();
+      watcher.onclose = () => {
+        watch(Watcher);
+        latest.current();
+      };
+    };
+    watch(CloseWatcher);
+    return () => watcher?.destroy();
   }, []);
 }

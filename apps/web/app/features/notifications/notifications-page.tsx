@@ -1,4 +1,4 @@
-import { BellRing, CalendarCheck, MessageCircle, ReceiptIndianRupee } from 'lucide-react';
+import { BellRing, CalendarCheck, House, MessageCircle, ReceiptIndianRupee } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isPushSupported, isRegisteredForPush, registerForPush, stopPush } from '../../browser/push-registration';
@@ -21,6 +21,7 @@ const reasons = [
     words: 'An answer reaches you while you are away from the site.',
   },
   { icon: CalendarCheck, title: 'The day before check-in', words: 'A reminder with the time you are expected.' },
+  { icon: House, title: 'Requests for your own stay', words: 'If you are an owner: who asks, who books, who cancels.' },
 ];
 
 type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';

@@ -46,7 +46,8 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
       setBusy(false);
     }
   };
-  const close = () => onClose(problem?.isOver ?? false);
+  // Until the answer is there nobody knows what became of the booking.
+  const close = () => !isBusy && onClose(problem?.isOver ?? false);
 
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
       title={`${title} the booking of ${booking.guest.name}?`}
       footer={
         <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={close} data-autofocus>
+          <Button variant="outline" onClick={close} disabled={isBusy} data-autofocus>
             {problem?.isOver ? 'Close' : 'Not now'}
           </Button>
           {!problem?.isOver && (
