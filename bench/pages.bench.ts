@@ -33,11 +33,13 @@ const others = Object.entries(everyPage)
   .filter(([name, { kind }]) => kind !== 'own' && !(name in buying))
   .map(([, page]) => page);
 
-/** Search engines are asked to stay away from pages that scripts make, and from those that are not there. */
-const categoriesOf = ({ kind, status }: PageToSee): Category[] =>
-  kind === 'open' && status === undefined
+/** No search engine is to list what is not there, or is for its person; and a browser logs an answer of 404 as an error. */
+function categoriesOf({ kind, status, isUnlisted }: PageToSee): Category[] {
+  if (status === 404) return ['accessibility'];
+  return kind === 'open' && !isUnlisted
     ? ['accessibility', 'best-practices', 'seo']
     : ['accessibility', 'best-practices'];
+}
 
 /** What stands in the braces of addresses: a stay of the demo, a room of it, and a person who just signed up. */
 async function knownIn(origin: string): Promise<Record<string, string>> {

@@ -52,6 +52,8 @@ test('every public page is whole without scripts', async ({ browser, viewport })
       await expect(page.locator('h1').first(), each.address).toBeVisible();
       await expect(page.locator('main'), each.address).toHaveCount(1);
       await expect(page.getByRole('contentinfo'), each.address).toContainText('©');
+      const unlisted = page.locator('meta[name="robots"][content*="noindex"]');
+      await expect(unlisted, each.address).toHaveCount(each.isUnlisted ? 1 : 0);
       const words = await page.locator('main').innerText();
       expect(words.length, each.address).toBeGreaterThan(60);
       const tooWide = await page.evaluate(

@@ -5,6 +5,8 @@ export type PageToSee = {
   /** 'open': whole without scripts; 'alive': anybody's, but scripts make it; 'own': for who is signed in. */
   kind: 'open' | 'alive' | 'own';
   status?: 404;
+  /** Whole without scripts, but nothing for search engines. */
+  isUnlisted?: true;
 };
 
 const open = (address: string): PageToSee => ({ address, kind: 'open' });
@@ -23,7 +25,7 @@ export const everyPage: Record<string, PageToSee> = {
   bookings: own('/bookings'),
   profile: own('/profile'),
   'profile/edit': own('/profile/edit'),
-  'profile/:slug': open('/profile/{person}'),
+  'profile/:slug': { ...open('/profile/{person}'), isUnlisted: true },
   favourites: own('/favourites'),
   messages: own('/messages'),
   notifications: own('/notifications'),
@@ -43,7 +45,7 @@ export const everyPage: Record<string, PageToSee> = {
   'payment-help': open('/payment-help'),
   'booking-help': open('/booking-help'),
   'tech-support': open('/tech-support'),
-  '*': { ...open('/no/such/page'), status: 404 },
+  '*': { ...open('/no/such/page'), status: 404, isUnlisted: true },
 };
 
 /** An address with what stands in braces filled in. */
