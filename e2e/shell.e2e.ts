@@ -99,6 +99,23 @@ test('the loader covers the screen while a sign-in comes back; an error page has
   await expect(page.getByRole('heading', { name: "We're Evolving!" })).toBeVisible();
 });
 
+test('fonts are asked for before the words of a page on a desk, and after them on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  const fonts = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') fonts.add(request.url());
+  });
+  await page.goto('/faq');
+  // Wanted on both: a next page has them.
+  await expect.poll(() => fonts.size).toBeGreaterThanOrEqual(2);
+  const isEarly = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) => links.map((link) => matchMedia((link as HTMLLinkElement).media).matches));
+  expect(isEarly).toEqual([!isMobile, !isMobile]);
+});
+
 test('tabs, menu, theme and scrolling', async ({ page, isMobile }) => {
   await page.goto('/privacy-policy');
   const header = page.getByRole('banner');

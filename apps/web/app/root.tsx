@@ -1,3 +1,4 @@
+import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
@@ -10,8 +11,16 @@ import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import appStyles from './styles/app.css?url';
 
+/** On a phone the line is needed for the words and the first picture; its fonts come after, for the next page. */
 const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+  ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+    media: `(min-width: ${MOBILE_BREAKPOINT_PX}px)`,
+  }) as const;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
