@@ -24,6 +24,14 @@ test('a guest adds a night, pays the difference, and cancels after reading what 
   const changing = page.getByRole('dialog', { name: 'Change dates or rooms' });
   const change = changing.getByRole('button', { name: 'Change booking' });
   await expect(change).toBeDisabled();
+  // What was chosen stays while the bookings are read again, as they are whenever there is news.
+  const booked = changing.getByRole('group').filter({ has: page.locator('output').getByText('1', { exact: true }) });
+  const room = changing.getByRole('group', { name: (await booked.getAttribute('aria-label')) ?? '', exact: true });
+  await room.getByRole('button', { name: /^Fewer/ }).click();
+  const readAgain = page.waitForResponse(/showPropertyDetails/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await readAgain;
+  await room.getByRole('button', { name: /^More/ }).click();
   const checkOut = addDays(dates.checkOut, 1);
   await changing.getByLabel('Check-out').fill(checkOut);
   await expect(changing.getByText(`You pay ${formatRupees(price)} more.`)).toBeVisible();

@@ -1,6 +1,5 @@
 import type { OwnBusiness } from '@basera/contract/endpoints/partners';
 import { listed } from '@basera/contract/phrases';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isRegisteredForPush } from '../browser/push-registration';
 import { useSession } from '../browser/session';
@@ -52,11 +51,7 @@ function Inbox() {
 /** Why an owner wants notifications, where this browser does not show them yet. */
 function BeTold() {
   const userId = useSession()?.user.id;
-  const [isOffered, setOffered] = useState(false);
-  useEffect(() => {
-    if (userId !== undefined) setOffered(!isRegisteredForPush(userId));
-  }, [userId]);
-  if (!isOffered) return null;
+  if (userId === undefined || isRegisteredForPush(userId)) return null;
   return (
     <Note>
       A request waits a day, then the guest gets all the money back.{' '}

@@ -9,6 +9,8 @@ type Props = Omit<DialogViewProps, 'onClose' | 'opener'> & {
   onOpenChange(open: boolean): void;
   /** The element that opens it, if it is not opened from elsewhere. */
   trigger?: Opens;
+  /** Something it sent is not answered yet: until then it stays, since it is what says how that went. */
+  busy?: boolean;
 };
 
 const useDialogView = lateLoader(() => import('./dialog-view'));
@@ -17,7 +19,7 @@ const useDialogView = lateLoader(() => import('./dialog-view'));
  * A modal dialog with a titled head; its code is loaded when it is first opened. Escape and the scrim close it; the
  * focus goes to the element marked `data-autofocus` (else to the first control), and back to where it came from.
  */
-export function Dialog({ open, onOpenChange, trigger, ...view }: Props) {
+export function Dialog({ open, onOpenChange, trigger, busy = false, ...view }: Props) {
   const part = useDialogView(open);
   const opener = useRef<HTMLElement>(null);
   // Read while rendering: once the dialog is there, the focus is in it already.
@@ -25,7 +27,7 @@ export function Dialog({ open, onOpenChange, trigger, ...view }: Props) {
   useEffect(() => {
     if (!open) opener.current = null;
   }, [open]);
-  const close = () => onOpenChange(false);
+  const close = () => !busy && onOpenChange(false);
 
   return (
     <>

@@ -56,6 +56,7 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
   return (
     <Dialog
       open
+      busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
       title="GSTIN for your invoice"
       footer={

@@ -58,11 +58,12 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
   return (
     <Dialog
       open
+      busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel your stay at ${name}?`}
       footer={
         <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={onClose} data-autofocus>
+          <Button variant="outline" onClick={onClose} disabled={isBusy} data-autofocus>
             Keep booking
           </Button>
           {preview && (

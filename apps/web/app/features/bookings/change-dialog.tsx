@@ -28,12 +28,19 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
     const controller = new AbortController();
     api
       .call(showStay, { params: { id: booking.property.slug }, signal: controller.signal })
-      .then(({ data }) => setLines(roomLines(booking, data.property.rooms)))
+      .then(({ data }) => setLines((chosen) => chosen ?? roomLines(booking, data.property.rooms)))
       .catch((failure: unknown) => {
         if (!controller.signal.aborted) setState({ isBusy: false, error: messageOf(failure) });
       });
     return () => controller.abort();
   }, [booking]);
+
+  useEffect(() => {
+    // Back from the payment page the browser may show this dialog as it was left: busy.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setState({ isBusy: false, error: null });
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
 
   const today = dayInIndia(Date.now());
   const isReversed = isCalendarDate(dates.from) && isCalendarDate(dates.to) && dates.to <= dates.from;
@@ -66,12 +73,13 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
   return (
     <Dialog
       open
+      busy={state.isBusy}
       onOpenChange={(open) => !open && onClose()}
       size="m"
       title="Change dates or rooms"
       footer={
         <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose} disabled={state.isBusy}>
             Keep as it is
           </Button>
           <Button

@@ -46,12 +46,12 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
       setBusy(false);
     }
   };
-  // Until the answer is there nobody knows what became of the booking.
-  const close = () => !isBusy && onClose(problem?.isOver ?? false);
+  const close = () => onClose(problem?.isOver ?? false);
 
   return (
     <Dialog
       open
+      busy={isBusy}
       onOpenChange={(open) => !open && close()}
       title={`${title} the booking of ${booking.guest.name}?`}
       footer={
