@@ -50,6 +50,17 @@ test('an address full of nonsense still shows an honest page', async ({ page }) 
   await expectAccessible(page);
 });
 
+test.describe('a path that is no text', () => {
+  test.use({ mayLogErrors: true });
+
+  test('is a page that is not there', async ({ page }) => {
+    const answer = await page.goto('/property/%E0%A4%A');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('No Property Found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search all of India' })).toBeVisible();
+  });
+});
+
 test('the login dialog works by keyboard and closes with Escape', async ({ page }) => {
   await page.goto('/login');
   const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });

@@ -76,7 +76,8 @@ describe('line 20: what every answer says to browsers', () => {
       [200, '/readyz'],
       [200, '/metrics'],
       [404, '/api/no-such-call'],
-      [400, '/%'],
+      [404, '/%'],
+      [404, '/api/user/%E0%A4'],
     ];
     for (const [status, url, headers] of answers) {
       const answer = await get(url, headers);

@@ -16,7 +16,7 @@ describe('requests that make no sense', () => {
     ['/sandbox/pay/%00', 404],
     ['/api/showPropertyDetails/%00', 422],
     ['/api/user/payment/abc/status', 401],
-    ['/%ff', 400],
+    ['/%ff', 404],
   ])('GET %s is answered with %d, in our shape and with our headers', async (url, status) => {
     const answer = await server.app.inject({ url });
     expect(answer.statusCode).toBe(status);

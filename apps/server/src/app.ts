@@ -34,6 +34,7 @@ import { closeAfterLastAnswers } from './platform/last-answers.ts';
 import { addMetrics } from './platform/metrics.ts';
 import { openGateway } from './providers/realtime-gateway/open-gateway.ts';
 import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
+import { readableAddress } from './web/page-address.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
 const FORM_FIELDS_MAX = 40;
@@ -48,7 +49,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.TRUSTED_PROXIES.length > 0 ? deps.config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
-    // What fails before there is a route: a path that cannot be read, say.
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
+    // What fails before there is a route.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       sendError(error, request, reply);

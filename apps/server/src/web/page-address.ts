@@ -8,3 +8,17 @@ export function pageAddress(url: string): string {
   const path = url.replace(ABSOLUTE, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
+
+/**
+ * An address whose path is no text ('/faq%E0%A4') with its percent signs written out, so that it is a page that is not there
+ * instead of a request nobody can read. Any other stays as it is.
+ */
+export function readableAddress(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
