@@ -6,8 +6,9 @@ import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/canc
 import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { sql, type Transaction } from 'kysely';
+import type { BookedRoom } from '../../platform/booking-tables.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
-import type { BookedRoom, DB } from '../../platform/schema.ts';
+import type { DB } from '../../platform/schema.ts';
 import { lockPayments, oweRefund, recordPayment } from '../payments/index.ts';
 import { type NewTerms, percentBackNow, rewriteBooking } from './apply-change.ts';
 import {

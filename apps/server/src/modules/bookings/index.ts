@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { DB, InvoiceKind } from '../../platform/schema.ts';
+import type { InvoiceKind } from '../../platform/payment-tables.ts';
+import type { DB } from '../../platform/schema.ts';
 import type { PaymentToOpen } from '../payments/index.ts';
 
 export type BookingsDeps = {

@@ -5,7 +5,8 @@ import { several } from '@basera/contract/phrases';
 import { refundDueBy } from '@basera/contract/rules/cancellation';
 import { hasMeals } from '@basera/contract/rules/meals';
 import type { Selectable } from 'kysely';
-import type { BookingEventKind, DB } from '../../platform/schema.ts';
+import type { BookingEventKind } from '../../platform/booking-tables.ts';
+import type { DB } from '../../platform/schema.ts';
 import { stayInCalendar } from './calendar-file.ts';
 import { mailPage } from './mail-page.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingEventKind } from '../../platform/schema.ts';
+import type { BookingEventKind } from '../../platform/booking-tables.ts';
 import { ownersOf } from '../partners/index.ts';
 import { putDown } from './deliver-push.ts';
 import type { NotificationsDeps } from './index.ts';
