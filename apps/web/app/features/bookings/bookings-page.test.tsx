@@ -6,6 +6,8 @@ import BookingsPage from './bookings-page';
 import { useBookings } from './use-bookings';
 
 vi.mock('../../shell/page-guard', () => ({ RequireSession: ({ children }: { children: unknown }) => children }));
+// There is no browser that could have news.
+vi.mock('../../browser/news', () => ({ useNews: () => {} }));
 // Rendered once and without a browser: what an effect would do happens at once.
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
