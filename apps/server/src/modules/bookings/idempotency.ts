@@ -10,6 +10,8 @@ const WAIT_STEP_MS = 100;
 const WAIT_MAX_MS = 9000;
 // A first request that has not answered by then was cut off with its process.
 const ABANDONED_AFTER_MS = 20_000;
+// Nobody's browser tries the same booking again after that.
+const KEPT_MS = 7 * 86_400_000;
 
 export type IdempotentRequest = { userId: number; key: string; hash: string };
 
@@ -71,6 +73,12 @@ export async function forgetKey(db: Kysely<DB>, request: IdempotentRequest): Pro
     .deleteFrom('idempotency_keys')
     .where((eb) => eb.and(ofKey(request)))
     .execute();
+}
+
+/** Tidies: keys a week after their first request. */
+export async function forgetOldKeys({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
+  const lastWeek = new Date(clock.now().getTime() - KEPT_MS);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', lastWeek).execute();
 }
 
 /** What is known of a key: what the first request was answered, or the booking it made before its process ended. */

@@ -26,6 +26,7 @@ export { completeStays } from './complete-stays.ts';
 export { confirmPaid } from './confirm-paid.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './decide-booking.ts';
 export { releaseDueHolds } from './holds.ts';
+export { forgetOldKeys } from './idempotency.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { bookingRoutes } from './routes.ts';
 export { holdWatch } from './watch-holds.ts';

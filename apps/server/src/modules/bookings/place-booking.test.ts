@@ -5,6 +5,7 @@ import { bookingRequest } from '../../testing/booking-request.ts';
 import { type MadeStay, makeStay, type StayShape } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
+import { forgetOldKeys } from './index.ts';
 
 describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
   let server: TestApp;
@@ -165,6 +166,25 @@ describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
     expect((await book(request(stay))).body.code).toBe('rooms_unavailable');
     expect((await book(request(stay), key)).body).toEqual(first.body);
     expect((await book(request(stay), key)).body).toEqual(first.body);
+  });
+
+  it('remembers a request for a week, and the booking for good', async () => {
+    const stay = await stayWith({ rooms: [{ units: 9 }] });
+    const key = { 'idempotency-key': `last-week-${kind}` };
+    const first = await book(request(stay), key);
+    const known = () =>
+      server.database.db
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('key', '=', key['idempotency-key'])
+        .execute();
+    server.clock.advance(7 * 86_400 - 60);
+    await forgetOldKeys(server.deps.bookings);
+    expect(await known()).toHaveLength(1);
+    server.clock.advance(61);
+    await forgetOldKeys(server.deps.bookings);
+    expect(await known()).toEqual([]);
+    expect((await guest.call('GET', `/user/payment/${first.body.data.inquiry.id}/status`)).status).toBe(200);
   });
 
   it('books anew for a cut-off request whose hold is over', async () => {
