@@ -1,13 +1,17 @@
 import type { contactSupport } from '@basera/contract/endpoints/support';
 import {
   IDEMPOTENCY_KEY_MAX_LENGTH,
+  PICTURE_UPLOADS_PER_HOUR,
   TICKET_MAILS_PER_ADDRESS_PER_HOUR,
   TICKET_PICTURE_SIDE_PX,
   TICKETS_PER_HOUR,
 } from '@basera/contract/limits';
+import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import type { DB } from '../../platform/schema.ts';
+import { userById } from '../accounts/index.ts';
 import { wholePicture } from '../media/index.ts';
 import type { SupportDeps } from './index.ts';
 import { insertTicket, type TicketRow, ticketOfRequest } from './queries.ts';
@@ -25,9 +29,19 @@ export function requestKey(header: string | string[] | undefined): string | null
   throw invalidField('Idempotency-Key', `Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
 }
 
+/** Counts a ticket that is made, for its person and for the mailbox that is told. Throws 429 past either limit. */
+async function countTicket(trx: Transaction<DB>, userId: number, email: string, now: Date): Promise<void> {
+  await countHourly(trx, `ticket:${userId}`, TICKETS_PER_HOUR, now);
+  const person = await userById(trx, userId);
+  // What others sent there must not keep a person from their own mailbox.
+  if (person?.email_confirmed_at && person.email === email) return;
+  // Anybody's address may stand here: nobody is to be flooded through us.
+  await countHourly(trx, `ticket-mail:${email}`, TICKET_MAILS_PER_ADDRESS_PER_HOUR, now);
+}
+
 /**
  * Writes down what a person asks support, and who is to be told. A repeat under the same key is the ticket of the first time.
- * Throws 422 for an attachment that is no picture, 429 past the limits of a person or a mailbox.
+ * Throws 422 for an attachment that is no picture, 429 past the limits of a person or a mailbox: those count tickets only.
  */
 export async function raiseTicket(
   deps: SupportDeps,
@@ -38,9 +52,7 @@ export async function raiseTicket(
   const { db, clock, tellSoon } = deps;
   const known = key && (await ticketOfRequest(db, userId, key));
   if (known) return known;
-  await countHourly(db, `ticket:${userId}`, TICKETS_PER_HOUR, clock.now());
-  // Anybody's address may stand here: nobody is to be flooded through us.
-  await countHourly(db, `ticket-mail:${email}`, TICKET_MAILS_PER_ADDRESS_PER_HOUR, clock.now());
+  await countHourly(db, `ticket-picture:${userId}`, PICTURE_UPLOADS_PER_HOUR, clock.now());
   const picture = await wholePicture(attachment as Uint8Array, { side: TICKET_PICTURE_SIDE_PX, field: 'attachment' });
   const now = clock.now();
   const asked = { user_id: userId, request_key: key, category, subject, email, message, picture };
@@ -53,6 +65,7 @@ export async function raiseTicket(
         updated_at: now,
       });
       if (!ticket) return null;
+      await countTicket(trx, userId, email, now);
       const untold = { ticket_id: ticket.id, mailed_at: null, mail_taken_at: null };
       await trx
         .insertInto('ticket_mails')

@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { PICTURE_UPLOAD_MAX_BYTES, TICKET_PICTURE_SIDE_PX, TICKETS_PER_HOUR } from '@basera/contract/limits';
+import {
+  PICTURE_UPLOAD_MAX_BYTES,
+  PICTURE_UPLOADS_PER_HOUR,
+  TICKET_PICTURE_SIDE_PX,
+  TICKETS_PER_HOUR,
+} from '@basera/contract/limits';
 import { TICKET_CATEGORIES } from '@basera/contract/rules/ticket-status';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,6 +220,43 @@ describe.each(databaseKinds)('tickets (%s)', (kind) => {
     expect(await mailsTo(email)).toHaveLength(TICKETS_PER_HOUR);
     server.clock.advance(3601);
     expect((await send(loud, { email: 'loud@example.com' })).status).toBe(200);
+  });
+
+  it('count against the limits only what became a ticket', async () => {
+    const clumsy = await server.signedInAs('clumsy@example.com');
+    const noPicture = attached(Buffer.from('no picture'));
+    const email = 'named@example.com';
+    for (let tried = 0; tried <= TICKETS_PER_HOUR; tried += 1)
+      expect((await send(clumsy, { email }, noPicture)).status).toBe(422);
+    expect((await send(clumsy, { email })).status).toBe(200);
+
+    const hasty = await server.signedInAs('hasty@example.com');
+    const atOnce = Array.from({ length: TICKETS_PER_HOUR + 1 }, () =>
+      send(hasty, { email }, attached(picture), 'once'),
+    );
+    expect(new Set((await Promise.all(atOnce)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await own(hasty)).toHaveLength(1);
+    expect((await send(hasty, { email })).status).toBe(200);
+  });
+
+  it('bound how many pictures a person may have looked at', async () => {
+    const clumsy = await server.signedInAs('clumsier@example.com');
+    const statuses = new Set<number>();
+    for (let tried = 0; tried < PICTURE_UPLOADS_PER_HOUR; tried += 1)
+      statuses.add((await send(clumsy, {}, attached(Buffer.from('no picture')))).status);
+    expect([...statuses]).toEqual([422]);
+    expect((await send(clumsy)).status).toBe(429);
+  });
+
+  it('are never kept from the own mailbox by somebody else', async () => {
+    const [loud, other, named] = await Promise.all(
+      ['louder@example.com', 'another@example.com', 'sought@example.com'].map((who) => server.signedInAs(who)),
+    );
+    const email = 'sought@example.com';
+    for (let sent = 0; sent < TICKETS_PER_HOUR; sent += 1) await send(loud as Person, { email });
+    expect((await send(other as Person, { email })).status).toBe(429);
+    expect(await own(other as Person)).toEqual([]);
+    expect((await send(named as Person, { email: 'Sought@example.com' })).status).toBe(200);
   });
 
   it('move through their states only', async () => {
