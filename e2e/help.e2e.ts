@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { codeFor, expect, expectAccessible, newMobile, origin, test } from './support/guest.ts';
 import { newPerson, signInAs } from './support/person.ts';
 import { codeBox, codeDialog, identifierField, loginDialog, passResendTime } from './support/sign-in.ts';
@@ -101,6 +102,93 @@ test.describe('a ticket', () => {
     await expect(page.getByText('You have not sent a ticket yet.')).toBeVisible();
     await expect(form.getByLabel('Category *')).toHaveValue('');
     await expect(form.getByLabel('Email *')).toHaveValue(/@example\.com$/);
+  });
+
+  test('one person’s words are not the next one’s: after a session that ended, and from tab to tab', async ({
+    page,
+  }) => {
+    const [asha, ravi] = [await newPerson('Asha', 'Nair'), await newPerson('Ravi', 'Kumar')];
+    const form = page.locator('form.ticket-form');
+    const message = form.getByLabel('Message *');
+    const write = async () => {
+      await page.goto('/contact-support');
+      await expect(form.getByLabel('Email *')).toHaveValue(asha.user.email ?? '');
+      await message.fill('My room number is 12.');
+      await form.getByLabel('Category *').selectOption('booking');
+      await form.getByLabel('Subject *').fill('A lost key');
+      await form.locator('input[type=file]').setInputFiles(picture);
+      await expect(form.getByRole('img')).toBeVisible();
+    };
+    const expectNothingButTheAddressOf = async (email: string | null) => {
+      await expect(form.getByLabel('Email *')).toHaveValue(email ?? '');
+      await expect(message).toHaveValue('');
+      await expect(form.getByLabel('Subject *')).toHaveValue('');
+      await expect(form.getByRole('img')).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('ticket-draft'))).toBeNull();
+    };
+    /** In another tab of this browser. */
+    const elsewhere = async (work: (tab: Page) => Promise<unknown>) => {
+      const tab = await page.context().newPage();
+      await work(tab);
+      await tab.close();
+    };
+
+    await signInAs(page, asha);
+    await write();
+    await elsewhere((tab) => signInAs(tab, ravi));
+    await expectNothingButTheAddressOf(ravi.user.email);
+
+    await signInAs(page, asha);
+    await write();
+    await elsewhere((tab) => tab.goto('/signout').then(() => tab.waitForURL('/')));
+    await expectNothingButTheAddressOf(null);
+
+    // A session that is over takes nothing from its own person, and gives nothing to the next.
+    const [again, later] = [await newPerson('Meera', 'Rao'), await newPerson('Kabir', 'Das')];
+    await signInAs(page, again);
+    await page.goto('/contact-support');
+    await expect(form.getByLabel('Email *')).toHaveValue(again.user.email ?? '');
+    await message.fill('My room number is 12.');
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await page.reload();
+    await expect(message).toHaveValue('');
+    await signInAs(page, again);
+    await page.goto('/contact-support');
+    await expect(message).toHaveValue('My room number is 12.');
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await signInAs(page, later);
+    await page.goto('/contact-support');
+    await expectNothingButTheAddressOf(later.user.email);
+  });
+
+  test('what another would send by signing in is not sent', async ({ page }) => {
+    const [asha, ravi] = [await newPerson('Asha', 'Nair'), await newPerson('Ravi', 'Kumar')];
+    await passResendTime();
+    const form = page.locator('form.ticket-form');
+    await signInAs(page, asha);
+    await page.goto('/contact-support');
+    await expect(form.getByLabel('Email *')).toHaveValue(asha.user.email ?? '');
+    await form.getByLabel('Category *').selectOption('booking');
+    await form.getByLabel('Subject *').fill('A lost key');
+    await form.getByLabel('Message *').fill('My room number is 12.');
+    await form.locator('input[type=file]').setInputFiles(picture);
+    // As a session ends in another tab.
+    const other = await page.context().newPage();
+    await other.goto('/faq');
+    await other.evaluate(() => localStorage.removeItem('user'));
+    await other.close();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await expect(form.getByLabel('Message *')).toHaveValue('My room number is 12.');
+    await form.getByRole('button', { name: /^Send/ }).click();
+    await identifierField(page).fill(ravi.mobile);
+    await loginDialog(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(codeBox(page, 1)).toBeFocused();
+    await page.keyboard.type(await codeFor(`+91${ravi.mobile}`));
+    await codeDialog(page).getByRole('button', { name: 'Verify' }).click();
+    await expect(form.getByLabel('Email *')).toHaveValue(ravi.user.email ?? '');
+    await expect(form.getByLabel('Message *')).toHaveValue('');
+    await expect(page.getByText('You have not sent a ticket yet.')).toBeVisible();
+    expect((await ravi.call('GET', '/contact-support')).data.tickets).toEqual([]);
   });
 });
 

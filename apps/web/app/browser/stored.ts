@@ -63,6 +63,15 @@ export function dropAllStored(): void {
   notify();
 }
 
+/** Hears when another tab forgets everything, which it does for whoever signs out there. Gives the way to stop. */
+export function onForgottenElsewhere(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // Other tabs.

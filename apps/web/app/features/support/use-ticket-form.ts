@@ -4,35 +4,19 @@ import { ApiError, messageOf } from '../../browser/api';
 import { useRequireLogin, useToast } from '../../browser/app-context';
 import { freshKey } from '../../browser/fresh-key';
 import { sendForm } from '../../browser/send-form';
-import { useSession } from '../../browser/session';
-import { dropDraft, keepDraft, readDraft } from './ticket-draft';
+import { readSession, useSession } from '../../browser/session';
+import { dropDraft, isTheirs } from './ticket-draft';
 import { TICKET_FIELDS, type TicketErrors, type TicketWords, ticketErrors } from './ticket-rules';
+import { fill, wordsIn } from './ticket-words';
+import { useTicketDraft } from './use-ticket-draft';
+
+const signedIn = (): number | null => readSession()?.user.id ?? null;
 
 type Outcome = { sent?: string; failed?: string; restored?: boolean };
 
-const wordsIn = (form: HTMLFormElement): TicketWords => {
-  const data = new FormData(form);
-  return Object.fromEntries(TICKET_FIELDS.map((field) => [field, String(data.get(field) ?? '')])) as TicketWords;
-};
-
-const isField = (element: unknown): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-
-function fill(form: HTMLFormElement, words: Partial<TicketWords>): boolean {
-  let filled = false;
-  for (const field of TICKET_FIELDS) {
-    const element = form.elements.namedItem(field);
-    const text = words[field];
-    if (!text || !isField(element) || element.value !== '') continue;
-    element.value = text;
-    filled = true;
-  }
-  return filled;
-}
-
 /**
- * The ticket form from the first letter to the number: what was written outlives an error, the login dialog and a reload. `onSent`
- * hears of each ticket that was taken.
+ * The ticket form from the first letter to the number: what was written outlives an error, the login dialog and a
+ * reload, and is nobody else's. `onSent` hears of each ticket that was taken.
  */
 export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: () => void) {
   const [file, setFile] = useState<File | null>(null);
@@ -47,10 +31,14 @@ export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: (
   const requireLogin = useRequireLogin();
   const toast = useToast();
 
-  useEffect(() => {
-    const draft = readDraft();
-    if (form.current && draft && fill(form.current, draft)) setOutcome({ restored: true });
-  }, [form]);
+  const empty = () => {
+    requestKey.current = null;
+    form.current?.reset();
+    setFile(null);
+    setErrors({});
+    setOutcome({});
+  };
+  const { owner, keep } = useTicketDraft(form, { onRestored: () => setOutcome({ restored: true }), onOver: empty });
 
   useEffect(() => {
     if (form.current && email) fill(form.current, { email });
@@ -58,7 +46,7 @@ export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: (
 
   const note = () => {
     requestKey.current = null;
-    if (form.current) keepDraft(wordsIn(form.current));
+    keep();
   };
 
   const choose = (chosen: File | null, problem?: string) => {
@@ -73,9 +61,29 @@ export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: (
     if (element instanceof HTMLElement) element.focus();
   };
 
+  const taken = (message: string) => {
+    toast({ title: message, tone: 'good' });
+    empty();
+    dropDraft();
+    setOutcome({ sent: message });
+    if (form.current && email) fill(form.current, { email });
+    onSent();
+  };
+
+  const refused = (error: unknown) => {
+    const wrong: TicketErrors = error instanceof ApiError ? error.fields : {};
+    setErrors(wrong);
+    const isMarked = Object.keys(wrong).length > 0;
+    setOutcome({ failed: isMarked ? 'Please look at what is marked above.' : messageOf(error) });
+    focusFirst(wrong);
+  };
+
   const send = async (words: TicketWords, picture: File) => {
     if (sending.current) return;
     sending.current = true;
+    const sender = signedIn();
+    // Who looks at the form by the time of the answer may be another.
+    const isStillTheirs = () => owner.current === sender;
     setOutcome({});
     setSentShare(0);
     requestKey.current ??= freshKey();
@@ -87,22 +95,10 @@ export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: (
         headers: { 'idempotency-key': requestKey.current },
         onProgress: setSentShare,
       });
-      toast({ title: message, tone: 'good' });
-      requestKey.current = null;
-      form.current?.reset();
-      dropDraft();
-      setFile(null);
-      setErrors({});
-      setOutcome({ sent: message });
-      if (form.current && email) fill(form.current, { email });
-      onSent();
+      if (isStillTheirs()) taken(message);
     } catch (error) {
       console.error(error);
-      const wrong: TicketErrors = error instanceof ApiError ? error.fields : {};
-      setErrors(wrong);
-      const isMarked = Object.keys(wrong).length > 0;
-      setOutcome({ failed: isMarked ? 'Please look at what is marked above.' : messageOf(error) });
-      focusFirst(wrong);
+      if (isStillTheirs()) refused(error);
     }
     setSentShare(null);
     sending.current = false;
@@ -116,8 +112,12 @@ export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: (
     setErrors(wrong);
     setOutcome({});
     focusFirst(wrong);
-    // As it was written when it was pressed: the form lies under the dialog meanwhile.
-    if (Object.keys(wrong).length === 0) requireLogin(() => void send(words, file));
+    if (Object.keys(wrong).length > 0) return;
+    const writer = owner.current;
+    // As it was written when it was pressed: the form lies under the dialog meanwhile. Another may have signed in there.
+    requireLogin(() => {
+      if (isTheirs(writer, signedIn())) void send(words, file);
+    });
   };
 
   return { file, errors, outcome, sentShare, note, choose, submit };
