@@ -7,6 +7,9 @@ export type Reader<T> = (value: unknown) => T | undefined;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Whether there is anything to see in a text: blanks and characters without width are not. */
+export const hasWords = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 export const DEGREES_IN_TEXT = /^-?\d{1,3}(\.\d{1,20})?$/;
 
 // A tenth of a metre; also keeps a number from being written as '1e-7'.

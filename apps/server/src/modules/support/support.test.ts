@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import {
   PICTURE_UPLOAD_MAX_BYTES,
   PICTURE_UPLOADS_PER_HOUR,
+  TICKET_MESSAGE_MAX_LENGTH,
   TICKET_PICTURE_SIDE_PX,
   TICKETS_PER_HOUR,
 } from '@basera/contract/limits';
@@ -147,6 +148,8 @@ describe.each(databaseKinds)('tickets (%s)', (kind) => {
       [{ email: 'not an address' }, 'email'],
       [{ email: null }, 'email'],
       [{ message: '' }, 'message'],
+      [{ message: '\u200b\r\n\u2060' }, 'message'],
+      [{ subject: '\u200b' }, 'subject'],
       [{ message: 'x'.repeat(4001) }, 'message'],
     ];
     for (const [wrong, field] of cases) {
@@ -159,6 +162,16 @@ describe.each(databaseKinds)('tickets (%s)', (kind) => {
     const asText = await ravi.call('POST', '/contact-support', multipart({ ...words, attachment: 'picture' }));
     expect(asText.body.errors).toEqual({ attachment: 'Must be a picture.' });
     expect(await own(ravi)).toHaveLength(before);
+  });
+
+  it('count a line break as the form does, however it is sent', async () => {
+    server.clock.advance(3601);
+    const lines = 'ab\n'.repeat(TICKET_MESSAGE_MAX_LENGTH).slice(0, TICKET_MESSAGE_MAX_LENGTH - 1);
+    const message = `${lines}c`;
+    // A browser sends every break of a form's text as two characters.
+    const sent = await send(asha, { message: message.replaceAll('\n', '\r\n') });
+    expect(sent.status).toBe(200);
+    expect((await own(asha))[0].message).toBe(message);
   });
 
   it.each([

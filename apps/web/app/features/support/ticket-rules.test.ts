@@ -6,7 +6,7 @@ const whole = { category: 'payment', subject: 'Paid twice', email: 'asha@example
 
 test('every field is required, and said so in the order of the form', () => {
   expect(ticketErrors(whole)).toEqual({});
-  expect(Object.entries(ticketErrors({ category: '', subject: ' ', email: '', message: '\n' }))).toEqual([
+  expect(Object.entries(ticketErrors({ category: '', subject: ' \u200b', email: '', message: '\n' }))).toEqual([
     ['category', 'Please choose a category.'],
     ['subject', 'Please enter a subject.'],
     ['email', 'Please enter an email.'],

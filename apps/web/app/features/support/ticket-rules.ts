@@ -1,4 +1,5 @@
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
+import { hasWords } from '@basera/contract/readers';
 import { toEmail } from '@basera/contract/rules/phone';
 import { TICKET_CATEGORIES, type TicketCategory } from '@basera/contract/rules/ticket-status';
 import { PICTURE_FORMATS, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
@@ -23,7 +24,7 @@ const missing: TicketWords = {
 /** What is wrong with a ticket before it is sent, in the order of the form. */
 export function ticketErrors(words: TicketWords): TicketErrors {
   const errors: TicketErrors = {};
-  for (const field of TICKET_FIELDS) if (words[field].trim() === '') errors[field] = missing[field];
+  for (const field of TICKET_FIELDS) if (!hasWords(words[field])) errors[field] = missing[field];
   if (!errors.category && !readCategory(words.category)) errors.category = missing.category;
   if (!errors.email && !toEmail(words.email)) errors.email = 'Please enter a valid email.';
   return errors;
