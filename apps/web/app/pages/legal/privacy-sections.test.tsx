@@ -80,7 +80,14 @@ test('what libraries keep is named: the router, the push SDK, the line for messa
 });
 
 test('those who learn something are named as the site is set up', () => {
-  const always = ['The owner of a stay', 'payment partner', 'text messages and emails', 'The maker of your browser'];
+  const always = [
+    'The owner of a stay',
+    'The friend whose link you came through',
+    'payment partner',
+    'text messages and emails',
+    'The maker of your browser',
+    'Identity Verified',
+  ];
   for (const words of always) expect(wordsOf('sharing')).toContain(words);
   expect(wordsOf('sharing')).not.toMatch(/Google|makers of our maps|Pusher/);
   const outside = wordsOf('sharing', {

@@ -63,6 +63,11 @@ function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
       learns: 'your name, when you come, with how many guests and in which rooms, and what you write to them',
     },
     {
+      who: 'The friend whose link you came through',
+      learns:
+        'your name, with a link to your public profile, the day you came, and how many came through a link of yours',
+    },
+    {
       who: 'Our payment partner',
       learns: 'your name, phone number and email, the stay and the amount; you pay on its own page, not on ours',
     },
@@ -172,8 +177,9 @@ export const privacySections = (site: SiteFacts): LegalSection[] => [
         </dl>
         <p>
           Authorities receive data where the law obliges us. We do not sell personal data and do not pass it on for
-          anybody else's advertising. Your public profile shows your name, your picture, what you wrote about yourself
-          and since when you are here, and nothing more.
+          anybody else's advertising. Your public profile shows your name, your picture, what you wrote about yourself,
+          since when you are here and, once you proved a phone number or email with a code, 'Identity Verified', and
+          nothing more.
         </p>
       </>
     ),
