@@ -16,7 +16,10 @@ test.describe('a ticket', () => {
   // Trouble is logged, and one of these tests makes some.
   test.use({ mayLogErrors: true });
 
-  test('from the help centre to the list: nothing is lost by an error, a reload or the login', async ({ page }) => {
+  test('from the help centre to the list: nothing is lost by an error, a reload or the login', async ({
+    page,
+    errors,
+  }) => {
     const person = await newPerson('Tara', 'Menon');
     await passResendTime();
     const email = `${newMobile()}@example.com`;
@@ -59,10 +62,12 @@ test.describe('a ticket', () => {
     await expect(form.getByLabel('Message *')).toHaveValue('My bank says twice.');
     await file.setInputFiles(picture);
 
-    // The connection breaks while it goes out.
+    // The connection breaks while it goes out, and is slow the second time.
+    const looked = Promise.withResolvers<void>();
     let isFirst = true;
     await page.route('**/api/contact-support', async (route) => {
-      if (route.request().method() !== 'POST' || !isFirst) return route.fallback();
+      if (route.request().method() !== 'POST') return route.fallback();
+      if (!isFirst) return looked.promise.then(() => route.fallback());
       isFirst = false;
       await route.abort();
     });
@@ -75,7 +80,11 @@ test.describe('a ticket', () => {
     await codeDialog(page).getByRole('button', { name: 'Verify' }).click();
     await expect(form.getByText('Nothing you wrote is lost.')).toBeVisible();
     await expect(form.getByLabel('Message *')).toHaveValue('My bank says twice.');
+    expect(errors.join()).toContain('We could not reach Basera.');
     await send.click();
+    await expect(send).toHaveText(/^Sending/);
+    await expect(send).toBeDisabled();
+    looked.resolve();
 
     const told = new RegExp(`^Your ticket (BT-\\w{4}-\\w{4}) is with us\\. We answer to ${email}\\.$`);
     await expect(form.getByText(told)).toBeVisible();
@@ -247,6 +256,8 @@ test('the contents of a legal text follow the reader, on paper there are only th
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.locator('.legal-contents')).toBeHidden();
   await expect(page.getByText('Less than 24 hours before check-in')).toBeVisible();
+  const paper = await page.locator('main').boundingBox();
+  expect((await page.locator('.legal-text').boundingBox())?.width).toBe(paper?.width);
   const ink = await page
     .locator('.legal-text h2')
     .first()

@@ -184,6 +184,10 @@ test('tabs, menu, theme and scrolling', async ({ page, isMobile }) => {
   await page.evaluate(() => window.scrollTo(0, 2000));
   await up.click();
   await expect(async () => expect(await page.evaluate(() => window.scrollY)).toBe(0)).toPass();
+  for (const name of ['Terms', 'Privacy']) {
+    const box = await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(isMobile ? 44 : 24);
+  }
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { name: 'How it works', level: 1 })).toBeVisible();

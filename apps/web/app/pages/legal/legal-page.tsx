@@ -24,7 +24,7 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
         </p>
         <p className="lead">{lead}</p>
       </header>
-      <div className="grid gap-5 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-5 print:block lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="Contents" className="legal-contents">
           <div className="panel lg:sticky lg:top-[calc(var(--header)+24px)] lg:p-2">
             <h2 className="label mb-0.5 px-1">Contents</h2>
