@@ -1,7 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
 
 describe('configuration', () => {
+  it('is written down for operators, every variable of it', async () => {
+    const written = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    for (const name of [...SETTING_NAMES, 'NODE_ENV']) expect(written).toContain(`\`${name}\``);
+  });
+
   it('needs nothing', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

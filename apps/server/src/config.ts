@@ -121,6 +121,9 @@ const environment = z.object({
 
 type Settings = z.infer<typeof environment>;
 
+/** The names of all variables that are read. */
+export const SETTING_NAMES = Object.keys(environment.shape);
+
 export type Config = Omit<Settings, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
 
 /** A setting that cannot work: one sentence that names the variable. */
