@@ -48,6 +48,13 @@ describe('the process', () => {
     }
   });
 
+  it('says in one sentence that its folder cannot be made', async () => {
+    const refused = start({ DATA_DIR: '/proc/basera/data' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim().split('\n')).toHaveLength(1);
+    expect(refused.output()).toContain('Basera cannot start: DATA_DIR /proc/basera/data cannot be used (');
+  });
+
   it('lets pages load pictures of the map from the host that is set, and from no other', async () => {
     const server = start({
       MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataDir } from './embedded-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import type { DB } from './schema.ts';
 
 export type Database = {
@@ -65,7 +65,7 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
 }
 
 async function openEmbedded({ dataDir, contents }: { dataDir: string | null; contents?: Blob }): Promise<Database> {
-  if (dataDir) await mkdir(dataDir, { recursive: true });
+  if (dataDir) await makeFolder(dataDir);
   const unlock = dataDir ? await lockDataDir(dataDir) : async () => {};
   const pglite = new PGlite({
     ...(dataDir && { dataDir: join(dataDir, 'db') }),

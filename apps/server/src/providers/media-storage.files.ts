@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../platform/make-folder.ts';
 import type { MediaStorage } from './media-storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
@@ -21,7 +22,7 @@ export function fileMedia(folders: Record<string, string>): MediaStorage {
     async write(key, picture) {
       const file = fileOf(key);
       if (!file) throw new Error(`no folder for ${key}`);
-      await mkdir(dirname(file), { recursive: true });
+      await makeFolder(dirname(file));
       const unfinished = `${file}.${process.pid}`;
       await writeFile(unfinished, picture);
       await rename(unfinished, file);

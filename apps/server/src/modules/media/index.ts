@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http-errors.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import type { MediaStorage } from '../../providers/media-storage.ts';
 import { type Rendition, renditions } from './renditions.ts';
 
@@ -24,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
     const original = await storage.read(key);
     if (!original) return null;
     const picture = await rendition.make(original);
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, picture);
     await rename(unfinished, file);
