@@ -233,6 +233,10 @@ test('answers are found, marked and linked to; the chat says that it is automati
     await expect(chat.getByText('Where is my refund?')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(chat.getByText(/Refunds take 7-10 business days/).first()).toBeVisible();
+  await expect(chat.locator('.support-line.is-own').last()).toHaveText(/^You \d\d:\d\dWhere is my refund\?$/);
+  await expect(chat.locator('.support-line:not(.is-own)').last()).toHaveText(
+    /^Basera, automatic \d\d:\d\d.*Refunds take/,
+  );
   await page.getByRole('button', { name: 'I want to talk to a person' }).click();
   await expect(chat.getByRole('link', { name: 'Raise a Ticket' })).toHaveAttribute('href', '/contact-support');
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from './testing/multipart.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 describe('requests that make no sense', () => {
@@ -36,6 +37,32 @@ describe('requests that make no sense', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ status: 'error', code: 'bad_request' });
     }
+  });
+
+  it.each([
+    [
+      'too many fields',
+      Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`f${n}`, 'x'])),
+      413,
+      'too many fields',
+    ],
+    ['a field by a forbidden name', { constructor: 'x' }, 400, 'a field by a name that none can have'],
+  ])('refuses a form with %s in our words', async (_, fields, status, words) => {
+    const answer = await server.call('POST', '/user/login', multipart(fields as Record<string, string>));
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(words);
+  });
+
+  it.each([
+    ['application/json', '{"email":', 400, 'The request is not valid JSON.'],
+    ['application/json', '{"__proto__":{}}', 400, 'The request is not valid JSON.'],
+    ['text/csv', 'a,b', 415, 'Please send JSON or a form.'],
+  ])('refuses %s of %s in our words', async (contentType, payload, status, message) => {
+    const answer = await server.call('POST', '/user/login', {
+      headers: { 'content-type': contentType },
+      payload: Buffer.from(payload),
+    });
+    expect(answer).toMatchObject({ status, body: { status: 'error', message } });
   });
 
   it('takes a call without a body that says it is JSON', async () => {

@@ -17,7 +17,8 @@ function readArguments(): Asked {
     const { values } = parseArgs({ options: { json: { type: 'boolean' }, ...states } });
     const [move, ...more] = TICKET_STATUSES.flatMap((to) => {
       const number = values[to];
-      return number === undefined ? [] : [{ to, number }];
+      // As it is read out or typed, small letters or large.
+      return number === undefined ? [] : [{ to, number: number.trim().toUpperCase() }];
     });
     if (more.length > 0) throw new Error('one state at a time');
     return { json: values.json === true, move: move ?? null };

@@ -52,8 +52,19 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
+const FORM_UNREADABLE = 'The form could not be read.';
+
 // What parsers of bodies throw, for people.
 const wordsOf: Record<string, string> = {
+  FST_PARTS_LIMIT: 'That form has too many fields.',
+  FST_FIELDS_LIMIT: 'That form has too many fields.',
+  FST_PROTO_VIOLATION: 'The form has a field by a name that none can have.',
+  FST_INVALID_JSON_FIELD_ERROR: FORM_UNREADABLE,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: FORM_UNREADABLE,
+  FST_MP_PREMATURE_CLOSE: FORM_UNREADABLE,
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request broke off.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON or a form.',
   FST_REQ_FILE_TOO_LARGE: `A file may have at most ${PICTURE_UPLOAD_MAX}.`,
   FST_FILES_LIMIT: 'Please send one file at a time.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'That is too much to send at once.',
@@ -87,7 +98,7 @@ const isBrokenForm = (error: HttpError, request: FastifyRequest): boolean =>
 /** The one error handler: writes the body, sets the headers, logs what operators must know. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const thrown = toHttpError(error);
-  const known = isBrokenForm(thrown, request) ? new HttpError('bad_request', 'The form could not be read.') : thrown;
+  const known = isBrokenForm(thrown, request) ? new HttpError('bad_request', FORM_UNREADABLE) : thrown;
   const status = httpStatusOf[known.code];
   if (status >= 500) request.log.error({ err: error, request_id: request.id }, known.message);
   const body: ErrorBody = {

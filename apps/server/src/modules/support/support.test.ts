@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import {
   PICTURE_UPLOAD_MAX_BYTES,
   PICTURE_UPLOADS_PER_HOUR,
@@ -19,7 +16,6 @@ import { sendTicketMails } from '../notifications/index.ts';
 import { moveTicket } from './index.ts';
 
 const NUMBER = /^BT-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
-const COMMAND = fileURLToPath(new URL('../../tickets-report.ts', import.meta.url));
 
 const words = {
   category: 'payment',
@@ -290,33 +286,5 @@ describe.each(databaseKinds)('tickets (%s)', (kind) => {
     expect((await leaving.call('DELETE', '/user/account')).status).toBe(200);
     const kept = await server.database.db.selectFrom('tickets').select('id').where('number', '=', number).execute();
     expect(kept).toEqual([]);
-  });
-});
-
-describe('the command of the people of support', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await testApp('server');
-  });
-  afterAll(() => server.close());
-
-  it('lists the tickets that wait for an answer, and says what became of one', async () => {
-    const asha = await server.signedInAs('asha@example.com');
-    const picture = { bytes: await fromTelephone(), filename: 'bank.jpg', type: 'image/jpeg' };
-    const form = multipart({ ...words, attachment: picture });
-    const { number } = (await asha.call('POST', '/contact-support', form)).body.data.ticket;
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [COMMAND, ...args], {
-        env: { PATH: process.env.PATH, DATABASE_URL: server.database.url ?? '' },
-      }).then(
-        ({ stdout }) => stdout,
-        ({ stderr }: { stderr: string }) => stderr,
-      );
-    expect(JSON.parse(await run('--json'))).toMatchObject([{ number, category: 'payment', subject: 'Paid twice' }]);
-    expect(await run('--answered', number)).toBe(`${number} is answered now.\n`);
-    expect((await asha.call('GET', '/contact-support')).body.data.tickets[0].status).toBe('answered');
-    expect(await run('--json')).toBe('[]\n');
-    expect(await run('--answered', 'BT-2222-2222')).toBe('There is no ticket BT-2222-2222.\n');
-    expect(await run('--lost', number)).toMatch(/^Usage: npm run tickets/);
   });
 });
