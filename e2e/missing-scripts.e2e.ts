@@ -114,6 +114,36 @@ test.describe('scripts that are late', () => {
   });
 });
 
+test.describe('scripts that are late for a search', () => {
+  const fields = [
+    {
+      address: '/help-center',
+      field: 'Search topics and answers',
+      text: 'refund',
+      shows: 'When does my refund arrive?',
+    },
+    { address: '/faq', field: 'Search the questions', text: 'spaceship', shows: 'No answer has these words' },
+    { address: '/support', field: 'Your question', text: 'Where is my refund?', shows: null },
+    { address: '/cities', field: 'Find a city or state', text: 'Atlantis', shows: 'No city by this name' },
+  ];
+  for (const { address, field, text, shows } of fields) {
+    test(`leave what was typed on ${address} meanwhile, and work with it`, async ({ page, errors }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(SCRIPTS, async (route) => {
+        await held.promise;
+        await route.fallback();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.getByLabel(field).fill(text);
+      held.resolve();
+      if (shows) await expect(page.getByText(shows)).toBeVisible();
+      else await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+      await expect(page.getByLabel(field)).toHaveValue(text);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
 test.describe('scripts that come', () => {
   test('nothing is ever said of them: not before they run, not after, not when a later part is missing', async ({
     page,

@@ -2,12 +2,13 @@ import type { City } from '@basera/contract/endpoints/stays';
 import { cityPage } from '@basera/contract/page-addresses';
 import { several } from '@basera/contract/phrases';
 import { ArrowRight, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { data, Form, Link, useRevalidator } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { pageServicesContext } from '../../page-services.server';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { useTyped } from '../../ui/use-typed';
 import type { Route } from './+types/cities-page';
 import { type CityGroup, groupedByState, matchingGroups } from './city-groups';
 import { orElse } from './or-else';
@@ -40,7 +41,8 @@ const countOf = (groups: CityGroup[]) => groups.reduce((sum, { cities }) => sum 
 
 /** The field narrows the list while one types; its form searches for what was typed, also without scripts. */
 function Cities({ groups }: { groups: CityGroup[] }) {
-  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useTyped(field);
   const shown = matchingGroups(groups, typed);
   const count = countOf(shown);
   return (
@@ -50,6 +52,7 @@ function Cities({ groups }: { groups: CityGroup[] }) {
         <div className="relative">
           <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
           <input
+            ref={field}
             id="city"
             className="input pl-5.5"
             type="search"

@@ -6,6 +6,7 @@ import { originOf, pageHead } from '../../browser/page-head';
 import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
+import { useTyped } from '../../ui/use-typed';
 import type { Route } from './+types/chat-page';
 import { type Answer, answerTo, cannedAnswers, GREETING } from './canned-answers';
 
@@ -116,7 +117,8 @@ function Line({ message: { sender, name, content, time, status, link } }: { mess
 }
 
 function AskForm({ onAsk }: { onAsk(text: string): void }) {
-  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useTyped(field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAsk(text);
@@ -128,6 +130,7 @@ function AskForm({ onAsk }: { onAsk(text: string): void }) {
         Your question
       </label>
       <input
+        ref={field}
         id="ask-support"
         className="input"
         placeholder="Type your message..."

@@ -1,7 +1,8 @@
 import { Link as LinkIcon, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
+import { useTyped } from '../../ui/use-typed';
 import type { Route } from './+types/faq';
 import {
   FAQ_CATEGORIES,
@@ -86,7 +87,8 @@ function Entry({ entry, search, open }: EntryProps) {
  */
 export default function FaqPage() {
   const [params] = useSearchParams();
-  const [search, setSearch] = useState(params.get('q') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useTyped(field, params.get('q') ?? '');
   const [category, setCategory] = useState<FaqCategory | 'All'>(readFaqCategory(params.get('category')));
   const { hash } = useLocation();
   useEffect(() => {
@@ -109,6 +111,7 @@ export default function FaqPage() {
             <div className="relative">
               <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
               <input
+                ref={field}
                 id="faq-search"
                 className="input pl-5.5"
                 type="search"

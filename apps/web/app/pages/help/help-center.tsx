@@ -1,8 +1,9 @@
 import { Mail, MessageCircle, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
+import { useTyped } from '../../ui/use-typed';
 import type { Route } from './+types/help-center';
 import { findFaq } from './faq-entries';
 import { findTopics, type HelpTopic } from './help-topics';
@@ -35,7 +36,8 @@ function TopicCard({ topic }: { topic: HelpTopic }) {
 export default function HelpCenterPage() {
   const site = useSite();
   const [params] = useSearchParams();
-  const [search, setSearch] = useState(params.get('q') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useTyped(field, params.get('q') ?? '');
   const searching = search.trim() !== '';
   const topics = findTopics(search);
   const answers = searching ? findFaq(search, 'All') : [];
@@ -49,6 +51,7 @@ export default function HelpCenterPage() {
           <div className="relative">
             <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
             <input
+              ref={field}
               id="help-search"
               className="input pl-5.5"
               type="search"
