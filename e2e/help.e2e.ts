@@ -170,6 +170,31 @@ test.describe('a ticket', () => {
     await expectNothingButTheAddressOf(later.user.email);
   });
 
+  test('what is written while it goes out stays', async ({ page }) => {
+    await signInAs(page, await newPerson('Asha', 'Nair'));
+    const form = page.locator('form.ticket-form');
+    await page.goto('/contact-support');
+    await expect(form.getByLabel('Email *')).toHaveValue(/@example\.com$/);
+    await form.getByLabel('Category *').selectOption('booking');
+    await form.getByLabel('Subject *').fill('A lost key');
+    await form.getByLabel('Message *').fill('My room number is 12.');
+    await form.locator('input[type=file]').setInputFiles(picture);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/contact-support', async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      await route.fallback();
+    });
+    await form.getByRole('button', { name: /^Send/ }).click();
+    await expect(form.getByRole('button', { name: /^Sending/ })).toBeVisible();
+    await form.getByLabel('Message *').fill('My room number is 12. It lies under the bed.');
+    held.resolve();
+    await expect(form.getByText(/is with us\. We answer to/)).toBeVisible();
+    await expect(form.getByLabel('Message *')).toHaveValue('My room number is 12. It lies under the bed.');
+    await page.reload();
+    await expect(form.getByLabel('Message *')).toHaveValue('My room number is 12. It lies under the bed.');
+    await expect(page.locator('.ticket')).toHaveCount(1);
+  });
+
   test('what another would send by signing in is not sent', async ({ page }) => {
     const [asha, ravi] = [await newPerson('Asha', 'Nair'), await newPerson('Ravi', 'Kumar')];
     await passResendTime();

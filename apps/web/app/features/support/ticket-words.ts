@@ -6,6 +6,9 @@ export const wordsIn = (form: HTMLFormElement): TicketWords => {
   return Object.fromEntries(TICKET_FIELDS.map((field) => [field, String(data.get(field) ?? '')])) as TicketWords;
 };
 
+export const areSame = (some: TicketWords, others: TicketWords): boolean =>
+  TICKET_FIELDS.every((field) => some[field] === others[field]);
+
 const isField = (element: unknown): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 

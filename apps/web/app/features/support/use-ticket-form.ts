@@ -5,9 +5,9 @@ import { useRequireLogin, useToast } from '../../browser/app-context';
 import { freshKey } from '../../browser/fresh-key';
 import { sendForm } from '../../browser/send-form';
 import { readSession, useSession } from '../../browser/session';
-import { dropDraft, isTheirs } from './ticket-draft';
+import { dropDraft, isTheirs, readDraft } from './ticket-draft';
 import { TICKET_FIELDS, type TicketErrors, type TicketWords, ticketErrors } from './ticket-rules';
-import { fill, wordsIn } from './ticket-words';
+import { areSame, fill, wordsIn } from './ticket-words';
 import { useTicketDraft } from './use-ticket-draft';
 
 const signedIn = (): number | null => readSession()?.user.id ?? null;
@@ -61,12 +61,19 @@ export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: (
     if (element instanceof HTMLElement) element.focus();
   };
 
-  const taken = (message: string) => {
+  const taken = (message: string, words: TicketWords, picture: File) => {
     toast({ title: message, tone: 'good' });
-    empty();
-    dropDraft();
+    requestKey.current = null;
+    setFile((chosen) => (chosen === picture ? null : chosen));
+    setErrors({});
     setOutcome({ sent: message });
-    if (form.current && email) fill(form.current, { email });
+    // What was written since then has not been sent.
+    const written = form.current ? wordsIn(form.current) : readDraft()?.words;
+    if (written && areSame(written, words)) {
+      form.current?.reset();
+      dropDraft();
+      if (form.current && email) fill(form.current, { email });
+    }
     onSent();
   };
 
@@ -95,7 +102,7 @@ export function useTicketForm(form: RefObject<HTMLFormElement | null>, onSent: (
         headers: { 'idempotency-key': requestKey.current },
         onProgress: setSentShare,
       });
-      if (isStillTheirs()) taken(message);
+      if (isStillTheirs()) taken(message, words, picture);
     } catch (error) {
       console.error(error);
       if (isStillTheirs()) refused(error);
