@@ -248,6 +248,23 @@ test('answers are found, marked and linked to; the chat says that it is automati
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect(page.getByText('12 answers')).toBeVisible();
 
+  // The address is what is shown, wherever one comes from.
+  await page.goto('/faq?q=REFUND');
+  await expect(page.locator('mark').first()).toHaveText(/^refund$/i);
+  await expect(async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
+    await expect(page).toHaveURL(/\/faq$/, { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText('12 answers')).toBeVisible();
+  await expect(page.getByLabel('Search the questions')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByLabel('Search the questions')).toHaveValue('REFUND');
+  await page.goto('/faq?category=Account#refund-time');
+  await expect(page.getByText('Refunds take 7-10 business days.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(page.getByText('12 answers')).toHaveCount(0);
+
   await page.goto('/support');
   await expect(page.getByText('These answers are automatic')).toBeVisible();
   const chat = page.getByRole('log', { name: 'Chat' });

@@ -1,5 +1,5 @@
 import { Link as LinkIcon, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useTyped } from '../../ui/use-typed';
@@ -81,22 +81,46 @@ function Entry({ entry, search, open }: EntryProps) {
   );
 }
 
+/** Opens the answer that the address names, once `uncover` has put it on the page where it was not. */
+function useLinkedAnswer(uncover: (id: string) => void) {
+  const { hash } = useLocation();
+  const [linked, setLinked] = useState<{ id: string } | null>(null);
+  const follow = useEffectEvent((id: string) => {
+    if (!faqEntries.some((entry) => entry.id === id)) return;
+    uncover(id);
+    setLinked({ id });
+  });
+  useEffect(() => follow(hash.slice(1)), [hash]);
+  useEffect(() => {
+    const answer = linked && document.getElementById(linked.id);
+    if (!(answer instanceof HTMLDetailsElement)) return;
+    answer.open = true;
+    answer.scrollIntoView();
+  }, [linked]);
+}
+
+/** Another question in the address is another search: what was typed for the one before goes. */
+export default function FaqPage() {
+  const { search } = useLocation();
+  return <Answers key={search} />;
+}
+
 /**
  * The search and the category work in the browser while one types. They are a form of their own address as well,
  * so that a page whose scripts failed still searches.
  */
-export default function FaqPage() {
+function Answers() {
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useTyped(field, params.get('q') ?? '');
   const [category, setCategory] = useState<FaqCategory | 'All'>(readFaqCategory(params.get('category')));
-  const { hash } = useLocation();
-  useEffect(() => {
-    const asked = document.getElementById(hash.slice(1));
-    if (!(asked instanceof HTMLDetailsElement)) return;
-    asked.open = true;
-    asked.scrollIntoView();
-  }, [hash]);
+  const showAll = () => {
+    setSearch('');
+    setCategory('All');
+  };
+  useLinkedAnswer((id) => {
+    if (!findFaq(search, category).some((entry) => entry.id === id)) showAll();
+  });
   const found = findFaq(search, category);
   return (
     <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
@@ -156,14 +180,7 @@ export default function FaqPage() {
             <h2 className="h3">No answer has these words</h2>
             <p className="soft">Try fewer words, or ask us: a person reads every ticket.</p>
             <div className="mt-1 flex flex-wrap gap-1">
-              <button
-                type="button"
-                className="btn btn-outline"
-                onClick={() => {
-                  setSearch('');
-                  setCategory('All');
-                }}
-              >
+              <button type="button" className="btn btn-outline" onClick={showAll}>
                 Show all questions
               </button>
               <Link className="btn btn-ghost" to="/contact-support">
