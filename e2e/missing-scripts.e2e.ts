@@ -42,6 +42,8 @@ test.describe('scripts that fail to load', () => {
         if (each.kind === 'own') await expectWordsAndWaysOn(page);
         await expect(skeletons(page)).toHaveCount(0);
         await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+        // They would do nothing.
+        await expect(page.getByRole('button', { name: /^(Save|Share|Try again)/ })).toHaveCount(0);
       });
     }
     expect(errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);

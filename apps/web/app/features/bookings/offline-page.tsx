@@ -88,7 +88,7 @@ export default function OfflinePage() {
         <h1 className="h1">You are offline</h1>
         <Note tone="warn">There is no connection just now. This page goes on by itself as soon as there is one.</Note>
         <div className="row flex-wrap">
-          <Button variant="outline" onClick={goOn}>
+          <Button variant="outline" className="noscript:hidden" onClick={goOn}>
             Try again
           </Button>
         </div>

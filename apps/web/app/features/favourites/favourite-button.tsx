@@ -10,7 +10,11 @@ export function FavouriteButton({ stay, look }: FavouriteButtonProps) {
   return (
     <button
       type="button"
-      className={classes(isWord ? 'btn btn-ghost btn-s' : 'icon-btn on-photo heart', isSaved && 'is-saved')}
+      className={classes(
+        isWord ? 'btn btn-ghost btn-s' : 'icon-btn on-photo heart',
+        isSaved && 'is-saved',
+        'noscript:hidden',
+      )}
       aria-pressed={isSaved}
       aria-busy={isBusy || undefined}
       aria-label={isWord ? undefined : `Save ${stay.name} to favourites`}

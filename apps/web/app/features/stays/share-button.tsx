@@ -21,6 +21,7 @@ export function ShareButton({ stay, url }: { stay: Stay; url: string }) {
         ref={button}
         variant="ghost"
         size="s"
+        className="noscript:hidden"
         aria-haspopup="dialog"
         busy={isOpen && opened === null}
         busyLabel="Share"
