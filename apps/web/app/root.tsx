@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
 import fraunces from './assets/fonts/fraunces-latin.woff2?url';
+import frauncesOfPhones from './assets/fonts/fraunces-latin-phone.woff2?url';
 import inter from './assets/fonts/inter-latin.woff2?url';
 import type { RootData } from './browser/site';
 import { pageServicesContext } from './page-services.server';
@@ -11,23 +12,18 @@ import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import appStyles from './styles/app.css?url';
 
-/** On a phone the line is needed for the words and the first picture; its fonts come after, for the next page. */
-const font = (href: string) =>
-  ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous',
-    media: `(min-width: ${MOBILE_BREAKPOINT_PX}px)`,
-  }) as const;
+const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+
+const font = (href: string, media?: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous', media }) as const;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   font(inter),
-  font(fraunces),
+  font(fraunces, WIDE),
+  font(frauncesOfPhones, `not all and ${WIDE}`),
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: appStyles }] : []),
 ];
 
