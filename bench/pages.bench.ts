@@ -2,10 +2,10 @@ import { addDays, dayInIndia } from '@basera/contract/calendar-date';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { FIRST_LOAD_JS_KB, firstLoadFiles, kilobytes } from '../apps/web/build-steps/first-load.ts';
-import { everyPage, filledIn, type PageToSee } from '../e2e/support/every-page.ts';
+import { everyPage, type PageToSee } from '../e2e/support/every-page.ts';
 import { newPerson } from '../e2e/support/person.ts';
 import { startProduct } from '../e2e/support/server.ts';
-import { findStay, nightsAhead } from '../e2e/support/stays.ts';
+import { addressesFor } from '../e2e/support/stays.ts';
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
 
 const RUNS = 3;
@@ -39,14 +39,6 @@ function categoriesOf({ kind, status, isUnlisted }: PageToSee): Category[] {
   return kind === 'open' && !isUnlisted
     ? ['accessibility', 'best-practices', 'seo']
     : ['accessibility', 'best-practices'];
-}
-
-/** What stands in the braces of addresses: a stay of the demo, a room of it, and a person who just signed up. */
-async function knownIn(origin: string): Promise<Record<string, string>> {
-  process.env.BASERA_URL = origin;
-  const { user } = await newPerson('Lata', 'Kamat');
-  const { slug, rooms } = await findStay(nightsAhead(DAYS_AHEAD), (stay) => stay.rooms.length > 0);
-  return { stay: slug, room: String(rooms[0]?.id), person: String(user.slug) };
 }
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -118,10 +110,11 @@ try {
     if (script > FIRST_LOAD_JS_KB) missing.push(`${script} kB of script`);
     missed.push(...missing.map((what) => `${path}: ${what}`));
   }
-  const known = await knownIn(product.origin);
+  process.env.BASERA_URL = product.origin;
+  const addressOf = await addressesFor((await newPerson('Lata', 'Kamat')).user);
   const rows = [];
   for (const page of others) {
-    const path = filledIn(page.address, known);
+    const path = addressOf(page);
     const { scores, missing } = await measure(product.origin + path, chrome.port, 1, categoriesOf(page), page.status);
     rows.push({ path: path.split('?')[0], ...scores });
     missed.push(...missing.map((what) => `${path}: ${what}`));

@@ -10,5 +10,8 @@ export const PICTURE_FORMATS: string = Object.keys(formats)
   .join(', ')
   .replace(/, (\w+)$/, ' or $1');
 
+/** What is said of a file that is none of them. */
+export const NO_PICTURE = `Please choose a picture: a ${PICTURE_FORMATS} file.`;
+
 /** How large an uploaded picture may be, for people: '8 MB'. */
 export const PICTURE_UPLOAD_MAX = `${PICTURE_UPLOAD_MAX_BYTES / BYTES_PER_MEGABYTE} MB`;

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DB } from './schema.ts';
 
+/** Who stands in the books where a person has left. */
+export const FORMER_GUEST = 'Former guest';
+
 /** What one module keeps of a person: handed to them on demand, and let go of when they leave. */
 export type PersonalData = {
   /** Its heading in the file the person takes away. */

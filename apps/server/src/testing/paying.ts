@@ -1,4 +1,5 @@
 import { sendRefunds } from '../modules/payments/index.ts';
+import type { Database } from '../platform/database.ts';
 import { bookingRequest, type RequestOptions } from './booking-request.ts';
 import type { MadeStay } from './factories.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -35,6 +36,12 @@ export async function shownBooking(by: Person, id: number) {
   const { body } = await by.call('GET', '/user/inquiries');
   return body.data.inquiries.data.find((booking: { id: number }) => booking.id === id);
 }
+
+/** What has happened to a booking, step by step. */
+export const eventsOf = async ({ db }: Pick<Database, 'db'>, bookingId: number) =>
+  (
+    await db.selectFrom('booking_events').select('kind').where('booking_id', '=', bookingId).orderBy('id').execute()
+  ).map(({ kind }) => kind);
 
 /** How many of a room are booked, night by night. */
 export const nightsOfRoom = async ({ database }: TestApp, roomId: number) =>

@@ -2,7 +2,16 @@ import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES, OWNER_ANSWER_HOURS, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
-import { book, bookPaid, nightsOfRoom, pay, refundsSent, sendRefundsOff, shownBooking } from '../../testing/paying.ts';
+import {
+  book,
+  bookPaid,
+  eventsOf,
+  nightsOfRoom,
+  pay,
+  refundsSent,
+  sendRefundsOff,
+  shownBooking,
+} from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { completeStays, decideBooking, rejectUnanswered } from './index.ts';
@@ -19,15 +28,6 @@ describe.each(databaseKinds)('the life of a booking (%s)', (kind) => {
   afterAll(() => server.close());
 
   const businessOf = async (id: number) => (await shownBooking(guest, id)).room.business_id as number;
-  const eventsOf = async (id: number) =>
-    (
-      await server.database.db
-        .selectFrom('booking_events')
-        .select('kind')
-        .where('booking_id', '=', id)
-        .orderBy('id')
-        .execute()
-    ).map((event) => event.kind);
 
   it('lets the owner accept a paid request, once and only their own', async () => {
     const { id } = await bookPaid(server, guest, await makeStay(server.database, { reviewsRequests: true }));
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', (kind) => {
     await expect(decideBooking(server.deps.bookings, business, id, 'rejected')).rejects.toMatchObject({
       code: 'not_changeable',
     });
-    expect(await eventsOf(id)).toEqual(['requested', 'accepted']);
+    expect(await eventsOf(server.database, id)).toEqual(['requested', 'accepted']);
   });
 
   it('gives all money back when the owner rejects, and sells the nights again', async () => {
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', (kind) => {
     server.clock.set(checkOut);
     await completeStays(server.deps.bookings);
     expect((await shownBooking(guest, id)).status).toBe('completed');
-    expect(await eventsOf(id)).toEqual(['accepted', 'completed']);
+    expect(await eventsOf(server.database, id)).toEqual(['accepted', 'completed']);
   });
 
   it('resumes a payment while the hold lives: on its page, then on a new one, and money paid on both goes back once', async () => {

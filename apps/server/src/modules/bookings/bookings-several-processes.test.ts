@@ -5,6 +5,7 @@ import { wrongMoney, wrongNights } from '../../testing/audit.ts';
 import { bookingRequest } from '../../testing/booking-request.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
+import { eventsOf } from '../../testing/paying.ts';
 import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../../testing/razorpay-stub.ts';
 import { callOver } from '../../testing/server-process.ts';
 import { type ServerProcesses, serverProcesses } from '../../testing/server-processes.ts';
@@ -67,15 +68,6 @@ describe('rooms and money, with three server processes', () => {
   }
   const bookingOf = (id: number) =>
     servers.database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const eventsOf = async (id: number) =>
-    (
-      await servers.database.db
-        .selectFrom('booking_events')
-        .select('kind')
-        .where('booking_id', '=', id)
-        .orderBy('id')
-        .execute()
-    ).map(({ kind }) => kind);
   const statusIs = (id: number, status: string) =>
     vi.waitFor(async () => expect((await bookingOf(id)).status).toBe(status), { timeout: JOB_MS, interval: 200 });
 
@@ -118,7 +110,7 @@ describe('rooms and money, with three server processes', () => {
     expect((await cancel(guest, id, 4000)).status).toBe(200);
     const letters = () => mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
     await vi.waitFor(() => expect(letters().length).toBeGreaterThanOrEqual(2), { timeout: JOB_MS, interval: 200 });
-    expect(await eventsOf(id)).toEqual(['accepted', 'cancelled']);
+    expect(await eventsOf(servers.database, id)).toEqual(['accepted', 'cancelled']);
     expect(letters()).toHaveLength(2);
   });
 
@@ -139,7 +131,7 @@ describe('rooms and money, with three server processes', () => {
     await vi.waitFor(() => expect(refunds()).toMatchObject([{ amount: 400_000 }]), { timeout: JOB_MS });
     await sendRefunds(office.deps.payments);
     expect(refunds()).toHaveLength(1);
-    expect(await eventsOf(id)).toEqual(['accepted', 'cancelled']);
+    expect(await eventsOf(servers.database, id)).toEqual(['accepted', 'cancelled']);
   });
 
   it('line 10: confirms what was paid and never told, by the regular job of one of the processes', async () => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@basera/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { HttpError, invalidField } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 
 const WAIT_STEP_MS = 100;
@@ -15,19 +14,12 @@ const KEPT_MS = 7 * 86_400_000;
 
 export type IdempotentRequest = { userId: number; key: string; hash: string };
 
-/** Reads the Idempotency-Key header; null without one. Throws 422 for one that is too long. */
-export function idempotentRequest(
-  header: string | string[] | undefined,
-  userId: number,
-  body: unknown,
-): IdempotentRequest | null {
-  const key = Array.isArray(header) ? header[0] : header;
-  if (!key) return null;
-  if (key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
-    throw invalidField('Idempotency-Key', `Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
-  }
-  return { userId, key, hash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
-}
+/** What a request that bears a key is known by: the same key on another body is another request. */
+export const idempotentRequest = (key: string, userId: number, body: unknown): IdempotentRequest => ({
+  userId,
+  key,
+  hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+});
 
 /** Claims the key inside the transaction of the first request; false when another has it. */
 export async function claimKey(trx: Transaction<DB>, request: IdempotentRequest, now: Date): Promise<boolean> {

@@ -1,14 +1,12 @@
 import { holdsRooms } from '@basera/contract/rules/booking-status';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { FORMER_GUEST, type PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import { bookingsOfUser } from './queries.ts';
 import { showBookings } from './show-bookings.ts';
 
 const ALL = 100_000;
-const FORMER_GUEST = 'Former guest';
-
 /** A person's bookings. For the books they stay when the person leaves, without the name. */
 export const bookingsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): PersonalData => ({
   name: 'bookings',

@@ -1,5 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/endpoints.ts';
+import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { cancelBooking, previewCancellation } from './cancel-booking.ts';
 import { changeBooking, quoteChange } from './change-booking.ts';
 import { releaseDueHolds } from './holds.ts';
@@ -14,7 +15,8 @@ const SHOWN_MAX = 200;
 
 export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
-    const idempotent = idempotentRequest(request.headers['idempotency-key'], session.userId, body);
+    const key = idempotencyKey(request);
+    const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
     return { data: await placeBooking(deps, session.userId, body, idempotent) };
   });
 

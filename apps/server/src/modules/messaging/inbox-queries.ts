@@ -3,6 +3,7 @@ import type { PartyType } from '@basera/contract/endpoints/messaging';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { actsFor } from '../partners/index.ts';
+import { canWrite } from './queries.ts';
 
 export type Side = { as: PartyType; id: number };
 
@@ -61,8 +62,7 @@ export async function conversationsPage(
       'latest.property_slug',
       sql<number>`(select count(*) from messages m where m.conversation_id = c.id
         and m.sender_type = ${other[as]} and m.id > ${sql.ref(seen[as])})`.as('unread'),
-      sql<boolean>`exists (select 1 from bookings b where b.user_id = c.user_id and b.business_id = c.business_id
-        and b.check_out >= ${today})`.as('can_write'),
+      canWrite(today).as('can_write'),
     ])
     .where(own[as], '=', id)
     .where('c.last_message_id', 'is not', null)

@@ -11,8 +11,8 @@ export type Pair = { userId: number; businessId: number; as: PartyType };
 const isOwn = (askerId: number, as: PartyType) =>
   as === 'user' ? sql<SqlBool>`guest.id = ${askerId}` : isOwnedBy(askerId);
 
-/** They write while a stay is not over; the check-out day still counts. */
-const canWrite = (today: CalendarDate) => sql<boolean>`exists (
+/** That the rows called `guest` and `business` may write: while a stay is not over; the check-out day still counts. */
+export const canWrite = (today: CalendarDate) => sql<boolean>`exists (
   select 1 from bookings b
   where b.user_id = guest.id and b.business_id = business.id and b.check_out >= ${today})`;
 

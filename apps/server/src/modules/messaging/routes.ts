@@ -3,6 +3,7 @@ import type { PartyType } from '@basera/contract/endpoints/messaging';
 import { CONVERSATIONS_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@basera/contract/limits';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import { authorizeChannel } from './authorize-channel.ts';
 import { conversationsPage, isSideOf, type Side, unreadOf } from './inbox-queries.ts';
 import type { MessagingDeps } from './index.ts';
@@ -19,8 +20,6 @@ const pairOf = ({ sender_id, sender_type, receiver_id }: PairOnWire): Pair =>
   sender_type === 'user'
     ? { as: 'user', userId: sender_id, businessId: receiver_id }
     : { as: 'business', userId: receiver_id, businessId: sender_id };
-
-const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 export function messagingRoutes(serve: Serve, deps: MessagingDeps): void {
   const { db, clock } = deps;

@@ -38,27 +38,23 @@ export async function isClaimed(db: Kysely<DB>, id: string): Promise<boolean> {
   return device !== undefined && device.user_id !== null;
 }
 
-/** Where a push still goes to: undefined for a device that is gone, or whose session is over. */
-export const liveDevice = (db: Kysely<DB>, id: string, now: Date) =>
+/** Devices of sessions that are not over. */
+const liveDevices = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('push_devices as d')
     .innerJoin('user_sessions as s', 's.id', 'd.session_id')
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now);
+
+/** Where a push still goes to: undefined for a device that is gone, or whose session is over. */
+export const liveDevice = (db: Kysely<DB>, id: string, now: Date) =>
+  liveDevices(db, now)
     .select(['d.endpoint', 'd.p256dh', 'd.auth', 'd.refused_since'])
     .where('d.id', '=', id)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
     .executeTakeFirst();
 
 export const devicesOf = (db: Kysely<DB>, userIds: number[], now: Date) =>
-  db
-    .selectFrom('push_devices as d')
-    .innerJoin('user_sessions as s', 's.id', 'd.session_id')
-    .select('d.id')
-    .where('d.user_id', 'in', userIds)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .orderBy('d.created_at')
-    .execute();
+  liveDevices(db, now).select('d.id').where('d.user_id', 'in', userIds).orderBy('d.created_at').execute();
 
 export const deleteDevice = (db: Kysely<DB>, id: string) =>
   db.deleteFrom('push_devices').where('id', '=', id).execute();

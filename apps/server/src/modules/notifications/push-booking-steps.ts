@@ -1,3 +1,4 @@
+import type { Paise } from '@basera/contract/money';
 import { sql } from 'kysely';
 import type { BookingEventKind } from '../../platform/booking-tables.ts';
 import { ownersOf } from '../partners/index.ts';
@@ -5,7 +6,7 @@ import { putDown } from './deliver-push.ts';
 import type { NotificationsDeps } from './index.ts';
 import { guestNotice, ownerNotice } from './push-words.ts';
 
-type Step = { booking_id: number; kind: BookingEventKind; refund: number };
+type Step = { booking_id: number; kind: BookingEventKind; refund: Paise };
 
 /** Puts down, once each, what guests and owners are told by push of what happened to bookings. */
 export async function pushBookingSteps(deps: NotificationsDeps): Promise<void> {
@@ -26,7 +27,7 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
       .selectAll()
       .where('id', '=', next.booking_id)
       .executeTakeFirstOrThrow();
-    const step = { kind: next.kind, refund: next.refund as Parameters<typeof guestNotice>[0]['refund'], booking };
+    const step = { kind: next.kind, refund: next.refund, booking };
     const forGuest = guestNotice(step);
     if (forGuest) await putDown(trx, deps, [booking.user_id], forGuest);
     const forOwner = ownerNotice(step);

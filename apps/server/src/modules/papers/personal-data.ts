@@ -1,10 +1,8 @@
 import { rupeesFromPaise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { FORMER_GUEST, type PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import { invoicesOfUser } from './queries.ts';
-
-const FORMER_GUEST = 'Former guest';
 
 /** The invoices made out to a person. The books need them: they stay when the person leaves, without name and e-mail. */
 export const papersOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({

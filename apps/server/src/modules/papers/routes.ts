@@ -1,7 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve, ServeFile } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
-import { countHit } from '../../platform/rate-limits.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
 import type { PapersDeps } from './index.ts';
 import { ownInvoice } from './queries.ts';
 import { saveBuyer } from './save-buyer.ts';
@@ -16,11 +16,7 @@ const noSuchPaper = (words: string) => new HttpError('not_found', words);
 
 export function paperRoutes(serve: Serve, serveFile: ServeFile, deps: PapersDeps): void {
   const count = (userId: number) =>
-    countHit(
-      deps.db,
-      { key: `papers:${userId}`, limit: PAPERS_PER_USER_PER_HOUR, windowSeconds: 3600 },
-      deps.clock.now(),
-    );
+    countHourly(deps.db, `papers:${userId}`, PAPERS_PER_USER_PER_HOUR, deps.clock.now());
 
   serveFile(papers.voucher, async ({ params, session }) => {
     await count(session.userId);

@@ -3,6 +3,7 @@ import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import { OWNER_BOOKINGS_PAGE_SIZE, OWNER_DECISIONS_PER_HOUR } from '@basera/contract/limits';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { decideBooking } from '../bookings/index.ts';
 import { type OwnerBookingRow, ownBookingById, ownBookingsPage, roomsOfOwnBookings } from './booking-queries.ts';
@@ -41,7 +42,7 @@ export function partnerRoutes(serve: Serve, { db, clock, bookings }: PartnersDep
       size: OWNER_BOOKINGS_PAGE_SIZE,
       today: clock.today(),
     });
-    const last_page = Math.max(1, Math.ceil(total / OWNER_BOOKINGS_PAGE_SIZE));
+    const last_page = pagesOf(total, OWNER_BOOKINGS_PAGE_SIZE);
     return { data: await present(rows), current_page: page, last_page, total };
   });
 

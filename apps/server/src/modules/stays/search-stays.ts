@@ -6,6 +6,7 @@ import { paiseFromRupees } from '@basera/contract/money';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { areaOf, hasPriceFilter } from '@basera/contract/search-address';
 import { invalidField } from '../../platform/http-errors.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import type { StaysDeps } from './index.ts';
 import { cardPresenter, pinOf } from './present.ts';
 import type { StaySearch } from './search-queries.ts';
@@ -64,7 +65,7 @@ async function findCards(
 export async function searchStays(deps: StaysDeps, query: SearchQuery): Promise<SearchReply['properties']> {
   const page = query.page ?? 1;
   const { data, total } = await findCards(deps, query, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  return { data, total, current_page: page, last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  return { data, total, current_page: page, last_page: pagesOf(total, PAGE_SIZE) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { contactSupport } from '@basera/contract/endpoints/support';
 import {
-  IDEMPOTENCY_KEY_MAX_LENGTH,
   PICTURE_UPLOADS_PER_HOUR,
   TICKET_MAILS_PER_ADDRESS_PER_HOUR,
   TICKET_PICTURE_SIDE_PX,
@@ -8,7 +7,6 @@ import {
 } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { invalidField } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import { userById } from '../accounts/index.ts';
@@ -20,14 +18,6 @@ import { drawTicketNumber } from './ticket-number.ts';
 type Asked = z.output<(typeof contactSupport)['body']>;
 
 const DRAWS_MAX = 5;
-
-/** The Idempotency-Key of a request; null without one. Throws 422 for one that is too long. */
-export function requestKey(header: string | string[] | undefined): string | null {
-  const key = Array.isArray(header) ? header[0] : header;
-  if (!key) return null;
-  if (key.length <= IDEMPOTENCY_KEY_MAX_LENGTH) return key;
-  throw invalidField('Idempotency-Key', `Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
-}
 
 /** Counts a ticket that is made, for its person and for the mailbox that is told. Throws 429 past either limit. */
 async function countTicket(trx: Transaction<DB>, userId: number, email: string, now: Date): Promise<void> {

@@ -1,16 +1,16 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/endpoints.ts';
+import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import type { SupportDeps } from './index.ts';
 import { presentTicket } from './present.ts';
 import { ticketsOfUser } from './queries.ts';
-import { raiseTicket, requestKey } from './raise-ticket.ts';
+import { raiseTicket } from './raise-ticket.ts';
 
 const { support } = endpoints;
 
 export function supportRoutes(serve: Serve, deps: SupportDeps): void {
   serve(support.contactSupport, async ({ session, body, request }) => {
-    const key = requestKey(request.headers['idempotency-key']);
-    const ticket = await raiseTicket(deps, session.userId, body, key);
+    const ticket = await raiseTicket(deps, session.userId, body, idempotencyKey(request));
     return {
       message: `Your ticket ${ticket.number} is with us. We answer to ${ticket.email}.`,
       data: { ticket: presentTicket(ticket) },

@@ -1,6 +1,6 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
-import { PICTURE_FORMATS } from '@basera/contract/uploads';
+import { NO_PICTURE } from '@basera/contract/uploads';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../../browser/api';
@@ -11,7 +11,6 @@ import { lateLoader } from '../../ui/use-loaded';
 
 const usePhotoDialog = lateLoader(() => import('./photo-dialog'));
 
-const NO_PICTURE = `Please choose a picture: a ${PICTURE_FORMATS} file.`;
 const COULD_NOT_OPEN = 'We could not open this. Check your connection and try again.';
 
 /** The person's picture: chosen, cut to a square and sent at once, or taken away. */

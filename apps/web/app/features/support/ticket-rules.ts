@@ -2,7 +2,7 @@ import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import { hasWords } from '@basera/contract/readers';
 import { toEmail } from '@basera/contract/rules/phone';
 import { TICKET_CATEGORIES, type TicketCategory } from '@basera/contract/rules/ticket-status';
-import { PICTURE_FORMATS, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
+import { NO_PICTURE, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 
 /** What a person writes; the picture comes beside it. */
 export const TICKET_FIELDS = ['category', 'subject', 'email', 'message'] as const;
@@ -29,8 +29,6 @@ export function ticketErrors(words: TicketWords): TicketErrors {
   if (!errors.email && !toEmail(words.email)) errors.email = 'Please enter a valid email.';
   return errors;
 }
-
-const NO_PICTURE = `Please choose a picture: a ${PICTURE_FORMATS} file.`;
 
 /** What is wrong with a file as an attachment; null for one that may go out. */
 export function attachmentProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
