@@ -26,8 +26,8 @@ const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 
 /** The pages with a budget of their own, by their place in everyPage; then every other one that anybody can open. */
 const buying = {
-  search: { path: `/search?city=Candolim&${DATES}`, route: 'features/stays/search-page' },
-  'property/:idOrSlug': { path: `/property/linden-suites-delhi?${DATES}`, route: 'features/stays/stay-page' },
+  search: { path: `/search?city=Candolim&${DATES}`, route: 'features/stays/search/page/search-page' },
+  'property/:idOrSlug': { path: `/property/linden-suites-delhi?${DATES}`, route: 'features/stays/stay/page/stay-page' },
 };
 const others = Object.entries(everyPage)
   .filter(([name, { kind }]) => kind !== 'own' && !(name in buying))

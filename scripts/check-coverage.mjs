@@ -33,11 +33,19 @@ const squeezed = (words) =>
 const titlesOf = (file) =>
   squeezed([...readFileSync(ROOT + file, 'utf8').matchAll(TITLE)].map(([, , title]) => title).join(' | '));
 
-/** The files a cell names. One without a folder of the table's beginning lies beside the one before it. */
+/** One without a folder of the table's beginning lies beside the one before it, or is the only one of its name. */
+function placed(name, folder) {
+  if (ROOTED.test(full(name))) return full(name);
+  const beside = `${folder}/${name}`;
+  const [only, ...others] = found(beside).length > 0 ? [beside] : all.filter((file) => file.endsWith(`/${name}`));
+  return only && others.length === 0 ? only : beside;
+}
+
+/** The files a cell names. */
 function filesOf(cell) {
   let folder = '';
   return [...cell.matchAll(NAMED)].map(([, name, titles = '']) => {
-    const path = ROOTED.test(full(name)) ? full(name) : `${folder}/${name}`;
+    const path = placed(name, folder);
     folder = dirname(path);
     return { name, files: found(path), titles: titles.split(/[;,]/).map(squeezed).filter(Boolean) };
   });

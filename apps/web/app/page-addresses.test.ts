@@ -1,6 +1,6 @@
 import { cityPage, PRIVATE_ADDRESSES, STATIC_PAGES, stayPage } from '@basera/contract/page-addresses';
 import { expect, test } from 'vitest';
-import { searchAddress, stayAddress } from './features/stays/search-bar-values';
+import { searchAddress, stayAddress } from './features/stays/search/bar/search-bar-values';
 import routes from './routes';
 
 // Pages of which there are many, or that are the same page under another address.

@@ -4,27 +4,27 @@ export default [
   index('pages/home.tsx'),
 
   // Finding a stay
-  route('cities', 'features/stays/cities-page.tsx'),
-  route('search', 'features/stays/search-page.tsx'),
-  route('property/:idOrSlug', 'features/stays/stay-page.tsx'),
+  route('cities', 'features/stays/cities/cities-page.tsx'),
+  route('search', 'features/stays/search/page/search-page.tsx'),
+  route('property/:idOrSlug', 'features/stays/stay/page/stay-page.tsx'),
 
   // Booking it
-  route('booking/:slug/details', 'features/bookings/details-page.tsx'),
-  route('booking/:id/confirmation', 'features/bookings/confirmation-page.tsx'),
-  route('booking/:id/confirmed', 'features/bookings/result-page.tsx'),
-  route('bookings', 'features/bookings/bookings-page.tsx'),
-  route('offline', 'features/bookings/offline-page.tsx'),
+  route('booking/:slug/details', 'features/bookings/step/details-page.tsx'),
+  route('booking/:id/confirmation', 'features/bookings/pay/confirmation-page.tsx'),
+  route('booking/:id/confirmed', 'features/bookings/result/result-page.tsx'),
+  route('bookings', 'features/bookings/list/bookings-page.tsx'),
+  route('offline', 'features/bookings/list/offline-page.tsx'),
 
   // The person
-  route('profile', 'features/accounts/profile-page.tsx'),
-  route('profile/edit', 'features/accounts/profile-edit-page.tsx'),
-  route('profile/:slug', 'features/accounts/public-profile-page.tsx'),
+  route('profile', 'features/accounts/profile/profile-page.tsx'),
+  route('profile/edit', 'features/accounts/edit/profile-edit-page.tsx'),
+  route('profile/:slug', 'features/accounts/public/public-profile-page.tsx'),
   route('favourites', 'features/favourites/favourites-page.tsx'),
   route('messages', 'features/messaging/messages-page.tsx'),
   route('notifications', 'features/notifications/notifications-page.tsx'),
   route('referrals', 'features/referrals/referrals-page.tsx'),
-  route('login', 'features/accounts/login-page.tsx'),
-  route('signout', 'features/accounts/sign-out-page.tsx'),
+  route('login', 'features/accounts/session/login-page.tsx'),
+  route('signout', 'features/accounts/session/sign-out-page.tsx'),
 
   // The owner
   route('partners', 'pages/partners.tsx'),

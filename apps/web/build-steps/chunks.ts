@@ -30,9 +30,9 @@ export function chunkGroups(appDirectory: string) {
     const [first, ...others] = pages.map((page) => comesWith(route(page), graph));
     return new Set([...(first ?? [])].filter((id) => others.every((other) => other.has(id))));
   };
-  const search = 'features/stays/search-page.tsx';
-  const stay = 'features/stays/stay-page.tsx';
-  const booking = 'features/bookings/details-page.tsx';
+  const search = 'features/stays/search/page/search-page.tsx';
+  const stay = 'features/stays/stay/page/stay-page.tsx';
+  const booking = 'features/bookings/step/details-page.tsx';
 
   // A page's own module stays what it is, else a file would be made that only leads to it.
   const restOf = (graph: Graph, page: string) => {

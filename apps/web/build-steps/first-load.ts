@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 
 /** The most that a page of this list may load before it is alive: JavaScript as brotli, in kilobytes of 1000 bytes. */
 export const FIRST_LOAD_JS_KB = 130;
-export const FIRST_LOAD_PAGES = ['features/stays/search-page', 'features/stays/stay-page'];
+export const FIRST_LOAD_PAGES = ['features/stays/search/page/search-page', 'features/stays/stay/page/stay-page'];
 
 const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import { readSession } from './session';
+import { readSession } from './storage/session';
 
 export type Login = {
   /** Opens the login dialog. `onSuccess` is an action that waits: it runs once, after a newcomer gave their name. */

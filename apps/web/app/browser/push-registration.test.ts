@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPushRegistration, registerForPush } from './push-registration';
-import { MemoryStorage } from './testing-storage';
+import { MemoryStorage } from './storage/testing-storage';
 
 const calls: string[] = [];
 let deviceUser: string | null = null;

@@ -1,6 +1,6 @@
 import { PUSH_INSTANCE, pushUserId } from '@basera/contract/push-names';
 import { SERVICE_WORKER } from './service-worker';
-import { dropStored, readStored, writeStored } from './stored';
+import { dropStored, readStored, writeStored } from './storage/stored';
 
 const TOKEN_URL = '/api/user/beams-auth';
 const APPLE_MOBILE = /iPad|iPhone|iPod/;

@@ -2,7 +2,7 @@ import type { City } from '@basera/contract/endpoints/stays';
 import { CITY_PREVIEW_MAX } from '@basera/contract/limits';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
 import { pageHead, siteOf } from '../browser/page-head';
-import { SearchBar } from '../features/stays/search-bar';
+import { SearchBar } from '../features/stays/search/bar/search-bar';
 import { pageServicesContext } from '../page-services.server';
 import type { Route } from './+types/home';
 import { EvolvingNotice } from './evolving-notice';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Chat, ChatContext, useToast } from '../browser/app-context';
-import { useSession } from '../browser/session';
+import { useSession } from '../browser/storage/session';
 import { lateLoader } from '../ui/use-loaded';
 
 const useChatPanel = lateLoader(() => import('../features/messaging/chat-panel'));

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { Link } from 'react-router';
 import { useSiteIfKnown } from '../browser/site';
-import { Brand, BrandInHindi } from './brand';
+import { Brand, BrandInHindi } from './header/brand';
 import { SocialLinks } from './social-icons';
 
 /** The footer of every page: where help is, who runs the site. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { messageOf } from '../browser/api';
 import { useLoader, useLogin } from '../browser/app-context';
+import { messageOf } from '../browser/calls/api';
 
 const isReturn = (pathname: string, params: URLSearchParams): boolean =>
   pathname === '/' && (params.has('code') || (params.has('error') && params.has('state')));

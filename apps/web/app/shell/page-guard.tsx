@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useLogin } from '../browser/app-context';
 import { useHydrated } from '../browser/hydrated';
-import { readSession, useSession } from '../browser/session';
+import { readSession, useSession } from '../browser/storage/session';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';

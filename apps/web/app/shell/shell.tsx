@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { FavouriteButtonContext } from '../browser/app-context';
-import { useThemeOnPage } from '../browser/theme';
+import { useThemeOnPage } from '../browser/storage/theme';
 import { FavouriteButton } from '../features/favourites/favourite-button';
 import { ChatProvider } from './chat-provider';
 import { Footer } from './footer';
 import { useGoogleReturn } from './google-return';
-import { Header } from './header';
-import { LoaderProvider } from './loader';
-import { LoginProvider } from './login/login-provider';
+import { Header } from './header/header';
 import {
   NavigationProgress,
   useFocusAfterNavigation,
   useReferralOfAddress,
   useSignedOutNavigation,
-} from './navigation';
-import { StackedToastProvider } from './stacked-toasts';
-import { ToastProvider } from './toasts';
+} from './header/navigation';
+import { LoaderProvider } from './loader';
+import { LoginProvider } from './login/login-provider';
+import { StackedToastProvider } from './toasts/stacked-toasts';
+import { ToastProvider } from './toasts/toasts';
 
 /** What surrounds every page: header, footer, dialogs, toasts, loader. */
 export function Shell({ children }: { children: ReactNode }) {

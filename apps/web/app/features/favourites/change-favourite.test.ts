@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, saveSession } from '../../browser/session';
-import { MemoryStorage } from '../../browser/testing-storage';
+import { clearSession, saveSession } from '../../browser/storage/session';
+import { MemoryStorage } from '../../browser/storage/testing-storage';
 import { changeFavourite, isSavedAfter } from './change-favourite';
 import { knowSavedStays, savedStays } from './saved-stays';
 

@@ -1,5 +1,5 @@
 import { type FavouriteStay, listFavourites, toggleFavourite } from '@basera/contract/endpoints/favourites';
-import { api } from '../../browser/api';
+import { api } from '../../browser/calls/api';
 import { isSavedAfter } from './change-favourite';
 
 /** The stays the signed-in person has saved, the latest first. Throws ApiError. */

@@ -1,7 +1,7 @@
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { readSession } from '../../browser/session';
+import { readSession } from '../../browser/storage/session';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';

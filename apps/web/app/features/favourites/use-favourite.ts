@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, messageOf } from '../../browser/api';
 import { type StayToSave, type Toast, useRequireLogin, useToast } from '../../browser/app-context';
-import { useSession } from '../../browser/session';
+import { ApiError, messageOf } from '../../browser/calls/api';
+import { useSession } from '../../browser/storage/session';
 import { changeFavourite } from './change-favourite';
 import { knowSavedStays, useSavedStays } from './saved-stays';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '../../browser/app-context';
 import { useSite } from '../../browser/site';
-import { Dialog } from '../../ui/dialog';
 import { Note } from '../../ui/note';
+import { Dialog } from '../../ui/overlays/dialog';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { isOwn, type Pair, type Thread } from './thread';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../browser/api';
+import { ApiError } from '../../browser/calls/api';
 import { unreadOf } from '../../browser/unread';
 import { type Calls, Conversation } from './conversation';
 import { made, pageOf, pair } from './testing-messages';

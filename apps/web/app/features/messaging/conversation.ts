@@ -6,8 +6,8 @@ import {
   type PartyType,
   sendMessage,
 } from '@basera/contract/endpoints/messaging';
-import { ApiError, api, messageOf } from '../../browser/api';
-import { freshKey } from '../../browser/fresh-key';
+import { ApiError, api, messageOf } from '../../browser/calls/api';
+import { freshKey } from '../../browser/calls/fresh-key';
 import { keepUnreadOf } from '../../browser/unread';
 import {
   emptyThread,

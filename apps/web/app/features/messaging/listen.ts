@@ -12,7 +12,7 @@ import { REALTIME_UNAVAILABLE_TIMEOUT_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import type Pusher from 'pusher-js';
 import type { Options } from 'pusher-js';
-import { readSession } from '../../browser/session';
+import { readSession } from '../../browser/storage/session';
 
 export type Listener = {
   onMessage(message: Message): void;

@@ -1,4 +1,4 @@
-import { useSession } from '../../browser/session';
+import { useSession } from '../../browser/storage/session';
 import { RequireSession } from '../../shell/page-guard';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

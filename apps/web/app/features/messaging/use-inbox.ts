@@ -2,8 +2,8 @@ import { type Conversation, listConversations, type PartyType } from '@basera/co
 import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../browser/api';
-import { useNews } from '../../browser/news';
+import { api } from '../../browser/calls/api';
+import { useNews } from '../../browser/calls/news';
 import { keepUnreadOf } from '../../browser/unread';
 import { channelOf, listen } from './listen';
 

@@ -2,7 +2,7 @@ import { BellRing, CalendarCheck, House, MessageCircle, ReceiptIndianRupee } fro
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isPushSupported, isRegisteredForPush, registerForPush, stopPush } from '../../browser/push-registration';
-import { useSession } from '../../browser/session';
+import { useSession } from '../../browser/storage/session';
 import { RequireSession } from '../../shell/page-guard';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';

@@ -1,12 +1,12 @@
 import { type Decision, decideOnBooking, type OwnerBooking } from '@basera/contract/endpoints/partners';
 import { REJECTION_REASON_MAX_LENGTH } from '@basera/contract/limits';
 import { useState } from 'react';
-import { ApiError, api, messageOf } from '../../browser/api';
 import { useToast } from '../../browser/app-context';
+import { ApiError, api, messageOf } from '../../browser/calls/api';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextArea } from '../../ui/field';
+import { TextArea } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
+import { Dialog } from '../../ui/overlays/dialog';
 import { acceptWords, rejectWords, roomsWords, stayWords } from './owner-words';
 
 const words = {

@@ -1,6 +1,6 @@
 import { listOwnBusinesses, type OwnBusiness } from '@basera/contract/endpoints/partners';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../browser/api';
+import { api } from '../../browser/calls/api';
 
 type Businesses = { businesses: OwnBusiness[] | null; failed: boolean; reload(): void };
 

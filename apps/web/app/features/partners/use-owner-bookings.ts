@@ -1,8 +1,8 @@
 import { listOwnerBookings, type OwnerBooking, type OwnerBookingList } from '@basera/contract/endpoints/partners';
 import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../browser/api';
-import { useNews } from '../../browser/news';
+import { api } from '../../browser/calls/api';
+import { useNews } from '../../browser/calls/news';
 
 export type OwnerBookings = {
   /** Null until they were loaded once. */

@@ -1,8 +1,8 @@
 import { type Lead, listLeads } from '@basera/contract/endpoints/referrals';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '../../browser/api';
-import { readSession, useSession } from '../../browser/session';
+import { api } from '../../browser/calls/api';
+import { readSession, useSession } from '../../browser/storage/session';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';

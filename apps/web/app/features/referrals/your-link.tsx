@@ -1,6 +1,6 @@
 import { useToast } from '../../browser/app-context';
-import { referralLink } from '../../browser/referral';
 import { useSite } from '../../browser/site';
+import { referralLink } from '../../browser/storage/referral';
 import { CopyButton } from '../../ui/copy-button';
 
 /** The link that makes a friend count: any page of the site does, this one shows stays. */

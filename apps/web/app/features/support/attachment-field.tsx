@@ -2,7 +2,7 @@ import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
-import { FieldWords } from '../../ui/field';
+import { FieldWords } from '../../ui/fields/field';
 import { attachmentProblem } from './ticket-rules';
 
 type Props = {

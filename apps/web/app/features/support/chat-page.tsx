@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
+import { useTyped } from '../../ui/fields/use-typed';
 import { Note } from '../../ui/note';
-import { useTyped } from '../../ui/use-typed';
 import type { Route } from './+types/chat-page';
 import { type Answer, answerTo, cannedAnswers, GREETING } from './canned-answers';
 

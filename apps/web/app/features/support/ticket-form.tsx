@@ -2,7 +2,7 @@ import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '@basera/co
 import { TICKET_CATEGORIES, type TicketCategory, ticketCategories } from '@basera/contract/rules/ticket-status';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../ui/button';
-import { Field, FieldWords, TextArea } from '../../ui/field';
+import { Field, FieldWords, TextArea } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { AttachmentField } from './attachment-field';
 import { useTicketForm } from './use-ticket-form';

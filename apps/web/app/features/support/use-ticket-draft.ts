@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from '../../browser/session';
-import { onForgottenElsewhere } from '../../browser/stored';
+import { useSession } from '../../browser/storage/session';
+import { onForgottenElsewhere } from '../../browser/storage/stored';
 import { dropDraft, isTheirs, keepDraft, readDraft } from './ticket-draft';
 import { fill, wordsIn } from './ticket-words';
 

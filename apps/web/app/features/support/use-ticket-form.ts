@@ -1,10 +1,10 @@
 import { contactSupport } from '@basera/contract/endpoints/support';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../browser/api';
 import { useRequireLogin, useToast } from '../../browser/app-context';
-import { freshKey } from '../../browser/fresh-key';
-import { sendForm } from '../../browser/send-form';
-import { readSession, useSession } from '../../browser/session';
+import { ApiError, messageOf } from '../../browser/calls/api';
+import { freshKey } from '../../browser/calls/fresh-key';
+import { sendForm } from '../../browser/calls/send-form';
+import { readSession, useSession } from '../../browser/storage/session';
 import { dropDraft, isTheirs, readDraft } from './ticket-draft';
 import { TICKET_FIELDS, type TicketErrors, type TicketWords, ticketErrors } from './ticket-rules';
 import { areSame, fill, wordsIn } from './ticket-words';

@@ -2,7 +2,7 @@ import { Link as LinkIcon, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
-import { useTyped } from '../../ui/use-typed';
+import { useTyped } from '../../ui/fields/use-typed';
 import type { Route } from './+types/faq';
 import {
   FAQ_CATEGORIES,

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
-import { useTyped } from '../../ui/use-typed';
+import { useTyped } from '../../ui/fields/use-typed';
 import type { Route } from './+types/help-center';
 import { findFaq } from './faq-entries';
 import { findTopics, type HelpTopic } from './help-topics';

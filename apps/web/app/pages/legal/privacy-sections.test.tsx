@@ -55,11 +55,11 @@ async function filesThatKeep(): Promise<string[]> {
 
 test('whatever else of ours keeps something in a browser is named', async () => {
   const named: Record<string, string> = {
-    'app/browser/last-bookings-key.ts': 'the bookings you saw last',
-    'app/browser/referral.ts': 'the link of a friend through which you came',
-    'app/browser/stored.ts': 'your session',
-    'app/features/bookings/booking-attempt.ts': 'a booking you are making',
-    'app/features/bookings/last-bookings.ts': 'the bookings you saw last',
+    'app/browser/storage/last-bookings-key.ts': 'the bookings you saw last',
+    'app/browser/storage/referral.ts': 'the link of a friend through which you came',
+    'app/browser/storage/stored.ts': 'your session',
+    'app/features/bookings/pay/booking-attempt.ts': 'a booking you are making',
+    'app/features/bookings/list/last-bookings.ts': 'the bookings you saw last',
     'app/features/support/ticket-draft.ts': 'a ticket you have begun to write',
     'app/shell/first-script.server.ts': 'your choice of light or dark',
     'app/shell/login/google.ts': 'where to go on after a sign-in with Google',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readSession } from '../../browser/session';
-import { DialogView } from '../../ui/dialog-view';
-import { india } from '../../ui/phone-number';
+import { readSession } from '../../browser/storage/session';
+import { india } from '../../ui/fields/phone-number';
+import { DialogView } from '../../ui/overlays/dialog-view';
 import type { Identifier } from './identifier';
 import { type LoginEntry, LoginStep } from './login-step';
 import { OtpStep } from './otp-step';

@@ -1,11 +1,11 @@
 import { OTP_RESEND_SECONDS } from '@basera/contract/limits';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
+import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { codeOf, emptyBoxes, isComplete } from '../../ui/code-boxes';
-import { CodeInput } from '../../ui/code-input';
 import { useSecondsUntil } from '../../ui/countdown';
+import { codeOf, emptyBoxes, isComplete } from '../../ui/fields/code-boxes';
+import { CodeInput } from '../../ui/fields/code-input';
 import { codeErrorWords, isRefusedCode } from './code-words';
 import { type Identifier, showIdentifier } from './identifier';
 import { resendTime, resendTimeAfter } from './resend-time';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../browser/api';
+import { ApiError } from '../../browser/calls/api';
 import { codeErrorWords } from './code-words';
 
 const refused = (body: unknown) => new ApiError(422, 'internal', 'our own words', body);

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../browser/api';
+import { ApiError, messageOf } from '../../browser/calls/api';
 
 const VALIDATION_ERROR = 'Validation error';
 

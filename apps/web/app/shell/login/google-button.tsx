@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../browser/api';
+import { messageOf } from '../../browser/calls/api';
+import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
 import { useSite } from '../../browser/site';
-import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
 import { Button } from '../../ui/button';
 import { beginGoogleSignIn } from './google';
 import { GoogleIcon } from './google-icon';

@@ -1,6 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
-import { ApiError, api } from '../../browser/api';
-import { saveSession } from '../../browser/session';
+import { ApiError, api } from '../../browser/calls/api';
+import { saveSession } from '../../browser/storage/session';
 
 const KEY = 'google-sign-in-continue';
 

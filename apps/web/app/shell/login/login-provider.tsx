@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FinishSignUpContext, type Login, LoginContext, useToast } from '../../browser/app-context';
-import { readSession } from '../../browser/session';
+import { readSession } from '../../browser/storage/session';
 import type { AccountDialogProps, Waiting } from './account-dialog';
 
 type Open = Pick<AccountDialogProps, 'kind' | 'waiting' | 'notice'> & { pathname: string };

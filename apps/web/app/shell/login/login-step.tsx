@@ -1,13 +1,13 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { inputMode } from '@basera/contract/rules/phone';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
-import { api, messageOf } from '../../browser/api';
-import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
+import { api, messageOf } from '../../browser/calls/api';
+import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { DialCode } from '../../ui/dial-code';
-import type { Country } from '../../ui/dial-codes';
-import { FieldWords } from '../../ui/field';
+import { DialCode } from '../../ui/fields/dial-code';
+import type { Country } from '../../ui/fields/dial-codes';
+import { FieldWords } from '../../ui/fields/field';
 import { GoogleButton } from './google-button';
 import { type Identifier, readIdentifier, tidyIdentifier } from './identifier';
 import { type Keyboard, KeyboardSwitch } from './keyboard-switch';

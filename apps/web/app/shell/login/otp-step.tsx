@@ -1,6 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
-import { api } from '../../browser/api';
-import { saveSession } from '../../browser/session';
+import { api } from '../../browser/calls/api';
+import { saveSession } from '../../browser/storage/session';
 import { CodeForm } from './code-form';
 import type { Identifier } from './identifier';
 

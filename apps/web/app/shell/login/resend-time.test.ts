@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../browser/api';
+import { ApiError } from '../../browser/calls/api';
 import { resendTime, resendTimeAfter } from './resend-time';
 
 const NOW = 1_000_000;

@@ -1,5 +1,5 @@
 import { OTP_RESEND_SECONDS } from '@basera/contract/limits';
-import { ApiError } from '../../browser/api';
+import { ApiError } from '../../browser/calls/api';
 
 /** Milliseconds since the epoch at which another code may be asked for, when one has just been sent. */
 export const resendTime = (now: number): number => now + OTP_RESEND_SECONDS * 1000;

@@ -1,14 +1,14 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, api } from '../../browser/api';
-import { mergeUser, useSession } from '../../browser/session';
-import { useAbortOnLeave } from '../../browser/use-abort-on-leave';
+import { ApiError, api } from '../../browser/calls/api';
+import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
+import { mergeUser, useSession } from '../../browser/storage/session';
 import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { Field } from '../../ui/field';
-import { PhoneField } from '../../ui/phone-field';
-import { india } from '../../ui/phone-number';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { Field } from '../../ui/fields/field';
+import { PhoneField } from '../../ui/fields/phone-field';
+import { india } from '../../ui/fields/phone-number';
 import { checkSignUp, type SignUpErrors } from './sign-up-rules';
 
 type Props = { onSaved(): void };

@@ -1,6 +1,6 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { toEmail } from '@basera/contract/rules/phone';
-import { phoneWithCode } from '../../ui/phone-number';
+import { phoneWithCode } from '../../ui/fields/phone-number';
 
 export type SignUpEntry = { first_name: string; last_name: string; email: string; number: string; dialCode: string };
 export type SignUpErrors = Partial<Record<'first_name' | 'last_name' | 'email' | 'number', string>>;

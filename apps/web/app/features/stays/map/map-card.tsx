@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge';
 import { Picture } from '../../../ui/picture';
 import { Stars } from '../../../ui/stars';
-import { priceNote } from '../price-note';
-import { stayAddress } from '../search-bar-values';
+import { priceNote } from '../card/price-note';
+import { stayAddress } from '../search/bar/search-bar-values';
 
 type Props = { pin: MapPin; query: SearchQuery; onClose(): void };
 

@@ -2,7 +2,7 @@ import { type MapPin, mapPins } from '@basera/contract/endpoints/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { writeSearchAddress } from '@basera/contract/search-address';
 import { useEffect, useState } from 'react';
-import { api } from '../../../browser/api';
+import { api } from '../../../browser/calls/api';
 
 export type Pins = { pins: MapPin[]; total: number };
 type State = { address: string; attempt: number; found: Pins | null };

@@ -1,0 +1,46 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { useRef } from 'react';
+import { useToast } from '../../../browser/app-context';
+import { api } from '../../../browser/calls/api';
+import { mergeUser } from '../../../browser/storage/session';
+import { CodeForm } from '../../../shell/login/code-form';
+import { DialogView } from '../../../ui/overlays/dialog-view';
+import { type ContactKind, identifierOf } from './contacts';
+
+type Props = {
+  kind: ContactKind;
+  address: string;
+  /** Milliseconds since the epoch. */
+  mayResendAt: number;
+  onClose(): void;
+};
+
+const words = {
+  email: { title: 'Confirm your email', done: 'Your email is confirmed' },
+  number: { title: 'Confirm your number', done: 'Your phone number is confirmed' },
+} as const;
+
+/** Asks for the code that proves an address. */
+export function ConfirmContact({ kind, address, mayResendAt, onClose }: Props) {
+  const toast = useToast();
+  const opener = useRef(document.activeElement as HTMLElement | null);
+  const identifier = identifierOf(kind, address);
+  return (
+    <DialogView title={words[kind].title} onClose={onClose} opener={opener.current}>
+      <CodeForm
+        identifier={identifier}
+        mayResendAt={mayResendAt}
+        check={async (otp, signal) => {
+          const body = { otp, ...identifier };
+          const { data } = await api.call(endpoints.accounts.confirmContact, { body, signal });
+          onClose();
+          mergeUser(data.user);
+          toast({ title: words[kind].done, tone: 'good' });
+        }}
+        send={async (signal) => {
+          await api.call(endpoints.accounts.sendContactCode, { body: identifier, signal });
+        }}
+      />
+    </DialogView>
+  );
+}

@@ -1,0 +1,104 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useToast } from '../../../browser/app-context';
+import { ApiError, api, messageOf } from '../../../browser/calls/api';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/fields/field';
+import { Dialog } from '../../../ui/overlays/dialog';
+
+const WORD = 'DELETE';
+
+/** The end of an account: what it means, and a word to type, so that nobody does it by accident. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="stack justify-items-start">
+      <p className="small soft">You can leave at any time. Your profile goes at once and cannot be brought back.</p>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        trigger={
+          <Button variant="danger" size="s">
+            Delete my account
+          </Button>
+        }
+        title="Delete your account"
+      >
+        <Consequences onKeep={() => setAsking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+type Problem = { words: string; isOpenBooking: boolean };
+
+function Consequences({ onKeep }: { onKeep(): void }) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [wrongWord, setWrongWord] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const remove = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = field.current?.value.trim().toUpperCase();
+    setWrongWord(typed !== WORD);
+    if (typed !== WORD) return field.current?.focus();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.call(endpoints.accounts.deleteAccount);
+      toast({ title: 'Your account is deleted', tone: 'good' });
+      navigate('/signout?over');
+    } catch (error) {
+      console.error(error);
+      const isOpenBooking = error instanceof ApiError && error.code === 'account_in_use';
+      setProblem({ words: messageOf(error), isOpenBooking });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="stack-16" id={formId} onSubmit={remove} noValidate>
+      <ul className="dots">
+        <li>Your name, photo, email, phone number, saved stays and sign-ins are deleted at once.</li>
+        <li>Past bookings stay in the books, as tax law asks, without your name.</li>
+        <li>Friends who came through your link no longer see you.</li>
+        <li>Nobody can bring the account back, and neither can we.</li>
+      </ul>
+      <Field
+        label={`Type ${WORD} to confirm`}
+        ref={field}
+        data-autofocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={wrongWord ? `Please type ${WORD}` : null}
+      />
+      {problem && (
+        <div role="alert">
+          <p className="error">{problem.words}</p>
+          {problem.isOpenBooking && (
+            <p className="small">
+              <Link className="link" to="/bookings">
+                See your bookings
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+      <div className="row flex-wrap">
+        <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
+          Delete my account
+        </Button>
+        <Button variant="ghost" onClick={onKeep}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  );
+}

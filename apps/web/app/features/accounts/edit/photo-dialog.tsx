@@ -1,0 +1,137 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useToast } from '../../../browser/app-context';
+import { messageOf } from '../../../browser/calls/api';
+import { sendForm } from '../../../browser/calls/send-form';
+import { useAbortOnLeave } from '../../../browser/calls/use-abort-on-leave';
+import { mergeUser } from '../../../browser/storage/session';
+import { Button } from '../../../ui/button';
+import { DialogView } from '../../../ui/overlays/dialog-view';
+import { cutSquare, openPicture, type Square } from './crop-picture';
+
+type Props = { file: File; onClose(): void };
+type Picture = Awaited<ReturnType<typeof openPicture>>;
+
+const MOST_ZOOM = 3;
+const ZOOM_STEP = 0.05;
+const UNREADABLE = 'Your browser cannot read this file as a picture. Try a JPEG or PNG.';
+
+/** A chosen picture: moved and zoomed until the circle shows the face, then sent. */
+export function PhotoDialog({ file, onClose }: Props) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [square, setSquare] = useState<Square | null>(null);
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const opener = useRef(document.activeElement as HTMLElement | null);
+  const signalOfCall = useAbortOnLeave();
+  const toast = useToast();
+
+  useEffect(() => {
+    let gone = false;
+    let opened: Picture | null = null;
+    openPicture(file).then(
+      (next) => {
+        opened = next;
+        if (gone) next.close();
+        else setPicture(next);
+      },
+      (error) => {
+        console.error(error);
+        if (!gone) setProblem(UNREADABLE);
+      },
+    );
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, [file]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!picture || !square || sentShare !== null) return;
+    const signal = signalOfCall();
+    setProblem(null);
+    setSentShare(0);
+    try {
+      const form = new FormData();
+      form.set('profile_image', await cutSquare(picture.image, square), 'photo.jpg');
+      const { data } = await sendForm(endpoints.accounts.uploadProfileImage, form, {
+        signal,
+        onProgress: setSentShare,
+      });
+      mergeUser(data.user);
+      onClose();
+      toast({ title: 'Your photo is saved', tone: 'good' });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      setProblem(messageOf(error));
+      setSentShare(null);
+    }
+  };
+
+  return (
+    <DialogView title="Your photo" onClose={onClose} opener={opener.current}>
+      <form className="stack-16" onSubmit={save}>
+        {picture && (
+          <>
+            <div className="crop">
+              <Cropper
+                image={picture.address}
+                crop={crop}
+                zoom={zoom}
+                maxZoom={MOST_ZOOM}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropAreaChange={(_, pixels) => setSquare(pixels)}
+                cropperProps={{
+                  role: 'group',
+                  'aria-label': 'Part of the photo that shows. Move it with the arrow keys.',
+                }}
+                mediaProps={{ alt: '' }}
+              />
+            </div>
+            <label className="crop-zoom">
+              <span className="label">Zoom</span>
+              <input
+                type="range"
+                min={1}
+                max={MOST_ZOOM}
+                step={ZOOM_STEP}
+                value={zoom}
+                onChange={(event) => setZoom(Number(event.target.value))}
+              />
+            </label>
+          </>
+        )}
+        {sentShare !== null && (
+          <progress className="upload" aria-label="Upload" value={sentShare}>
+            {Math.round(sentShare * 100)} %
+          </progress>
+        )}
+        <p className="error" role="alert">
+          {problem}
+        </p>
+        <div className="row flex-wrap">
+          <Button
+            type="submit"
+            disabled={!square}
+            busy={sentShare !== null}
+            busyLabel={`Uploading ${Math.round((sentShare ?? 0) * 100)} %`}
+          >
+            Save photo
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </DialogView>
+  );
+}

@@ -1,0 +1,132 @@
+import { dayOfInstant } from '@basera/contract/date-words';
+import type { OpenSession } from '@basera/contract/endpoints/accounts';
+import { endpoints } from '@basera/contract/endpoints/index';
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useToast } from '../../../browser/app-context';
+import { api, messageOf } from '../../../browser/calls/api';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { TryAgain } from '../profile/try-again';
+
+/** Where the person is signed in; null when it could not be loaded. */
+export function SessionsCard({ sessions }: { sessions: OpenSession[] | null }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="card card-pad" aria-labelledby="sessions">
+      <h2 className="h3" id="sessions" ref={title} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      {sessions === null ? (
+        <TryAgain>We could not load your sign-ins just now.</TryAgain>
+      ) : (
+        <>
+          <ul className="lines sessions">
+            {sessions.map((session) => (
+              // The row and its button are gone then, and the focus must not be.
+              <SessionLine key={session.id} session={session} onEnded={() => title.current?.focus()} />
+            ))}
+          </ul>
+          <SignOutEverywhere />
+        </>
+      )}
+    </section>
+  );
+}
+
+function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): void }) {
+  const { id, device, signed_in_at, last_used_at, is_this } = session;
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  const end = async () => {
+    setBusy(true);
+    try {
+      await api.call(endpoints.accounts.endSession, { params: { id: String(id) } });
+      toast({ title: `Signed out on ${device}`, tone: 'good' });
+      await revalidate();
+      onEnded();
+    } catch (error) {
+      console.error(error);
+      toast({ title: messageOf(error), tone: 'bad' });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <li className="line">
+      <MonitorSmartphone className="i" aria-hidden="true" />
+      <span className="mr-auto">
+        <b className="strong">{device}</b>
+        <span className="small soft">Signed in on {dayOfInstant(signed_in_at)}</span>
+        {!is_this && <span className="small soft">Last used on {dayOfInstant(last_used_at)}</span>}
+      </span>
+      {is_this ? (
+        <Badge tone="info">This device</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          size="s"
+          busy={busy}
+          busyLabel="Signing out..."
+          aria-label={`Sign out on ${device}, signed in on ${dayOfInstant(signed_in_at)}`}
+          onClick={end}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  const signOut = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.call(endpoints.accounts.logoutEverywhere, { body: {} });
+      // What this browser keeps goes the way of every sign-out.
+      navigate('/signout?over');
+    } catch (error) {
+      console.error(error);
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button variant="outline" size="s" className="mt-2">
+          Sign out everywhere
+        </Button>
+      }
+      title="Sign out everywhere"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Signing out..." onClick={signOut}>
+            Sign out everywhere
+          </Button>
+        </>
+      }
+    >
+      <p>You will be signed out on every device, this one included. Your bookings stay as they are.</p>
+      <p className="error" role="alert">
+        {problem}
+      </p>
+    </Dialog>
+  );
+}

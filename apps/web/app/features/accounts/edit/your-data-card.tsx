@@ -1,0 +1,115 @@
+import { dayOfInstant } from '@basera/contract/date-words';
+import type { MarketingConsent } from '@basera/contract/endpoints/accounts';
+import { endpoints } from '@basera/contract/endpoints/index';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { useToast } from '../../../browser/app-context';
+import { api, messageOf } from '../../../browser/calls/api';
+import { saveAsFile } from '../../../browser/calls/save-as-file';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { TryAgain } from '../profile/try-again';
+import { DeleteAccount } from './delete-account';
+
+const FILE_NAME = 'basera-my-data.json';
+
+/** What Indian law gives everybody over their data: consent shown and withdrawn, a copy, and an end. */
+export function YourDataCard({ consent }: { consent: MarketingConsent | null }) {
+  return (
+    <section className="card card-pad" aria-labelledby="your-data">
+      <h2 className="h3" id="your-data">
+        Your data
+      </h2>
+      <div className="data-parts">
+        {consent === null ? (
+          <TryAgain>We could not load what you agreed to just now.</TryAgain>
+        ) : (
+          <Consent consent={consent} />
+        )}
+        <DownloadMyData />
+        <DeleteAccount />
+      </div>
+    </section>
+  );
+}
+
+function consentWords({ given, since }: MarketingConsent): string {
+  if (!since) return 'You were never asked, so we send none.';
+  return given
+    ? `You agreed on ${dayOfInstant(since)}. Untick it to stop.`
+    : `Withdrawn on ${dayOfInstant(since)}. We send none.`;
+}
+
+function Consent({ consent }: { consent: MarketingConsent }) {
+  const [saving, setSaving] = useState<boolean | null>(null);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  const save = async (given: boolean) => {
+    if (saving !== null) return;
+    setSaving(given);
+    try {
+      await api.call(endpoints.accounts.saveMarketingConsent, { body: { given } });
+      await revalidate();
+    } catch (error) {
+      console.error(error);
+      toast({ title: messageOf(error), tone: 'bad' });
+    }
+    setSaving(null);
+  };
+
+  return (
+    <div>
+      <Checkbox
+        name="marketing_consent"
+        checked={saving ?? consent.given}
+        aria-describedby="consent-words"
+        onChange={(event) => void save(event.target.checked)}
+      >
+        Send me offers and news by email
+      </Checkbox>
+      <p className="hint" id="consent-words" aria-live="polite">
+        {saving === null ? consentWords(consent) : 'Saving...'}
+      </p>
+    </div>
+  );
+}
+
+function DownloadMyData() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const download = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await api.call(endpoints.accounts.exportMyData);
+      saveAsFile(FILE_NAME, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    } catch (error) {
+      console.error(error);
+      setProblem(messageOf(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className="stack justify-items-start">
+      <p className="small soft">
+        Everything we keep of you as one file: your profile, bookings, saved stays, friends and sign-ins. What we do
+        with it is in the{' '}
+        <Link className="link" to="/privacy-policy">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+      <Button variant="outline" size="s" busy={busy} busyLabel="Preparing..." onClick={download}>
+        <Download className="i i-s" aria-hidden="true" />
+        Download my data
+      </Button>
+      <p className="error" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

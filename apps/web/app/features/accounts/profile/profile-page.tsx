@@ -1,0 +1,92 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
+import { Link, useLocation } from 'react-router';
+import { api } from '../../../browser/calls/api';
+import { mergeUser, readSession, useSession } from '../../../browser/storage/session';
+import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
+import { Avatar } from '../../../ui/avatar';
+import { Note } from '../../../ui/note';
+import { continueAddress } from '../session/return-address';
+import type { Route } from './+types/profile-page';
+import { HelpCard } from './help-card';
+import { loadedOrNull } from './loaded-or-null';
+import { PersonalInfoCard } from './personal-info-card';
+import { RecentBookingsCard } from './recent-bookings-card';
+import { ReferralCard } from './referral-card';
+
+export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/** The profile is refreshed on the side. Null for who is not signed in. */
+export async function clientLoader() {
+  if (!readSession()) return null;
+  const [profile, bookings, favourites, leads, businesses] = await Promise.allSettled([
+    api.call(endpoints.accounts.readProfile),
+    api.call(endpoints.bookings.listBookings),
+    api.call(endpoints.favourites.listFavourites),
+    api.call(endpoints.referrals.listLeads),
+    api.call(endpoints.partners.listOwnBusinesses),
+  ]);
+  const refreshed = loadedOrNull(profile);
+  if (refreshed) mergeUser(refreshed.data.user);
+  return {
+    bookings: loadedOrNull(bookings)?.data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
+    favouriteCount: loadedOrNull(favourites)?.data.favorites.data.length ?? null,
+    leads: loadedOrNull(leads)?.leads.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
+    isOwner: (loadedOrNull(businesses)?.data.length ?? 0) > 0,
+  };
+}
+
+export const HydrateFallback = QuietPlaceholder;
+
+/** The dashboard of who is signed in. */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <RequireSession>
+      {/* Between signing in and the first answer there is nothing to say yet. */}
+      {loaderData ? <Dashboard {...loaderData} /> : <QuietPlaceholder />}
+    </RequireSession>
+  );
+}
+
+function Dashboard({ bookings, favouriteCount, leads, isOwner }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const user = useSession()?.user;
+  const continueTo = continueAddress(useLocation().state);
+  if (!user) return null;
+  return (
+    <main className="wrap profile">
+      <div className="hello">
+        <Avatar user={user} size="l" />
+        <div>
+          <h1 className="h1">{user.first_name ? `Namaste, ${user.first_name}` : 'Namaste'}</h1>
+          {user.slug && (
+            <Link className="link touch" to={`/profile/${encodeURIComponent(user.slug)}`}>
+              See your public profile
+            </Link>
+          )}
+        </div>
+      </div>
+      {continueTo && (
+        <Note tone="good" role="status" className="mb-4">
+          You are signed in.{' '}
+          <Link className="link touch" to={continueTo}>
+            Go on where you were
+          </Link>
+        </Note>
+      )}
+      {isOwner && (
+        <Note className="mb-4">
+          You host on Basera.{' '}
+          <Link className="link touch" to="/partners">
+            Requests and messages of your guests
+          </Link>
+        </Note>
+      )}
+      <div className="profile-grid">
+        <RecentBookingsCard bookings={bookings} favouriteCount={favouriteCount} />
+        <PersonalInfoCard user={user} />
+        <ReferralCard leads={leads} />
+        <HelpCard />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { formatDayMonthYear } from '@basera/contract/date-words';
+import type { Lead } from '@basera/contract/endpoints/referrals';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../ui/avatar';
+import { Badge } from '../../../ui/badge';
+import { TryAgain } from './try-again';
+
+/** The latest friends who came through the person's link; null when they could not be loaded. */
+export function ReferralCard({ leads }: { leads: Lead[] | null }) {
+  return (
+    <section className="card card-pad" aria-labelledby="referral-success">
+      <div className="spread">
+        <h2 className="h3" id="referral-success">
+          Referral success
+        </h2>
+        <Link className="link small" to="/referrals">
+          All referrals
+        </Link>
+      </div>
+      {leads === null ? (
+        <TryAgain>We could not load your referrals just now.</TryAgain>
+      ) : leads.length === 0 ? (
+        <p className="profile-quiet soft">No referrals found.</p>
+      ) : (
+        <ul className="lines">
+          {leads.map((lead) => (
+            <Friend key={lead.id} lead={lead} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Friend({ lead: { name, slug, profile_image, created_at } }: { lead: Lead }) {
+  const [first_name = null, ...others] = name.split(' ');
+  return (
+    <li className="line">
+      <Avatar user={{ first_name, last_name: others.at(-1) ?? null, profile_image }} />
+      <span className="mr-auto">
+        <b className="strong">
+          {slug ? (
+            <Link className="hover:underline" to={`/profile/${encodeURIComponent(slug)}`}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </b>
+        <span className="small soft nowrap">Joined {formatDayMonthYear(dayInIndia(Date.parse(created_at)))}</span>
+      </span>
+      <Badge tone="good" icon={Check}>
+        Success
+      </Badge>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { pageServicesContext } from '../../../page-services.server';
+import { NotFoundView } from '../../../pages/not-found-view';
+import type { Route } from './+types/public-profile-page';
+import { PublicProfile } from './public-profile';
+import { NO_NAME } from './public-words';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shown = await context.get(pageServicesContext).showPublicProfile(params.slug);
+  return data(shown, { status: shown ? 200 : 404 });
+}
+
+// A person's page may change or go at any time, and nobody's cache shall keep it.
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  // Found through a link, not through a search for a person's name.
+  const robots = { name: 'robots', content: 'noindex' };
+  if (!loaderData) return [{ title: 'Page not found | Basera' }, robots];
+  const name = loaderData.user.name || NO_NAME;
+  return [{ title: `${name} | Basera` }, { name: 'description', content: `${name} on Basera.` }, robots];
+}
+
+/** What anybody may see of a person. */
+export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <PublicProfile {...loaderData} /> : <NotFoundView />;
+}

@@ -1,0 +1,39 @@
+import type { ShownProfile } from '@basera/contract/endpoints/accounts';
+import { ShieldCheck } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar';
+import { BadgeWithWords } from '../../../ui/badge-with-words';
+import { joinedWords, NO_NAME, NO_STORY } from './public-words';
+
+/** A person's picture, name, badge and own words; what is missing has words of ours. */
+export function PublicProfile({ user, identity_verified }: ShownProfile) {
+  const [first_name = null, ...others] = user.name.split(' ').filter(Boolean);
+  const last_name = others.at(-1) ?? null;
+  return (
+    <main className="wrap profile public-profile">
+      <header className="public-head">
+        <Avatar user={{ first_name, last_name, profile_image: user.profile_image }} size="xl" />
+        <div className="stack justify-items-start">
+          <h1 className="h1 wrap-anywhere">{user.name || NO_NAME}</h1>
+          <div className="row flex-wrap">
+            {identity_verified && (
+              <BadgeWithWords
+                tone="good"
+                icon={ShieldCheck}
+                words={`${first_name ?? 'This person'} proved a phone number or email address with a one-time code.`}
+              >
+                Identity Verified
+              </BadgeWithWords>
+            )}
+            <span className="soft">{joinedWords(user.created_at)}</span>
+          </div>
+        </div>
+      </header>
+      <section className="card card-pad stack" aria-labelledby="about">
+        <h2 className="h3" id="about">
+          About {user.name || NO_NAME}
+        </h2>
+        <p className={user.about_me ? 'public-story' : 'soft'}>{user.about_me || NO_STORY}</p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLogin } from '../../../browser/app-context';
+import { useHydrated } from '../../../browser/hydrated';
+import { readSession } from '../../../browser/storage/session';
+import { WithoutScripts } from '../../../shell/without-scripts';
+import { Button, ButtonLink } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { returnAddress } from './return-address';
+
+export const meta = () => [{ title: 'Log in or sign up | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/** Where a person lands whose session is over: the login dialog, and after it back to where they were. */
+export default function LoginPage() {
+  const [params] = useSearchParams();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const asked = useRef(false);
+  const address = returnAddress(params);
+  const back = () => navigate(address, { replace: true });
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const back = () => navigate(address, { replace: true });
+    if (readSession()) back();
+    else login.openForPage(back, address);
+  }, [login, navigate, address]);
+
+  return (
+    <main className="wrap section">
+      <EmptyState
+        heading="h1"
+        title="Log in or sign up"
+        art="nothing"
+        className="empty-plain"
+        action={
+          <>
+            <WithoutScripts what="Signing in" />
+            <div className="row flex-wrap">
+              <Button className="noscript:hidden" disabled={!hydrated} onClick={() => login.openForPage(back, address)}>
+                Log in or sign up
+              </Button>
+              <ButtonLink variant="ghost" to="/">
+                Return to Home
+              </ButtonLink>
+            </div>
+          </>
+        }
+      >
+        Sign in with a code, and we bring you back to where you were.
+      </EmptyState>
+    </main>
+  );
+}

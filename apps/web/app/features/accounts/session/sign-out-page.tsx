@@ -1,0 +1,56 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import { redirect } from 'react-router';
+import { api } from '../../../browser/calls/api';
+import { clearPushRegistration } from '../../../browser/push-registration';
+import { dropReferral } from '../../../browser/storage/referral';
+import { readSession } from '../../../browser/storage/session';
+import { dropAllStored } from '../../../browser/storage/stored';
+import { WithoutScripts } from '../../../shell/without-scripts';
+import type { Route } from './+types/sign-out-page';
+
+const OVER = 'over';
+const LOGOUT_TIMEOUT_MS = 4000;
+const PUSH_TIMEOUT_MS = 2000;
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+export const meta = () => [{ title: 'Signing out | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/**
+ * Ends the session on the server, unless the address says that it is over there, and forgets everything stored here,
+ * also when the server cannot be reached.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isOver = new URL(request.url).searchParams.has(OVER);
+  try {
+    if (readSession() && !isOver) {
+      const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
+      await api.call(endpoints.accounts.logout, { signal, whenSignedOut: 'ignore' });
+    }
+  } catch (error) {
+    console.error(error);
+  }
+  await Promise.race([clearPushRegistration(), after(PUSH_TIMEOUT_MS)]);
+  dropAllStored();
+  dropReferral();
+  return redirect('/');
+}
+
+function SigningOut() {
+  return (
+    <main className="wrap section">
+      <div className="stack-24 max-w-[720px]">
+        <WithoutScripts what="Signing out" title="You have not been signed out" />
+      </div>
+      <h1 className="h2 noscript:hidden" aria-busy="true">
+        Signing you out...
+      </h1>
+    </main>
+  );
+}
+
+export const HydrateFallback = () => <SigningOut />;
+
+export default function SignOutPage() {
+  return <SigningOut />;
+}

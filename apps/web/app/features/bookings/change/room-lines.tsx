@@ -1,0 +1,28 @@
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { Counter } from '../../../ui/fields/counter';
+import type { RoomLine } from './change-terms';
+
+type Props = { lines: RoomLine[]; onChange(lines: RoomLine[]): void };
+
+/** How many of each room of the stay, and with or without meals where they are a choice. */
+export function RoomLines({ lines, onChange }: Props) {
+  const put = (id: number, changes: Partial<RoomLine>) =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
+  return (
+    <ul className="grid gap-1.5">
+      {lines.map(({ id, name, most, hasChoiceOfMeals, quantity, includesMeal }) => (
+        <li key={id} className="border-t border-line pt-1.5">
+          <div className="flex items-center justify-between gap-2">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <Counter label={name} value={quantity} max={most} onChange={(value) => put(id, { quantity: value })} />
+          </div>
+          {hasChoiceOfMeals && quantity > 0 && (
+            <Checkbox checked={includesMeal} onChange={(event) => put(id, { includesMeal: event.target.checked })}>
+              With meals
+            </Checkbox>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

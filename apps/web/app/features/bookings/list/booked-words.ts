@@ -1,0 +1,33 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { formatRupees } from '@basera/contract/money';
+import { MEAL_NAMES } from '@basera/contract/rules/meals';
+import { isPaid } from '@basera/contract/rules/payment-status';
+import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
+import { withParams } from '../booking-address.ts';
+
+type BookedRoom = Inquiry['rooms'][number];
+
+/** '₹6,800 + breakfast ₹450 + dinner ₹800': the base price a night and the meals booked with it. */
+export function bookedRoomPrice({ room_details: room, includes_meal }: BookedRoom): string {
+  const meals = MEAL_NAMES.filter((meal) => includes_meal && room[meal] > 0);
+  return [formatRupees(room.base_price_per_night), ...meals.map((meal) => `${meal} ${formatRupees(room[meal])}`)].join(
+    ' + ',
+  );
+}
+
+/** The rooms of a booking as the booking pages take them. */
+export const bookedChoices = (booking: Inquiry): RoomChoice[] =>
+  booking.rooms.map((room) => ({ roomId: room.room_id, quantity: room.quantity, includesMeal: room.includes_meal }));
+
+/** The result page of a booking, with its rooms. */
+export function resultAddress(booking: Inquiry): string {
+  const params = new URLSearchParams({ booking_id: String(booking.id) });
+  for (const choice of bookedChoices(booking)) params.append('room', roomChoiceParam(choice));
+  return withParams(`/booking/${encodeURIComponent(booking.property.slug)}/confirmed`, params);
+}
+
+/** Until when (an ISO instant) an unpaid booking can still be paid; null once that is over. */
+export function payableUntil({ status, payment, hold_expires_at: until }: Inquiry, now: number): string | null {
+  if (status !== 'pending' || !until || Date.parse(until) <= now) return null;
+  return payment === null || !isPaid(payment.status) ? until : null;
+}

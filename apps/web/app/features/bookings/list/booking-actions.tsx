@@ -1,0 +1,118 @@
+import { formatDayMonthYear, formatLongDay, momentInIndia } from '@basera/contract/date-words';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { formatRupees } from '@basera/contract/money';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { lateLoader } from '../../../ui/use-loaded';
+import { PayNow } from '../result/pay-now';
+import { payableUntil } from './booked-words';
+import { canChat, StartChat } from './start-chat';
+
+const useCancelDialog = lateLoader(() => import('../change/cancel-dialog'));
+const useChangeDialog = lateLoader(() => import('../change/change-dialog'));
+
+type Props = { booking: Inquiry; onChanged(): void };
+
+/** What can still be done with a booking, and until when. */
+export function BookingActions({ booking, onChanged }: Props) {
+  const payable = payableUntil(booking, Date.now());
+  const { name } = booking.room.property;
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-1.5 empty:hidden">
+      {payable && (
+        <PayNow size="s" bookingId={booking.id} forWhat={`for ${name}`} until={payable} onHoldEnd={onChanged} />
+      )}
+      {booking.change && <PendingChange booking={booking} change={booking.change} onChanged={onChanged} />}
+      {booking.rejection_reason && <OwnersWords booking={booking} words={booking.rejection_reason} />}
+      <RefundLine refund={booking.refund} />
+      <Terms booking={booking} />
+      <Choices booking={booking} onChanged={onChanged} />
+    </div>
+  );
+}
+
+function PendingChange({ booking, change, onChanged }: Props & { change: NonNullable<Inquiry['change']> }) {
+  return (
+    <div className="grid gap-1">
+      <p className="small">
+        Your change to {formatDayMonthYear(change.start_date)} - {formatDayMonthYear(change.end_date)} waits for{' '}
+        {formatRupees(change.difference)}. Until then the booking stays as it is.
+      </p>
+      <PayNow
+        size="s"
+        bookingId={booking.id}
+        forWhat={`for the change of ${booking.room.property.name}`}
+        label={`Pay ${formatRupees(change.difference)}`}
+        until={change.hold_expires_at}
+        onHoldEnd={onChanged}
+      />
+    </div>
+  );
+}
+
+function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: string }) {
+  return (
+    <p className="small wrap-anywhere">
+      {room.property.name} says: “{words}”
+    </p>
+  );
+}
+
+function RefundLine({ refund }: Pick<Inquiry, 'refund'>) {
+  if (!refund) return null;
+  const amount = formatRupees(refund.amount);
+  return (
+    <p className="small strong">
+      {refund.status === 'done'
+        ? `${amount} was sent back to you.`
+        : `${amount} is on its way back to you, by ${formatLongDay(refund.due_by)}.`}
+    </p>
+  );
+}
+
+function Terms({ booking: { free_until, half_until } }: { booking: Inquiry }) {
+  if (free_until) return <p className="small text-good">Free cancellation until {momentInIndia(free_until)}</p>;
+  if (half_until) return <p className="small soft">Cancelling gives half back until {momentInIndia(half_until)}</p>;
+  return null;
+}
+
+function Choices({ booking, onChanged }: Props) {
+  const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
+  const cancelling = useCancelDialog(open === 'cancel');
+  const changing = useChangeDialog(open === 'change');
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  const about = <span className="sr"> for {booking.room.property.name}</span>;
+  const mayChat = canChat(booking, Date.now());
+  if (!booking.can_cancel && !booking.change_until && !mayChat) return null;
+  const hasFailed = (open === 'cancel' && cancelling === 'failed') || (open === 'change' && changing === 'failed');
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {mayChat && <StartChat booking={booking} />}
+      {booking.change_until && (
+        <Button variant="outline" size="s" onClick={() => setOpen('change')}>
+          Change dates or rooms{about}
+        </Button>
+      )}
+      {booking.can_cancel && (
+        <Button variant="outline" size="s" onClick={() => setOpen('cancel')}>
+          Cancel booking{about}
+        </Button>
+      )}
+      {open === 'cancel' && cancelling !== null && cancelling !== 'failed' && (
+        <cancelling.CancelDialog booking={booking} onClose={close} onDone={done} />
+      )}
+      {open === 'change' && changing !== null && changing !== 'failed' && (
+        <changing.ChangeDialog booking={booking} onClose={close} onDone={done} />
+      )}
+      {hasFailed && (
+        <p className="small text-bad basis-full" role="alert">
+          We could not open this. Check your connection and try again.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { RequireSession } from '../../../shell/page-guard';
+import { Button, ButtonLink } from '../../../ui/button';
+import { DoorwayArt } from '../../../ui/doorway';
+import { EmptyState } from '../../../ui/empty-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { BookingCard } from './booking-card';
+import { useBookings } from './use-bookings';
+
+export const meta = () => [{ title: 'Recent Bookings | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/** The place of a booking: same boxes, about the same heights as the real one. */
+function BookingSkeleton() {
+  return (
+    <div className="card booking" aria-hidden="true">
+      <div className="skel pic" />
+      <div className="grid content-start gap-2 p-2 md:px-3 md:py-2.5">
+        <Skeleton width="48%" height={26} />
+        <Skeleton width="36%" height={20} />
+        <Skeleton width="90%" height={88} />
+        <Skeleton width="70%" height={20} />
+      </div>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="card empty max-w-none" role="alert">
+      <DoorwayArt width={56} />
+      <h2 className="h3">We could not load your bookings</h2>
+      <p className="soft">It is us, not you. Your bookings are safe.</p>
+      <Button variant="outline" size="s" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Bookings() {
+  const { bookings, failed, reload } = useBookings();
+  if (bookings === null && failed) return <Failed onRetry={reload} />;
+  if (bookings === null) {
+    return (
+      <div className="stack-16" aria-busy="true">
+        <span className="sr" role="status">
+          Loading your bookings
+        </span>
+        <BookingSkeleton />
+        <BookingSkeleton />
+      </div>
+    );
+  }
+  if (bookings.length === 0) {
+    return (
+      <EmptyState
+        className="card max-w-none [--nest-gap:var(--color-surface)]"
+        art="nest"
+        title="No recent bookings found."
+        action={<ButtonLink to="/search">Find a stay</ButtonLink>}
+      >
+        When you book a stay, it shows up here with its status.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack-16">
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} onChanged={reload} />
+      ))}
+    </div>
+  );
+}
+
+/** Recent Bookings. */
+export default function BookingsPage() {
+  return (
+    <RequireSession>
+      <main className="wrap pt-3 pb-5 md:pt-5 md:pb-11">
+        <div className="grid max-w-[880px] gap-3">
+          <h1 className="h1">Recent Bookings</h1>
+          <Bookings />
+        </div>
+      </main>
+    </RequireSession>
+  );
+}

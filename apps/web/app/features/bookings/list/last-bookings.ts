@@ -1,0 +1,45 @@
+import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { type Inquiry, inquiry } from '@basera/contract/endpoints/bookings';
+import * as z from 'zod/mini';
+import { LAST_BOOKINGS_KEY } from '../../../browser/storage/last-bookings-key';
+import { readSession } from '../../../browser/storage/session';
+
+const KEPT_MAX = 20;
+/** The bookings last seen on this device, for when there is no network. They go with the session. */
+const lastBookings = z.object({ userId: z.number(), seenAt: z.string(), bookings: z.array(inquiry) });
+
+export type LastBookings = { seenAt: string; bookings: Inquiry[] };
+
+const isUpcoming = ({ status, end_date }: Inquiry, today: CalendarDate): boolean =>
+  status === 'accepted' && end_date >= today;
+
+/** The stays one still goes to before all else, the next one first. */
+function upcomingFirst(bookings: Inquiry[]): Inquiry[] {
+  const today = dayInIndia(Date.now());
+  const upcoming = bookings.filter((booking) => isUpcoming(booking, today));
+  const others = bookings.filter((booking) => !isUpcoming(booking, today));
+  return [...upcoming.sort((a, b) => a.start_date.localeCompare(b.start_date)), ...others];
+}
+
+/** Keeps what was just loaded for whoever is signed in. A store that is full or forbidden keeps nothing. */
+export function keepLastBookings(bookings: Inquiry[]): void {
+  const userId = readSession()?.user.id;
+  if (userId === undefined) return;
+  const kept = { userId, seenAt: new Date().toISOString(), bookings: upcomingFirst(bookings).slice(0, KEPT_MAX) };
+  try {
+    localStorage.setItem(LAST_BOOKINGS_KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.error('could not keep the bookings for later', error);
+  }
+}
+
+/** What was kept for whoever is signed in, upcoming stays first; null for nothing, and for what is another person's. */
+export function readLastBookings(): LastBookings | null {
+  try {
+    const read = z.safeParse(lastBookings, JSON.parse(localStorage.getItem(LAST_BOOKINGS_KEY) ?? 'null'));
+    if (!read.success || read.data.userId !== readSession()?.user.id) return null;
+    return { ...read.data, bookings: upcomingFirst(read.data.bookings) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { clockTime, formatDateRange, momentInIndia } from '@basera/contract/date-words';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { formatRupees } from '@basera/contract/money';
+import { bookingTone } from '@basera/contract/rules/booking-status';
+import { useEffect, useState } from 'react';
+import { ownPath } from '../../../browser/own-path';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/note';
+import { statusWords } from '../result/payment-outcome';
+import { type LastBookings, readLastBookings } from './last-bookings';
+
+export const meta = () => [{ title: 'No connection | Basera' }, { name: 'robots', content: 'noindex' }];
+
+const whereTo = (): string => ownPath(new URLSearchParams(window.location.search).get('from') ?? '') ?? '/search';
+
+const goOn = () => window.location.assign(whereTo());
+
+/** What a guest shows at the desk: who, where, when, which rooms, and that it is paid. */
+function OfflineVoucher({ booking }: { booking: Inquiry }) {
+  const { property } = booking.room;
+  const facts: [string, string][] = [
+    ['Booking ID', `#${booking.id}`],
+    ['Guest', booking.user.name],
+    ['Address', property.address],
+    ['Check-in', `from ${clockTime(booking.check_in_time)}`],
+    ['Guests', String(booking.guests)],
+    ['Rooms', booking.rooms.map(({ quantity, room_details }) => `${quantity} × ${room_details.room_name}`).join(', ')],
+  ];
+  if (booking.payment) {
+    const { amount, status } = booking.payment;
+    facts.push(['Payment', `${formatRupees(amount)}, ${statusWords(status).toLowerCase()}`]);
+  }
+  return (
+    <article className="card card-pad grid gap-2" aria-labelledby={`offline-${booking.id}`}>
+      <div>
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="h3 min-w-0 wrap-anywhere" id={`offline-${booking.id}`}>
+            {property.name}
+          </h3>
+          <Badge tone={bookingTone(booking.status)}>{statusWords(booking.status)}</Badge>
+        </div>
+        <p className="soft">{formatDateRange(booking.start_date, booking.end_date)}</p>
+      </div>
+      <dl className="booking-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function LastSeen({ last }: { last: LastBookings }) {
+  return (
+    <section className="stack-16" aria-labelledby="last-seen">
+      <div>
+        <h2 className="h2" id="last-seen">
+          Your bookings
+        </h2>
+        <p className="soft">As we last saw them on this device: {momentInIndia(last.seenAt)}.</p>
+      </div>
+      {last.bookings.map((booking) => (
+        <OfflineVoucher key={booking.id} booking={booking} />
+      ))}
+    </section>
+  );
+}
+
+/** What the service worker shows when there is no network. It goes on by itself once there is one. */
+export default function OfflinePage() {
+  const [last, setLast] = useState<LastBookings | null>(null);
+
+  useEffect(() => {
+    setLast(readLastBookings());
+    // Only the worker leads here with a `from`; who opened the page by its address stays.
+    const leadOn = () => window.location.search && goOn();
+    window.addEventListener('online', leadOn);
+    return () => window.removeEventListener('online', leadOn);
+  }, []);
+
+  return (
+    <main className="wrap pt-3 pb-5 md:pt-5 md:pb-11">
+      <div className="grid max-w-[880px] gap-3">
+        <h1 className="h1">You are offline</h1>
+        <Note tone="warn">There is no connection just now. This page goes on by itself as soon as there is one.</Note>
+        <div className="row flex-wrap">
+          <Button variant="outline" className="noscript:hidden" onClick={goOn}>
+            Try again
+          </Button>
+        </div>
+        {last && last.bookings.length > 0 && <LastSeen last={last} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { MessageCircle } from 'lucide-react';
+import { useOpenChat } from '../../../browser/app-context';
+import { useUnread } from '../../../browser/unread';
+import { Button } from '../../../ui/button';
+
+/** Until the day of check-out, in India, at `now` in epoch milliseconds. */
+export const canChat = ({ end_date }: Pick<Inquiry, 'end_date'>, now: number): boolean => end_date >= dayInIndia(now);
+
+export function StartChat({ booking: { room } }: { booking: Pick<Inquiry, 'room'> }) {
+  const openChat = useOpenChat();
+  const unread = useUnread().get(room.business_id) ?? 0;
+  const { name } = room.property;
+  return (
+    <Button
+      variant="outline"
+      size="s"
+      onClick={() => openChat({ businessId: room.business_id, title: name })}
+      aria-haspopup="dialog"
+    >
+      <MessageCircle className="i i-s" aria-hidden="true" />
+      Start Chat<span className="sr"> with {name}</span>
+      {unread > 0 && (
+        <>
+          {' '}
+          <span className="count">{unread}</span>
+          <span className="sr"> unread</span>
+        </>
+      )}
+    </Button>
+  );
+}

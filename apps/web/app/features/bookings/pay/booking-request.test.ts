@@ -1,0 +1,49 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import { bookingRequest } from '@basera/contract/endpoints/bookings';
+import { aRoom } from '@basera/contract/testing-rooms';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { selectRooms } from '../room-selection.ts';
+import { type BookingClaim, bookingRequestOf } from './booking-request.ts';
+
+const selection = selectRooms([{ roomId: 7, quantity: 1, includesMeal: true }], [aRoom()], 2);
+const claim: BookingClaim = {
+  slug: 'casa-palmeira',
+  origin: 'https://basera.test',
+  dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') },
+  guests: 2,
+  rooms: selection.kind === 'ready' ? selection.rooms : [],
+  marketingConsent: true,
+  sharedBy: null,
+  agreed: null,
+};
+
+test('the call carries what the guest saw, and the contract takes it', () => {
+  const body = bookingRequestOf(claim);
+  expect(body).toEqual({
+    start_date: '2026-12-11',
+    end_date: '2026-12-13',
+    guests: 2,
+    amount: 16_100,
+    redirectUrl: 'https://basera.test/booking/casa-palmeira/confirmed',
+    rooms: [{ room_id: 7, quantity: 1, price: 8050, includes_meal: true }],
+    marketing_consent: true,
+  });
+  expect(z.safeParse(bookingRequest, body).success).toBe(true);
+});
+
+test('a referral goes with it', () => {
+  expect(bookingRequestOf({ ...claim, sharedBy: 'self' })).toMatchObject({ is_lead: 1, shared_by_user_id: 'self' });
+});
+
+test('an agreed price replaces the one of the page', () => {
+  const room = { room_id: 7, quantity: 1, includes_meal: true, price: 9000, total: 18_000 };
+  const body = bookingRequestOf({ ...claim, agreed: { amount: 18_000, nights: 2, rooms: [room] } });
+  expect(body).toMatchObject({ amount: 18_000, rooms: [{ price: 9000 }] });
+});
+
+test('meals are booked only where they are a choice', () => {
+  const included = selectRooms([{ roomId: 7, quantity: 1, includesMeal: true }], [aRoom({ meal: 'yes' })], 2);
+  const rooms = included.kind === 'ready' ? included.rooms : [];
+  expect(bookingRequestOf({ ...claim, rooms }).rooms[0]).toMatchObject({ price: 6800, includes_meal: false });
+});

@@ -1,0 +1,40 @@
+import type { BookingRequest, Quote } from '@basera/contract/endpoints/bookings';
+import { addPaise, paise, rupeesFromPaise } from '@basera/contract/money';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
+import type { SelectedRoom } from '../room-selection.ts';
+
+export type BookingClaim = {
+  slug: string;
+  /** The site's own origin, to which the gateway sends the browser back. */
+  origin: string;
+  dates: StayDates;
+  guests: number;
+  rooms: SelectedRoom[];
+  marketingConsent: boolean;
+  /** Who shared the link, as it was kept for this visit. */
+  sharedBy: number | 'self' | null;
+  /** A price the guest agreed to after the first one had changed; wins over the price of the page. */
+  agreed: Quote | null;
+};
+
+/** The body of the call that books: prices in rupees, as the guest saw them. */
+export function bookingRequestOf(claim: BookingClaim): BookingRequest {
+  const { agreed } = claim;
+  const agreedPrice = new Map(agreed?.rooms.map((room) => [room.room_id, room.price]));
+  return {
+    start_date: claim.dates.checkIn,
+    end_date: claim.dates.checkOut,
+    guests: claim.guests,
+    amount: agreed?.amount ?? rupeesFromPaise(addPaise(paise(0), ...claim.rooms.map(({ total }) => total))),
+    redirectUrl: `${claim.origin}/booking/${encodeURIComponent(claim.slug)}/confirmed`,
+    rooms: claim.rooms.map(({ room, quantity, nightly, includesMeal }) => ({
+      room_id: room.id,
+      quantity,
+      price: agreedPrice.get(room.id) ?? rupeesFromPaise(nightly),
+      // Meals that are in the price anyway, or not to be had, are no choice.
+      includes_meal: room.meal === 'both' && includesMeal,
+    })),
+    marketing_consent: claim.marketingConsent,
+    ...(claim.sharedBy !== null && { is_lead: 1 as const, shared_by_user_id: claim.sharedBy }),
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useBooking } from '../result/use-booking';
+import { loadBookingStep } from '../step/booking-step.server';
+import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
+import { RoomsGone } from '../step/rooms-gone';
+import type { Route } from './+types/confirmation-page';
+import { HoldNote } from './hold-note';
+import { PayButton } from './pay-button';
+import { PayCard } from './pay-card';
+import { PriceChanged } from './price-changed';
+
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadBookingStep(params.id, { request, context });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData ? `Pay for ${loaderData.stay.name}` : 'No Property Found'} | Basera` },
+  { name: 'robots', content: 'noindex' },
+];
+
+function PayStep({ step, selection }: ReadyStep) {
+  const { stay, dates, guests } = step;
+  const [marketingConsent, setMarketingConsent] = useState(true);
+  const booking = useBooking({ slug: stay.slug, dates, guests, rooms: selection.rooms, marketingConsent });
+  const { revalidate } = useRevalidator();
+  const { state, heldUntil } = booking;
+  if (state.kind === 'rooms_unavailable') return <RoomsGone step={step} message={state.message} />;
+  return (
+    <>
+      <HoldNote until={heldUntil} onEnd={booking.holdEnded} />
+      <PayCard
+        amount={selection.total}
+        // Held rooms were booked with an answer already; the profile is where it can be taken back.
+        consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
+      />
+      <PayButton state={state} onPress={booking.complete} />
+      {state.kind === 'price_changed' && (
+        <PriceChanged
+          seen={selection.total}
+          quote={state.quote}
+          onAgree={() => booking.agreeTo(state.quote)}
+          onDismiss={() => {
+            booking.dismiss();
+            // The page then shows the new price too.
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Booking step 3: pay. */
+export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <BookingStepPage step={loaderData} which="confirmation">
+      {(ready) => <PayStep {...ready} />}
+    </BookingStepPage>
+  );
+}

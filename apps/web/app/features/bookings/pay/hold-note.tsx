@@ -1,0 +1,23 @@
+import { HOLD_MINUTES } from '@basera/contract/limits';
+import { Timer } from 'lucide-react';
+import { Countdown } from '../../../ui/countdown';
+import { Note } from '../../../ui/note';
+
+/** How long the rooms are held: counting down once they are, before that what will happen. */
+export function HoldNote({ until, onEnd }: { until: number | null; onEnd(): void }) {
+  return (
+    <Note tone="marigold" icon={Timer}>
+      {until === null ? (
+        <>Complete Booking holds your rooms for {HOLD_MINUTES} minutes. In that time nobody else can book them.</>
+      ) : (
+        <>
+          Your rooms are held for{' '}
+          <b>
+            <Countdown end={until} onEnd={onEnd} />
+          </b>{' '}
+          minutes. After that they go back on sale.
+        </>
+      )}
+    </Note>
+  );
+}

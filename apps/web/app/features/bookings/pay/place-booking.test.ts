@@ -1,0 +1,24 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../../../browser/storage/testing-storage';
+import { tryToBook } from './place-booking';
+import { someRequest as body } from './testing-request';
+
+const fetched = vi.fn<typeof fetch>();
+const message = 'Words of the server.';
+const refusal = (status: number, code: string) =>
+  fetched.mockResolvedValue(Response.json({ status: 'error', code, message }, { status }));
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('fetch', fetched);
+});
+
+test('an inquiry that fails says the message of the server', async () => {
+  refusal(422, 'validation_failed');
+  expect(await tryToBook(body)).toEqual({ kind: 'refused', message });
+  refusal(503, 'payment_gateway_unavailable');
+  expect(await tryToBook(body)).toEqual({ kind: 'try_again', message });
+  refusal(409, 'rooms_unavailable');
+  expect(await tryToBook(body)).toEqual({ kind: 'rooms_unavailable', message });
+});

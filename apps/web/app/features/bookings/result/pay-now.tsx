@@ -1,0 +1,39 @@
+import { Button } from '../../../ui/button';
+import { Countdown } from '../../../ui/countdown';
+import { usePaymentPage } from './use-payment-page';
+
+type Props = {
+  bookingId: number;
+  /** What is paid, for those who cannot see beside what the button stands. */
+  forWhat: string;
+  label?: string;
+  /** ISO instant until which the rooms are held. */
+  until: string;
+  onHoldEnd(): void;
+  size?: 's';
+};
+
+/** Pays what is held, with the time that is left for it. */
+export function PayNow({ bookingId, forWhat, label = 'Pay now', until, onHoldEnd, size }: Props) {
+  const { open, isBusy, error } = usePaymentPage(bookingId);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button {...(size && { size })} busy={isBusy} busyLabel="Continuing..." onClick={open}>
+        {label}
+        <span className="sr"> {forWhat}</span>
+      </Button>
+      <span className="small soft">
+        Held for{' '}
+        <b className="strong">
+          <Countdown end={Date.parse(until)} onEnd={onHoldEnd} />
+        </b>{' '}
+        minutes
+      </span>
+      {error && (
+        <p className="small text-bad basis-full" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

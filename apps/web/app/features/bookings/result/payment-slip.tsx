@@ -1,0 +1,53 @@
+import { formatInstant } from '@basera/contract/date-words';
+import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
+import { formatRupees } from '@basera/contract/money';
+import type { ReactNode } from 'react';
+import { useNotice } from '../../../browser/app-context';
+import { Badge } from '../../../ui/badge';
+import { CopyButton } from '../../../ui/copy-button';
+import { Skeleton } from '../../../ui/skeleton';
+import { type PaymentOutcome, statusWords } from './payment-outcome';
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Props = { bookingId: string; payment: PaymentOnBooking | null; tone: PaymentOutcome['tone']; waiting: boolean };
+
+/** The facts of a payment, line by line; grey boxes where the first answer is still awaited. */
+export function PaymentSlip({ bookingId, payment, tone, waiting }: Props) {
+  const notice = useNotice();
+  const none = waiting ? (
+    <Skeleton width={120} height={20} />
+  ) : (
+    <span className="faint font-normal">Not known yet</span>
+  );
+  const notYet = <span className="faint font-normal">None yet</span>;
+  return (
+    <dl className="slip" aria-busy={waiting || undefined}>
+      <Line name="Booking ID">
+        #{bookingId}
+        <CopyButton
+          text={bookingId}
+          label="Copy booking ID"
+          onCopied={(copied) =>
+            copied ? notice('Booking ID copied to clipboard', 'good') : notice('Unable to copy to clipboard', 'bad')
+          }
+        >
+          Copy
+        </CopyButton>
+      </Line>
+      <Line name="Amount">{payment ? <span className="num">{formatRupees(payment.amount)}</span> : none}</Line>
+      <Line name="Payment status">{payment ? <Badge tone={tone}>{statusWords(payment.status)}</Badge> : none}</Line>
+      <Line name="Transaction ID">{payment ? (payment.transaction_number ?? notYet) : none}</Line>
+      <Line name="Payment time">
+        {payment ? (payment.created_at ? formatInstant(payment.created_at) : notYet) : none}
+      </Line>
+    </dl>
+  );
+}

@@ -1,0 +1,142 @@
+import { clockTime, formatLongWeekday } from '@basera/contract/date-words';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '../../../ui/button';
+import { classes } from '../../../ui/classes';
+import { Skeleton } from '../../../ui/skeleton';
+import { detailsAddress } from '../booking-address';
+import { bookedChoices, payableUntil } from '../list/booked-words';
+import { useBookings } from '../list/use-bookings';
+import { BookingPapers } from '../papers/booking-papers';
+import { attemptStore, forgetSettled } from '../pay/booking-attempt';
+import { NoBooking } from './no-booking';
+import { PayNow } from './pay-now';
+import { type PaymentOutcome, paymentOutcome } from './payment-outcome';
+import { PaymentSlip } from './payment-slip';
+import { ResultPicture, type ResultStay } from './result-picture';
+import { usePayment } from './use-payment';
+
+const toneClass: Record<PaymentOutcome['tone'], string> = {
+  good: 'text-good',
+  warn: 'text-warn',
+  bad: 'text-bad',
+  mute: 'text-mute',
+};
+const toneIcon: Record<PaymentOutcome['tone'], LucideIcon> = {
+  good: CircleCheckBig,
+  warn: Clock,
+  bad: CircleAlert,
+  mute: RotateCcw,
+};
+
+const unanswered =
+  'We could not ask for your payment just now. This page keeps trying. Your booking is safe with its number below.';
+const stoppedAsking =
+  'Your bank has still not answered. You can close this page: as soon as the payment arrives, Recent Bookings shows it.';
+
+/** What to say below the title: the outcome's own words, or better ones where more is known. */
+function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
+  if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
+  const arrival = `on ${formatLongWeekday(booking.start_date)}${stay ? `, from ${clockTime(stay.check_in_time)}` : ''}`;
+  const who = stay ? `${stay.host_name} is expecting you` : 'You are expected';
+  return `${who} ${arrival}. You can change or cancel this booking under Recent Bookings.`;
+}
+
+type ActionsProps = { outcome: PaymentOutcome | null; booking: Inquiry | null; onHoldEnd(): void };
+
+function Actions({ outcome, booking, onHoldEnd }: ActionsProps) {
+  const payable = booking && payableUntil(booking, Date.now());
+  const isOver = booking !== null && outcome?.offersRetry === true && !payable;
+  const hasChoice = payable !== null || isOver;
+  return (
+    <div className="stack-16">
+      {booking && payable && (
+        <PayNow
+          bookingId={booking.id}
+          forWhat={`for ${booking.room.property.name}`}
+          label={outcome?.offersRetry ? 'Try again' : 'Go to payment'}
+          until={payable}
+          onHoldEnd={onHoldEnd}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-1.5">
+        {isOver && (
+          <ButtonLink
+            to={detailsAddress(booking.property.slug, {
+              choices: bookedChoices(booking),
+              dates: { checkIn: booking.start_date, checkOut: booking.end_date },
+              guests: booking.guests,
+            })}
+          >
+            Choose these rooms again
+          </ButtonLink>
+        )}
+        <ButtonLink variant={hasChoice ? 'outline' : 'primary'} to="/bookings">
+          View All Booking
+        </ButtonLink>
+        {outcome?.tone !== 'good' && (
+          <ButtonLink variant={hasChoice ? 'ghost' : 'outline'} to="/help-center">
+            Contact Support
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The result of one booking's payment, asked for until it is settled. */
+export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; stay: ResultStay | null }) {
+  const { payment, missing, failed, stopped, askAgain } = usePayment(bookingId);
+  const { bookings, reload } = useBookings();
+  const status = payment?.status;
+
+  useEffect(() => {
+    if (status === undefined || status === 'pending') return;
+    // What the payment changed is in the booking too.
+    reload();
+    if (status !== 'failed') forgetSettled(attemptStore(), Number(bookingId));
+  }, [status, bookingId, reload]);
+
+  if (missing) return <NoBooking />;
+  const booking = bookings?.find(({ id }) => id === Number(bookingId)) ?? null;
+  const stay = booking && booking.property.slug !== stayOfAddress?.slug ? null : stayOfAddress;
+  const pending = paymentOutcome('pending', null);
+  const outcome = status
+    ? paymentOutcome(status, booking?.status ?? null)
+    : failed
+      ? { ...pending, words: unanswered }
+      : null;
+  const Icon = toneIcon[outcome?.tone ?? 'warn'];
+  const words = outcome && (stopped && outcome.keepsAsking ? stoppedAsking : wordsFor(outcome, booking, stay));
+  return (
+    <main className="wrap grid gap-5 pt-4 pb-8 md:grid-cols-[7fr_4fr] md:gap-6 md:pt-8 md:pb-12 lg:gap-12">
+      <div className="stack-24 min-w-0 content-start">
+        <div className="stack-24" aria-live="polite">
+          <p className={classes('flex items-center gap-1.25 font-semibold', toneClass[outcome?.tone ?? 'mute'])}>
+            {outcome && <Icon className="i i-l" aria-hidden="true" />}
+            {outcome ? outcome.state : 'One moment'}
+          </p>
+          <div className="stack-16">
+            <h1 className="hero-title result-title">{outcome ? outcome.title : 'Checking your payment...'}</h1>
+            {words ? <p className="lead max-w-[52ch]">{words}</p> : <Skeleton width="min(100%, 52ch)" height={84} />}
+          </div>
+        </div>
+        {stopped && (
+          <Button variant="outline" className="justify-self-start" onClick={askAgain}>
+            Check again
+          </Button>
+        )}
+        <PaymentSlip
+          bookingId={bookingId}
+          payment={payment}
+          tone={outcome?.tone ?? 'mute'}
+          waiting={payment === null && !failed}
+        />
+        {booking && <BookingPapers booking={booking} onChanged={reload} />}
+        <Actions outcome={outcome} booking={booking} onHoldEnd={reload} />
+      </div>
+      <ResultPicture stay={stay} booking={booking} />
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LoginContext, ToastContext } from '../../../browser/app-context';
+import { keepReferral, readReferral } from '../../../browser/storage/referral';
+import { saveSession } from '../../../browser/storage/session';
+import { MemoryStorage } from '../../../browser/storage/testing-storage';
+import { someUser as user } from '../../../browser/storage/testing-user';
+import { tryToBook } from '../pay/place-booking';
+import { useBooking } from './use-booking';
+
+vi.mock('../pay/place-booking', () => ({ tryToBook: vi.fn() }));
+const toast = vi.fn();
+const open = vi.fn<(onSuccess?: () => void) => void>();
+const assign = vi.fn();
+
+/** What the hook gives to the last step of a booking, which is shown once. */
+function booking() {
+  let given: ReturnType<typeof useBooking> | null = null;
+  function Step() {
+    const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };
+    given = useBooking({ slug: 'casa-palmeira', dates, guests: 2, rooms: [], marketingConsent: true });
+    return null;
+  }
+  renderToStaticMarkup(
+    <LoginContext value={{ open, openForPage: () => {} }}>
+      <ToastContext value={toast}>
+        <Step />
+      </ToastContext>
+    </LoginContext>,
+  );
+  return given as unknown as ReturnType<typeof useBooking>;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('window', { location: { origin: 'https://basera.test', assign } });
+  saveSession({ user, token: 'abc' });
+});
+
+test('an inquiry that fails shows the message of the server as a toast', async () => {
+  for (const kind of ['refused', 'try_again'] as const) {
+    vi.mocked(tryToBook).mockResolvedValue({ kind, message: `Words, ${kind}.` });
+    booking().complete();
+    await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith({ title: `Words, ${kind}.`, tone: 'bad' }));
+  }
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('a placed booking leaves for its payment page, and the referral that went with it is dropped', async () => {
+  keepReferral(new URLSearchParams({ referred_by: btoa('42') }));
+  vi.mocked(tryToBook).mockResolvedValue({ kind: 'placed', paymentUrl: '/sandbox/pay/1' });
+  booking().complete();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/sandbox/pay/1'));
+  expect(vi.mocked(tryToBook).mock.calls[0]?.[0]).toMatchObject({ is_lead: 1, shared_by_user_id: 42 });
+  expect(readReferral()).toBeNull();
+});
+
+test('without a login the dialog opens, and the booking goes on after it', () => {
+  localStorage.clear();
+  vi.mocked(tryToBook).mockResolvedValue({ kind: 'signed_out' });
+  booking().complete();
+  expect(tryToBook).not.toHaveBeenCalled();
+  open.mock.calls[0]?.[0]?.();
+  expect(tryToBook).toHaveBeenCalledOnce();
+});

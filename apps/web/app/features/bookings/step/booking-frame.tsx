@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Stepper } from '../../../ui/stepper';
+
+const STEPS = ['Your Selection', 'Your details', 'Finish booking'];
+
+type Props = {
+  title: string;
+  /** Counts from 0. */
+  step: 1 | 2;
+  back: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of both booking steps: way back, title and stepper above, the stay's summary beside. */
+export function BookingFrame({ title, step, back, aside, children }: Props) {
+  return (
+    <main className="wrap pt-3 pb-8 md:pt-5 md:pb-11">
+      <div className="mb-3 grid gap-2.5 md:mb-4 md:grid-cols-[1fr_auto] md:items-end [&>:first-child]:col-span-full">
+        {back}
+        <h1 className="h1" tabIndex={-1}>
+          {title}
+        </h1>
+        <Stepper steps={STEPS} current={step} label="Steps" />
+      </div>
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-6">
+        <div className="grid min-w-0 content-start gap-2">{children}</div>
+        {aside}
+      </div>
+    </main>
+  );
+}

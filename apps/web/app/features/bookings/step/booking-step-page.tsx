@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { type BookingAddress, confirmationAddress, detailsAddress, stayAddress } from '../booking-address';
+import type { Selection } from '../room-selection';
+import { BackLink } from './back-link';
+import { BookingFrame } from './booking-frame';
+import type { BookingStep } from './booking-step';
+import { NoStay } from './no-stay';
+import { selectionOf } from './selection-of';
+import { SelectionProblem } from './selection-problem';
+import { StaySummary } from './stay-summary';
+import { useHeldRooms } from './use-held-rooms';
+import { useStoredTrip } from './use-stored-trip';
+
+/** What a step shows once the rooms can be booked. */
+export type ReadyStep = {
+  step: BookingStep;
+  selection: Extract<Selection, { kind: 'ready' }>;
+  nights: number;
+  /** The address of this booking: rooms, dates and guests, complete. */
+  address: BookingAddress;
+};
+
+type Props = { step: BookingStep | null; which: 'details' | 'confirmation'; children(ready: ReadyStep): ReactNode };
+
+/** Both booking steps: the frame, and words with a way back where the stay or the rooms are not to be had. */
+export function BookingStepPage({ step, which, children }: Props) {
+  useStoredTrip(step?.asked);
+  const held = useHeldRooms(step?.dates ?? {});
+  if (!step) return <NoStay />;
+  const { stay, dates, guests } = step;
+  const { selection, nights } = selectionOf(step, held);
+  const address = { choices: step.asked.choices, dates, guests };
+  const withRooms = (choices: BookingAddress['choices']) =>
+    which === 'details'
+      ? detailsAddress(stay.slug, { ...address, choices })
+      : confirmationAddress(stay.id, { ...address, choices });
+  return (
+    <BookingFrame
+      title={which === 'details' ? 'Check the details' : 'Pay and finish'}
+      step={which === 'details' ? 1 : 2}
+      back={
+        which === 'details' ? (
+          <BackLink to={stayAddress(stay.slug, address)}>Change your selection</BackLink>
+        ) : (
+          <BackLink to={detailsAddress(stay.slug, address)}>Back to details</BackLink>
+        )
+      }
+      aside={<StaySummary stay={stay} selection={selection} nights={nights} />}
+    >
+      {selection.kind === 'ready' ? (
+        children({ step, selection, nights, address })
+      ) : (
+        <SelectionProblem step={step} problem={selection} withRooms={withRooms} />
+      )}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Stay } from '@basera/contract/endpoints/stays';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
+import type { BookingAddress } from '../booking-address';
+
+/** Of a stay, what the booking steps show. */
+export type BookingStay = Pick<
+  Stay,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'locality'
+  | 'city'
+  | 'state'
+  | 'star_rating'
+  | 'hero_image'
+  | 'check_in_time'
+  | 'check_out_time'
+  | 'free_cancellation_until'
+  | 'rooms'
+>;
+
+export type BookingStep = {
+  stay: BookingStay;
+  /** What the address asked for. */
+  asked: BookingAddress;
+  /** The dates the page is about: those asked for, or the usual ones where they are missing or impossible. */
+  dates: StayDates;
+  guests: number;
+  /** Why the dates asked for cannot be booked; null when they can, or when none were asked for. */
+  datesProblem: string | null;
+  /** ISO instant at which the server answered, so that server and browser tell the same hours. */
+  now: string;
+};

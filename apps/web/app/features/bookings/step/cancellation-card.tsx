@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { classes } from '../../../ui/classes';
+import type { BookingStep } from './booking-step';
+import { cancellationLine, cancellationSteps } from './cancellation-terms';
+
+/** What cancelling costs from now on, for these dates. */
+export function CancellationCard({ step: { stay, dates, now } }: { step: BookingStep }) {
+  const steps = cancellationSteps({
+    checkIn: dates.checkIn,
+    checkInTime: stay.check_in_time,
+    freeUntil: stay.free_cancellation_until === null ? null : new Date(stay.free_cancellation_until),
+    now: new Date(now),
+  });
+  return (
+    <section className="card card-pad stack">
+      <h2 className="h3">If plans change</h2>
+      <p className={classes('small', steps[0]?.refund === 'full' ? 'font-medium text-good' : 'soft')}>
+        {cancellationLine(steps)}.{' '}
+        <Link className="link" to="/terms-conditions#cancellation-policy">
+          Cancellation Options
+        </Link>
+      </p>
+      <ul className="timeline">
+        {steps.map(({ refund, when, what }) => (
+          <li key={refund} className={`refund-${refund}`}>
+            <b className="strong">{when}</b>
+            <span className="soft">{what}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">You cancel or change a booking yourself, under Recent Bookings.</p>
+    </section>
+  );
+}

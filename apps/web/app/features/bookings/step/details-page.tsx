@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/button';
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { confirmationAddress } from '../booking-address';
+import type { Route } from './+types/details-page';
+import { loadBookingStep } from './booking-step.server';
+import { BookingStepPage } from './booking-step-page';
+import { CancellationCard } from './cancellation-card';
+import { RoomsCard } from './rooms-card';
+import { TripCard } from './trip-card';
+
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadBookingStep(params.slug, { request, context });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData ? `Your details at ${loaderData.stay.name}` : 'No Property Found'} | Basera` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Booking step 2: what was chosen, on what terms, for how much. */
+export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <BookingStepPage step={loaderData} which="details">
+      {({ step, selection, nights, address }) => (
+        <>
+          <TripCard step={step} nights={nights} />
+          <RoomsCard rooms={selection.rooms} guests={step.guests} />
+          <CancellationCard step={step} />
+          <Checkbox className="py-1" name="terms" defaultChecked>
+            I agree to the{' '}
+            <Link className="link" to="/terms-conditions">
+              Terms of Service
+            </Link>
+            , the{' '}
+            <Link className="link" to="/terms-conditions#cancellation-policy">
+              Cancellation Options
+            </Link>{' '}
+            and the{' '}
+            <Link className="link" to="/privacy-policy">
+              Privacy Policy
+            </Link>
+          </Checkbox>
+          <div className="grid gap-1.5 md:grid-cols-[auto_1fr] md:items-center">
+            <ButtonLink to={confirmationAddress(step.stay.id, address)}>Complete Booking</ButtonLink>
+            <span className="small soft">You pay on the next step.</span>
+          </div>
+        </>
+      )}
+    </BookingStepPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { rupeesFromPaise } from '@basera/contract/money';
+import { priceRows } from '@basera/contract/rules/price-rows';
+import { Picture } from '../../../ui/picture';
+import { PriceTable } from '../../../ui/price-table';
+import { Stars } from '../../../ui/stars';
+import type { Selection } from '../room-selection';
+import type { BookingStay } from './booking-step';
+
+type Props = { stay: BookingStay; selection: Selection; nights: number };
+
+/** Which stay it is and, where the rooms can be booked, what they cost and why. */
+export function StaySummary({ stay, selection, nights }: Props) {
+  return (
+    <aside className="card self-start" aria-label="Your stay">
+      <div className="grid grid-cols-[120px_1fr] items-center gap-2 p-2 md:p-3">
+        <div className="pic rounded-control">
+          <Picture picture={stay.hero_image} sizes="120px" priority />
+        </div>
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="h3 wrap-anywhere">{stay.name}</h2>
+          <p className="small soft">
+            <Stars rating={stay.star_rating} />
+            <br />
+            {[...new Set([stay.locality, stay.city])].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      </div>
+      {selection.kind === 'ready' && (
+        <div className="border-t border-line px-2 py-2.5 md:p-3">
+          <PriceTable
+            lines={priceRows(selection.rooms, nights)}
+            total={rupeesFromPaise(selection.total)}
+            totalNote="Taxes and fees included"
+          />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+import { Check } from 'lucide-react';
+import { useFavouriteButton } from '../../../browser/app-context';
+import { Badge } from '../../../ui/badge';
+import { ButtonLink } from '../../../ui/button';
+import { Picture } from '../../../ui/picture';
+import { Stars } from '../../../ui/stars';
+
+type Props = {
+  id: number;
+  /** By which the map knows it. */
+  slug?: string;
+  href: string;
+  name: string;
+  place: string;
+  starRating: number;
+  picture: PictureData | null;
+  /** Rupees a night. */
+  price: number;
+  /** What the whole stay costs, in words. */
+  priceNote?: string;
+  /** Whether cancelling is free on the dates; left out where nobody asked. */
+  isFreeToCancel?: boolean;
+  isLastRoom?: boolean;
+  /** One of the first cards: its picture is loaded at once. */
+  priority?: boolean;
+  heading: 'h2' | 'h3';
+};
+
+const SIZES = '(min-width: 1280px) 295px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
+
+/** A stay in a list: picture first, no box. */
+export function StayCard({
+  id,
+  slug,
+  href,
+  name,
+  place,
+  starRating,
+  picture,
+  price,
+  heading: Heading,
+  ...rest
+}: Props) {
+  const { priceNote, isFreeToCancel, isLastRoom, priority } = rest;
+  const FavouriteButton = useFavouriteButton();
+  return (
+    <article className="stay" data-stay={slug}>
+      <div className="pic">
+        <Picture picture={picture} sizes={SIZES} priority={priority} />
+        {isLastRoom && <Badge tone="marigold">Last room!</Badge>}
+        <FavouriteButton stay={{ id, name }} look="on-photo" />
+      </div>
+      <div className="stay-body">
+        <Heading className="stay-name" title={name}>
+          {name}
+        </Heading>
+        <p className="stay-place">
+          <Stars rating={starRating} /> &nbsp;{place}
+        </p>
+        {isFreeToCancel !== undefined && <CancellationLine isFree={isFreeToCancel} />}
+        <div className="stay-foot">
+          <p>
+            <span className="price block">
+              {formatRupees(price)} <small className="nowrap">a night</small>
+            </span>
+            {priceNote && <span className="small faint num block">{priceNote}</span>}
+          </p>
+          {/* The one link of the card; it lies over all of it. */}
+          <ButtonLink to={href} variant="tint" size="s" className="stay-link">
+            See availability <span className="sr">at {name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CancellationLine({ isFree }: { isFree: boolean }) {
+  if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
+  return (
+    <p className="perk">
+      <Check className="i i-s" />
+      Free cancellation
+    </p>
+  );
+}

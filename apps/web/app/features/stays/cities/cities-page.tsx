@@ -1,0 +1,150 @@
+import type { City } from '@basera/contract/endpoints/stays';
+import { cityPage } from '@basera/contract/page-addresses';
+import { several } from '@basera/contract/phrases';
+import { ArrowRight, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { data, Form, Link, useRevalidator } from 'react-router';
+import { originOf, pageHead } from '../../../browser/page-head';
+import { pageServicesContext } from '../../../page-services.server';
+import { Button, ButtonLink } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { useTyped } from '../../../ui/fields/use-typed';
+import { orElse } from '../or-else';
+import type { Route } from './+types/cities-page';
+import { type CityGroup, groupedByState, matchingGroups } from './city-groups';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const cities = await orElse(null, context.get(pageServicesContext).listCities());
+  return data({ groups: cities && groupedByState(cities) }, { status: cities ? 200 : 503 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageHead(originOf(matches), {
+    path: '/cities',
+    title: 'Hotels and stays by city',
+    description: 'Every city on Basera, with its hotels, villas, resorts and homestays. Book directly with the owner.',
+    crumbs: [{ name: 'Cities', path: '/cities' }],
+    isIndexed: Boolean(loaderData?.groups),
+  });
+
+/** All cities, each leading to a search there. */
+export default function CitiesPage({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap pt-3 pb-7 md:pt-5 md:pb-11">
+      <h1 className="h1">Where are you off to?</h1>
+      {groups === null ? <CitiesFailed /> : groups.length === 0 ? <NoCities /> : <Cities groups={groups} />}
+    </main>
+  );
+}
+
+const countOf = (groups: CityGroup[]) => groups.reduce((sum, { cities }) => sum + cities.length, 0);
+
+/** The field narrows the list while one types; its form searches for what was typed, also without scripts. */
+function Cities({ groups }: { groups: CityGroup[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useTyped(field);
+  const shown = matchingGroups(groups, typed);
+  const count = countOf(shown);
+  return (
+    <>
+      <Form action="/search" className="field mt-2 max-w-[480px]">
+        <label htmlFor="city">Find a city or state</label>
+        <div className="relative">
+          <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
+          <input
+            ref={field}
+            id="city"
+            className="input pl-5.5"
+            type="search"
+            name="city"
+            required
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      </Form>
+      <p className="small faint mt-1.5" role="status">
+        {count === 1 ? '1 city' : `${count} cities`}
+      </p>
+      {count === 0 && (
+        <EmptyState
+          className="empty-plain"
+          title="No city by this name"
+          action={
+            <ButtonLink variant="outline" to={cityPage(typed.trim())}>
+              Search for it
+            </ButtonLink>
+          }
+        >
+          It may go by another name here, or be near a place that has stays: the search knows.
+        </EmptyState>
+      )}
+      <div className="mt-3 gap-x-4 sm:columns-2 md:columns-3 lg:columns-4">
+        {shown.map(({ state, cities }) => (
+          <section key={state} className="break-inside-avoid pb-3" aria-labelledby={`in-${state}`}>
+            <h2 className="h3" id={`in-${state}`}>
+              {state}
+            </h2>
+            <ul>
+              {cities.map((city) => (
+                <CityLine key={city.city} {...city} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CityLine({ city, properties }: City) {
+  return (
+    <li>
+      <Link
+        className="group flex min-h-[48px] items-center justify-between gap-1 border-b border-line py-1 hover:text-peepal"
+        to={cityPage(city)}
+      >
+        <span className="min-w-0 font-medium wrap-anywhere">{city} hotels</span>
+        <span className="small faint num flex flex-none items-center gap-1">
+          {several(properties, 'stay')}
+          <ArrowRight className="i i-s group-hover:text-peepal" aria-hidden="true" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NoCities() {
+  return (
+    <EmptyState
+      className="empty-plain"
+      title="No cities yet"
+      action={
+        <ButtonLink to="/search" variant="outline">
+          Search all of India
+        </ButtonLink>
+      }
+    >
+      No owner has listed a stay so far.
+    </EmptyState>
+  );
+}
+
+function CitiesFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      className="empty-plain"
+      title="We could not load the cities"
+      action={
+        <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      It is us, not you.
+    </EmptyState>
+  );
+}

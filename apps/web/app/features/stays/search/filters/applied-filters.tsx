@@ -1,0 +1,28 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { X } from 'lucide-react';
+import { Button } from '../../../../ui/button';
+import { type FilterLists, flatAmenities } from './filter-lists';
+import { activeFilters } from './filters';
+
+type Props = FilterLists & { query: SearchQuery; onShow(query: SearchQuery): void; onClear(): void };
+
+/** The filters that are on, each with a way to take it off. */
+export function AppliedFilters({ query, categories, amenities, onShow, onClear }: Props) {
+  const applied = activeFilters(query, categories ?? [], flatAmenities(amenities));
+  if (applied.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, these are not fields
+    <div className="applied only-wide noscript:hidden" role="group" aria-label="Filters that are on">
+      {applied.map(({ key, label, without }) => (
+        <button key={key} type="button" className="chip num" onClick={() => onShow(without)}>
+          <span className="sr">Remove </span>
+          {label}
+          <X className="i i-s" />
+        </button>
+      ))}
+      <Button variant="ghost" size="s" className="min-h-[36px]!" onClick={onClear}>
+        Clear All Filters
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { PRICE_SLIDER_MAX_RUPEES, PRICE_SLIDER_STEP_RUPEES, STAR_CHIPS } from '@basera/contract/limits';
+import { formatRupees } from '@basera/contract/money';
+import { Star } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { Slider } from '../../../../ui/fields/slider';
+import { AmenityField } from './amenity-field';
+import type { FilterLists } from './filter-lists';
+import { FilterTicks } from './filter-ticks';
+import { priceRange, upperPrice } from './filters';
+import type { SearchFilters } from './use-search-filters';
+
+type Props = FilterLists & { filters: SearchFilters };
+
+/** The filters of a search; the same in the side panel and in the drawer. */
+export function FilterFields({ filters, categories, amenities }: Props) {
+  return (
+    <div className="filters">
+      <fieldset>
+        <legend className="strong">Property Type</legend>
+        {categories ? <FilterTicks name="category_id" choices={categories} filters={filters} /> : <NotLoaded />}
+      </fieldset>
+      <PriceField filters={filters} />
+      <StarField filters={filters} />
+      <fieldset>
+        <legend className="strong">Amenities</legend>
+        {amenities ? <AmenityField filters={filters} groups={amenities} /> : <NotLoaded />}
+      </fieldset>
+    </div>
+  );
+}
+
+function NotLoaded() {
+  const { revalidate } = useRevalidator();
+  return (
+    <p className="small soft">
+      We could not load this list.{' '}
+      <button type="button" className="link link-btn noscript:hidden" onClick={() => revalidate()}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+function PriceField({ filters }: Pick<Props, 'filters'>) {
+  const [low, high] = priceRange(filters.query);
+  const inWords = (rupees: number) => upperPrice(rupees);
+  return (
+    <fieldset>
+      <legend className="strong">
+        Price Range <span className="faint font-normal">a night</span>
+      </legend>
+      <div className="noscript:hidden">
+        <Slider
+          thumbLabels={['Lowest price', 'Highest price']}
+          min={0}
+          max={PRICE_SLIDER_MAX_RUPEES}
+          step={PRICE_SLIDER_STEP_RUPEES}
+          value={[low, high]}
+          onValueChange={filters.setPrice}
+          format={inWords}
+        />
+        <div className="spread num small">
+          <span>{formatRupees(low)}</span>
+          <span>{upperPrice(high)}</span>
+        </div>
+      </div>
+      {/* What the form sends before the page is alive; without scripts they stand in for the slider. */}
+      <div className="row hidden! noscript:flex!">
+        <PriceInput name="price_min" label="From ₹" value={low} />
+        <PriceInput name="price_max" label="To ₹" value={high} />
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceInput({ name, label, value }: { name: string; label: string; value: number }) {
+  return (
+    <label className="field small min-w-0 flex-1">
+      {label}
+      <input
+        key={value}
+        className="input"
+        type="number"
+        name={name}
+        min={0}
+        max={PRICE_SLIDER_MAX_RUPEES}
+        step={PRICE_SLIDER_STEP_RUPEES}
+        defaultValue={value}
+      />
+    </label>
+  );
+}
+
+function StarField({ filters }: Pick<Props, 'filters'>) {
+  return (
+    <fieldset>
+      <legend className="strong">Star Rating</legend>
+      <div className="row">
+        {STAR_CHIPS.map((stars) => (
+          <label key={stars} className="chip">
+            <input
+              type="checkbox"
+              name="star_rating"
+              value={stars}
+              aria-label={`${stars} stars`}
+              checked={filters.query.star_rating?.includes(stars) ?? false}
+              onChange={() => filters.toggle('star_rating', stars)}
+            />
+            {stars}
+            <Star className="i i-fill" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchReply } from '@basera/contract/endpoints/stays';
+import { PAGE_SIZE } from '@basera/contract/limits';
+import { formatRupees } from '@basera/contract/money';
+import { stayPage } from '@basera/contract/page-addresses';
+import { counted } from '@basera/contract/phrases';
+import { areaOf } from '@basera/contract/search-address';
+import { pageHead } from '../../../../browser/page-head';
+import { sharedPictureOf } from '../../shared-picture';
+import { searchAddress } from '../bar/search-bar-values';
+import type { WaysOn } from '../results/nothing-found';
+
+type Found = SearchReply['properties'];
+type Searched = {
+  query: SearchQuery;
+  /** The place as it is written, '' for all of India. */
+  place: string;
+  found: Found | null;
+  waysOn: WaysOn | null;
+  origin: string;
+};
+
+/** The stays of one page, in their order: https://schema.org/ItemList. */
+const itemList = (origin: string, { data, current_page, total }: Found) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: data.map(({ name, slug }, index) => ({
+    '@type': 'ListItem',
+    position: (current_page - 1) * PAGE_SIZE + index + 1,
+    name,
+    url: origin + stayPage(slug),
+  })),
+});
+
+/**
+ * Head of a search. Dates, guests, filters and sort do not make another page: their canonical address is that of the
+ * city. A later page of results is one of its own, as search engines ask; a place that nobody knows is none.
+ */
+export function searchMeta(searched: Searched | undefined) {
+  if (!searched) return [{ title: 'Search | Basera' }];
+  const { query, place, found, waysOn, origin } = searched;
+  const isArea = areaOf(query) !== null;
+  const where = isArea ? 'this area' : place || 'India';
+  const page = query.page && query.page > 1 ? query.page : undefined;
+  const name = `Hotels, villas and stays in ${where}`;
+  const [first] = found?.data ?? [];
+  const asc = (query.sort_order ?? query.sortBy ?? 'asc') === 'asc';
+  const from = first && asc && !page ? ` from ${formatRupees(first.base_price_per_night)} a night` : '';
+  return pageHead(origin, {
+    path: searchAddress({ city: place, page }),
+    title: page ? `${name}, page ${page}` : name,
+    description: `${found ? `${counted(found.total)} places` : 'Places'} to stay in ${where}${from}. Book directly with the owner, at 0% commission.`,
+    picture: sharedPictureOf(first?.hero_image, origin),
+    crumbs: [{ name, path: searchAddress({ city: place }) }],
+    structured: found && found.total > 0 ? [itemList(origin, found)] : [],
+    // A place that is full these days is still a place.
+    isIndexed: !isArea && found !== null && (found.total > 0 || waysOn?.instead?.isKnown === true),
+  });
+}

@@ -1,0 +1,51 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { counted } from '@basera/contract/phrases';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { searchAddress } from '../bar/search-bar-values';
+import { pageNumbers } from './page-numbers';
+
+type Props = { query: SearchQuery; current: number; last: number };
+
+/** Prev, numbered pages, Next; nothing where one page holds all. */
+export function PageLinks({ query, current, last }: Props) {
+  if (last <= 1) return null;
+  const to = (page: number) => searchAddress({ ...query, page: page > 1 ? page : undefined });
+  return (
+    <nav className="pages border-t border-line pt-3" aria-label="Pages">
+      <Step to={current > 1 ? to(current - 1) : null} rel="prev">
+        <ChevronLeft className="i i-s" />
+        Prev
+      </Step>
+      <ul className="pages-numbers">
+        {pageNumbers(current, last).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === null && <span className="faint">…</span>}
+            {page === current && <span aria-current="page">{counted(page)}</span>}
+            {page !== null && page !== current && <Link to={to(page)}>{counted(page)}</Link>}
+          </li>
+        ))}
+      </ul>
+      <Step to={current < last ? to(current + 1) : null} rel="next">
+        Next
+        <ChevronRight className="i i-s" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span aria-disabled="true" className={rel}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel}>
+      {children}
+    </Link>
+  );
+}

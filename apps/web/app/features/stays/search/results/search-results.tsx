@@ -1,0 +1,75 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchReply, StayCard as StayCardData } from '@basera/contract/endpoints/stays';
+import { placeWords } from '@basera/contract/phrases';
+import { StayCardSkeleton } from '../../../../ui/skeleton';
+import { priceNote } from '../../card/price-note';
+import { StayCard } from '../../card/stay-card';
+import { stayAddress } from '../bar/search-bar-values';
+import { SearchFailed } from '../page/search-failed';
+import { NothingFound, type WaysOn } from './nothing-found';
+import { PageLinks } from './page-links';
+
+// The first picture is what a phone waits for; more of them at once would only slow it down.
+const EAGER_CARDS = 1;
+const SKELETON_CARDS = 6;
+
+type Found = SearchReply['properties'];
+type Props = {
+  /** What the results answer. */
+  query: SearchQuery;
+  /** What the address asks; pages are found by it. */
+  asked: SearchQuery;
+  found: Found | null;
+  waysOn: WaysOn | null;
+  isLoading: boolean;
+  unreached: boolean;
+  onClear(): void;
+};
+
+/** The stays of one page, or why there are none. */
+export function SearchResults({ query, asked, found, waysOn, isLoading, unreached, onClear }: Props) {
+  if (isLoading) {
+    return (
+      <div className="grid-3" aria-busy="true">
+        {/* As many as there were, so that the page keeps its height. */}
+        {Array.from({ length: found?.data.length || SKELETON_CARDS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <StayCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (!found) return <SearchFailed unreached={unreached} />;
+  if (found.data.length === 0)
+    return <NothingFound query={query} waysOn={waysOn ?? { instead: null, later: null }} onClear={onClear} />;
+  return (
+    <>
+      <div className="grid-3">
+        {found.data.map((stay, index) => (
+          <FoundStay key={stay.id} stay={stay} query={query} priority={index < EAGER_CARDS} />
+        ))}
+      </div>
+      <PageLinks query={asked} current={found.current_page} last={found.last_page} />
+    </>
+  );
+}
+
+function FoundStay({ stay, query, priority }: { stay: StayCardData; query: SearchQuery; priority: boolean }) {
+  return (
+    <StayCard
+      heading="h2"
+      id={stay.id}
+      slug={stay.slug}
+      href={stayAddress(stay.slug, query)}
+      name={stay.name}
+      place={placeWords(stay.locality, stay.city)}
+      starRating={stay.star_rating}
+      picture={stay.hero_image}
+      price={stay.base_price_per_night}
+      priceNote={priceNote(stay, query.max_guests ?? 0) || undefined}
+      isFreeToCancel={stay.free_cancellation}
+      isLastRoom={stay.last_room}
+      priority={priority}
+    />
+  );
+}

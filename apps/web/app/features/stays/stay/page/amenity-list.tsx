@@ -1,0 +1,59 @@
+import type { Amenity } from '@basera/contract/endpoints/stays';
+import { FIRST_AMENITIES } from '@basera/contract/limits';
+import { useState } from 'react';
+import drawings from '../../../../assets/amenities.svg?url&no-inline';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/overlays/dialog';
+import { amenityIcon } from './amenity-icon';
+
+function AmenityRow({ name }: Pick<Amenity, 'name'>) {
+  return (
+    <li>
+      <svg className="i" aria-hidden="true">
+        <use href={`${drawings}#${amenityIcon(name)}`} />
+      </svg>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+    </li>
+  );
+}
+
+/** The first amenities of a stay, and all of them in a dialog. */
+export function AmenityList({ amenities }: { amenities: Amenity[] }) {
+  const [open, setOpen] = useState(false);
+  if (amenities.length === 0) return null;
+  return (
+    <section className="block-line" aria-labelledby="amenities-title">
+      <h2 className="h2" id="amenities-title">
+        What this place offers
+      </h2>
+      <ul className="ams mt-2.5">
+        {amenities.slice(0, FIRST_AMENITIES).map(({ id, name }) => (
+          <AmenityRow key={id} name={name} />
+        ))}
+      </ul>
+      {amenities.length > FIRST_AMENITIES && (
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Amenities"
+          trigger={
+            <Button variant="outline" className="mt-3">
+              Show all amenities
+            </Button>
+          }
+          footer={
+            <Button className="push" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          }
+        >
+          <ul className="ams grid-cols-1!">
+            {amenities.map(({ id, name }) => (
+              <AmenityRow key={id} name={name} />
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SimilarStay } from '@basera/contract/endpoints/stays';
+import { placeWords } from '@basera/contract/phrases';
+import { cheapestRoom } from '../../card/cheapest-room';
+import { StayCard } from '../../card/stay-card';
+import { stayAddress } from '../../search/bar/search-bar-values';
+
+/** Other stays one may like; `trip` carries dates and guests along. */
+export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: SearchQuery }) {
+  const shown = stays.flatMap((stay) => {
+    const cheapest = cheapestRoom(stay);
+    return cheapest ? [{ stay, cheapest }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className="similar border-t border-line pt-5" aria-labelledby="similar-title">
+      <h2 className="h2 mb-3" id="similar-title">
+        Similar properties you may like
+      </h2>
+      <div className="grid-4">
+        {shown.map(({ stay, cheapest }) => (
+          <StayCard
+            key={stay.id}
+            heading="h3"
+            id={stay.id}
+            href={stayAddress(stay.slug, trip)}
+            name={stay.name}
+            place={placeWords(stay.locality, stay.city)}
+            starRating={stay.star_rating}
+            picture={stay.hero_image}
+            price={cheapest.price}
+            priceNote={cheapest.withoutMeals ? 'without meals' : undefined}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import type { Room, Stay } from '@basera/contract/endpoints/stays';
+import { aRoom } from '@basera/contract/testing-rooms';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { FavouriteButtonContext } from '../../../../browser/app-context';
+import { StayDetails } from './stay-details';
+
+const picture = (name: string) => ({
+  file_path: `/media/${name}/1600.webp`,
+  alt: `A drawing of ${name}`,
+  color: '#abc',
+});
+
+const plain: Stay = {
+  id: 4,
+  slug: 'casa-palmeira',
+  name: 'Casa Palmeira',
+  category: 'Villa',
+  description: 'A family house.',
+  address: '4/117 Camotim Vaddo',
+  locality: 'Candolim',
+  city: 'Goa',
+  state: 'Goa',
+  country: 'India',
+  latitude: 15.5,
+  longitude: 73.7,
+  star_rating: 4,
+  is_favourite: false,
+  check_in_time: '14:00',
+  check_out_time: '11:00',
+  host_name: 'Maria',
+  host_since: '2014-05-01',
+  location_note: null,
+  hero_image: picture('pool'),
+  media: [],
+  amenities: [],
+  rooms: [aRoom()],
+  cheapest_room: { id: 7, base_price_per_night: 6800 },
+  free_cancellation_until: null,
+};
+const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('2026-12-22') };
+
+/** The page of a stay as the server writes it, without its tags' attributes. */
+function shown(changes: Partial<Stay>, query = {}): string {
+  const today = calendarDate('2026-12-01');
+  const props = { similar: [], today, query, origin: 'https://basera.example', failure: null };
+  const Page = createRoutesStub([
+    { path: '/property/:slug', Component: () => <StayDetails stay={{ ...plain, ...changes }} {...props} /> },
+  ]);
+  const html = renderToStaticMarkup(
+    <FavouriteButtonContext value={() => <button type="button">Save</button>}>
+      <Page initialEntries={['/property/casa-palmeira']} />
+    </FavouriteButtonContext>,
+  );
+  return html.replace(/<svg.*?<\/svg>/g, '').replace(/<(\w+)[^>]*>/g, '<$1>');
+}
+
+const rooms = (count: number, change: Partial<Room> = {}) =>
+  Array.from({ length: count }, (_, index) => aRoom({ id: index + 1, room_name: `Room ${index + 1}`, ...change }));
+
+test('one photo, one room and no amenities leave no empty parts', () => {
+  const page = shown({}, dates);
+  expect(page).toContain('1 / 1');
+  expect(page.match(/Select Room/g)).toHaveLength(1);
+  expect(page).not.toContain('What this place offers');
+  expect(page).not.toContain('Similar properties');
+});
+
+test('without a photo there is no way to photos', () => {
+  const page = shown({ hero_image: null }, dates);
+  expect(page).not.toContain('Show all Photos');
+  expect(page).toContain('Casa Palmeira');
+});
+
+test('without coordinates nothing leads to a map', () => {
+  expect(shown({}, dates)).toContain('Show on map');
+  const page = shown({ latitude: null, longitude: null }, dates);
+  expect(page).not.toContain('Show on map');
+  expect(page).toContain('4/117 Camotim Vaddo');
+});
+
+test('each of twelve rooms can be chosen', () => {
+  const page = shown({ rooms: rooms(12) }, dates);
+  expect(page.match(/Select Room/g)).toHaveLength(12);
+  expect(page).toContain('Room 12');
+});
+
+test('a stay that is full on the dates leads to others; one without rooms does not pretend to be full', () => {
+  const full = shown({ rooms: rooms(2, { number_of_rooms: 0 }), cheapest_room: null }, dates);
+  expect(full).toContain('Every room here is taken on these dates.');
+  expect(full.match(/Taken on these dates/g)).toHaveLength(2);
+  expect(full.match(/Change dates/g)).toHaveLength(3);
+  const empty = shown({ rooms: [], cheapest_room: null }, dates);
+  expect(empty).toContain('No rooms are listed here at present.');
+  expect(empty).not.toContain('taken on these dates');
+});
+
+test('"Last room!" needs dates and a single room', () => {
+  const last = { rooms: rooms(1, { number_of_rooms: 1 }) };
+  expect(shown(last, dates)).toContain('Last room!');
+  expect(shown(last)).not.toContain('Last room!');
+  expect(shown({ rooms: rooms(1, { number_of_rooms: 2 }) }, dates)).not.toContain('Last room!');
+});
+
+test('the first six amenities are shown, all of them behind a button', () => {
+  const amenities = Array.from({ length: 8 }, (_, id) => ({ id, name: `Amenity ${id + 1}` }));
+  const page = shown({ amenities }, dates);
+  expect(page).toContain('Amenity 6');
+  expect(page).not.toContain('Amenity 7');
+  expect(page).toContain('Show all amenities');
+  expect(shown({ amenities: amenities.slice(0, 6) }, dates)).not.toContain('Show all amenities');
+});

@@ -1,0 +1,165 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
+import { placeWords } from '@basera/contract/phrases';
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useFavouriteButton, useFinishSignUp } from '../../../../browser/app-context';
+import { readSession } from '../../../../browser/storage/session';
+import { Stars } from '../../../../ui/stars';
+import { lateLoader } from '../../../../ui/use-loaded';
+import { SearchBar } from '../../search/bar/search-bar';
+import {
+  datesOf,
+  type SearchBarValues,
+  searchAddress,
+  searchFor,
+  stayAddress,
+  stayQuery,
+} from '../../search/bar/search-bar-values';
+import { useSearchBar } from '../../search/bar/use-search-bar';
+import { useOpened } from '../../use-opened';
+import { PhotoGrid } from '../photos/photo-grid';
+import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
+import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
+import { RoomList } from '../rooms/room-list';
+import { pickedRooms, reserveAddress } from '../rooms/room-picks';
+import { useRoomPicks } from '../rooms/use-room-picks';
+import { ShareButton } from '../share/share-button';
+import { AmenityList } from './amenity-list';
+import { SimilarStays } from './similar-stays';
+import { isOnMap, StayLocation } from './stay-location';
+import { useFailureToast } from './stay-missing';
+import { StayStory } from './stay-story';
+import { useDatesInAddress } from './use-dates-in-address';
+
+const loadViewer = () => import('../photos/photo-viewer');
+const useViewer = lateLoader(loadViewer);
+const fetchViewer = () => void loadViewer().catch(() => {});
+
+type Props = {
+  stay: Stay;
+  similar: SimilarStay[];
+  today: CalendarDate;
+  /** What the stay was loaded for. */
+  query: SearchQuery;
+  origin: string;
+  /** Why it could not be loaded for the dates now in the address; null when it was. */
+  failure: string | null;
+};
+
+/** Everything about one stay, and the rooms one takes of it. */
+export function StayDetails({ stay, similar, today, query, origin, failure }: Props) {
+  const [picks, setPicks] = useRoomPicks(stay.id);
+  const [photoAt, setPhotoAt] = useState<number | null>(null);
+  const { values } = useSearchBar(today, stay.city);
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const finishSignUp = useFinishSignUp();
+  useDatesInAddress(query, today, failure !== null);
+  useFailureToast(failure);
+
+  const photos = useMemo(() => stayPhotos(stay), [stay]);
+  const closeViewer = () => setPhotoAt(null);
+  const viewer = useOpened(useViewer(photoAt !== null), photoAt !== null, closeViewer);
+
+  // What is free on the dates of the address is not known after a failure, so nothing can be booked.
+  const dates = failure === null ? datesOf(query) : null;
+  const picked = failure === null ? pickedRooms(stay.rooms, picks) : [];
+  const trip = { ...stayQuery(values), ...(query.max_guests !== undefined && { max_guests: query.max_guests }) };
+  const tripHere = dates ? { ...trip, from_date: dates.checkIn, to_date: dates.checkOut } : trip;
+  const isChecking = next?.pathname === pathname;
+
+  const reserve = () => {
+    const go = () => navigate(reserveAddress(stay.slug, picked, tripHere));
+    const session = readSession();
+    // Whoever is not signed in is asked at the last step.
+    if (session && !session.user.first_name) finishSignUp(go);
+    else go();
+  };
+  const searchCity = (_city: string, searched: SearchBarValues) => navigate(searchAddress(searchFor(searched)));
+  const summary = { stay, dates, picked, guests: trip.max_guests, onReserve: reserve };
+
+  return (
+    <>
+      <div className="wrap pt-2 pb-7 md:pt-2.5 md:pb-9">
+        <Breadcrumb search={searchAddress({ city: stay.city, ...(dates ? tripHere : {}) })} />
+        <div id="modify-search" className="my-1.5 md:mt-2 md:mb-4">
+          <SearchBar today={today} city={stay.city} submitTo="here" onCityChange={searchCity} />
+        </div>
+        <StayTitle stay={stay} url={origin + stayAddress(stay.slug, {})} />
+        <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
+        <div className="stay-cols">
+          <div className="min-w-0">
+            <StayStory stay={stay} />
+            <AmenityList amenities={stay.amenities} />
+            <RoomList
+              rooms={stay.rooms}
+              picks={picks}
+              dates={dates}
+              isChecking={isChecking}
+              hasFailed={failure !== null}
+              onPicks={setPicks}
+              onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
+            />
+            <StayLocation stay={stay} trip={tripHere} />
+          </div>
+          <div className="side">
+            <div className="side-sticky stack-16">
+              <PriceSummary {...summary} />
+              <ContactSupport />
+            </div>
+          </div>
+        </div>
+        <SimilarStays stays={similar} trip={tripHere} />
+      </div>
+      <ReserveBar {...summary} />
+      {photoAt !== null && !viewer && <div className="scrim" />}
+      {photoAt !== null && viewer && (
+        <viewer.PhotoViewer name={stay.name} photos={photos} first={photoAt} onClose={closeViewer} />
+      )}
+    </>
+  );
+}
+
+function Breadcrumb({ search }: { search: string }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <Link className="tap hover:underline" to="/">
+        Home
+      </Link>
+      <ChevronRight className="i" />
+      <Link className="tap hover:underline" to={search}>
+        Search Results
+      </Link>
+      <ChevronRight className="i" />
+      <span aria-current="page">Details</span>
+    </nav>
+  );
+}
+
+function StayTitle({ stay, url }: { stay: Stay; url: string }) {
+  const FavouriteButton = useFavouriteButton();
+  return (
+    <div className="mb-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+      <div className="stack min-w-0">
+        <h1 className="h1 [overflow-wrap:anywhere]">{stay.name}</h1>
+        <p className="soft flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5">
+          <Stars rating={stay.star_rating} />
+          <span>{placeWords(stay.locality, stay.city, stay.state)}</span>
+          {isOnMap(stay) && (
+            <a className="link tap" href="#map">
+              Show on map
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="-ml-1.5 flex md:mr-[-12px] md:ml-0">
+        <ShareButton stay={stay} url={url} />
+        <FavouriteButton stay={stay} look="word" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Stay } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+import { cityPage, stayPage } from '@basera/contract/page-addresses';
+import { placeWords } from '@basera/contract/phrases';
+import { pageHead } from '../../../../browser/page-head';
+import { sharedPictureOf } from '../../shared-picture';
+
+const DESCRIPTION_LENGTH = 155;
+const PICTURES_MAX = 6;
+const PIN_CODE = /\b[1-9]\d{5}(?=\s*$)/;
+
+// What schema.org has a word of its own for; everything else is a LodgingBusiness.
+const kinds: Record<string, string> = {
+  Hotel: 'Hotel',
+  'Heritage Hotel': 'Hotel',
+  Resort: 'Resort',
+  Hostel: 'Hostel',
+  Camp: 'Campground',
+};
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH)).replace(/[,.;:]$/, '')}…`;
+};
+
+/** What a room without meals costs a night, from the least dear to the dearest. */
+function priceRange({ rooms }: Stay): string | null {
+  const prices = rooms.map((room) => room.base_price_per_night);
+  if (prices.length === 0) return null;
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return least === most ? formatRupees(least) : `${formatRupees(least)} - ${formatRupees(most)}`;
+}
+
+/** A stay in the words of https://schema.org/LodgingBusiness. Stars are the class of the house; guests rate nothing here. */
+function structured(stay: Stay, origin: string) {
+  const range = priceRange(stay);
+  const pin = PIN_CODE.exec(stay.address)?.[0];
+  const pictures = [stay.hero_image, ...stay.media].flatMap((picture) => (picture ? [picture.file_path] : []));
+  return {
+    '@context': 'https://schema.org',
+    '@type': kinds[stay.category] ?? 'LodgingBusiness',
+    '@id': origin + stayPage(stay.slug),
+    name: stay.name,
+    description: stay.description,
+    url: origin + stayPage(stay.slug),
+    image: [...new Set(pictures)].slice(0, PICTURES_MAX).map((path) => new URL(path, origin).href),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: stay.address,
+      ...(pin && { postalCode: pin }),
+      addressLocality: stay.city,
+      addressRegion: stay.state,
+      addressCountry: 'IN',
+    },
+    ...(stay.latitude !== null &&
+      stay.longitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: stay.latitude, longitude: stay.longitude },
+      }),
+    ...(stay.star_rating >= 1 && {
+      starRating: { '@type': 'Rating', ratingValue: Math.floor(stay.star_rating), bestRating: 5 },
+    }),
+    ...(range && { priceRange: range, currenciesAccepted: 'INR' }),
+    checkinTime: stay.check_in_time,
+    checkoutTime: stay.check_out_time,
+    amenityFeature: stay.amenities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  };
+}
+
+/** Head of a stay's page: one address whatever the dates, its hero picture where it is shared. */
+export function stayMeta(stay: Stay, origin: string) {
+  const place = placeWords(stay.locality, stay.city);
+  return pageHead(origin, {
+    path: stayPage(stay.slug),
+    title: `${stay.name}, ${place}`,
+    description: shortened(stay.description || `${stay.category} in ${place}. Book directly with the owner.`),
+    picture: sharedPictureOf(stay.hero_image, origin),
+    crumbs: [
+      { name: `Stays in ${stay.city}`, path: cityPage(stay.city) },
+      { name: stay.name, path: stayPage(stay.slug) },
+    ],
+    structured: [structured(stay, origin)],
+  });
+}

@@ -1,0 +1,51 @@
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import type { PageServices } from '@basera/contract/page-services';
+import { RouterContextProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { pageServicesContext } from '../../../../page-services.server';
+import type { Route } from './+types/stay-page';
+import { loader } from './stay-page';
+
+const today = calendarDate('2026-12-01');
+const stay = { id: 4, slug: 'casa-palmeira' };
+
+/** What the page of a stay is given at an address, when the server's use cases answer like this. */
+async function load(address: string, services: Partial<PageServices>) {
+  const context = new RouterContextProvider();
+  const site = { origin: 'https://basera.example' } as PageServices['site'];
+  const base = { site, today: () => today, similarStays: async () => [] };
+  context.set(pageServicesContext, { ...base, ...services } as PageServices);
+  const request = new Request(`https://basera.example/property/casa-palmeira${address}`);
+  const args = { params: { idOrSlug: 'casa-palmeira' }, request, context } as unknown as Route.LoaderArgs;
+  const { data, init } = await loader(args);
+  return { data, status: init?.status };
+}
+
+test('a failure of the server is a 503 with words for the toast, never a broken page', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failing = async () => Promise.reject(new Error('no database'));
+  const { data, status } = await load('', { showStay: failing });
+  expect(status).toBe(503);
+  expect(data).toEqual({ state: 'failed', message: 'We could not load this stay. Please try again.' });
+  const withoutSimilar = await load('', { showStay: async () => stay as never, similarStays: failing });
+  expect(withoutSimilar.data).toMatchObject({ state: 'shown', stay, similar: [] });
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});
+
+test('no such stay is a 404', async () => {
+  const { data, status } = await load('', { showStay: async () => null });
+  expect([data, status]).toEqual([{ state: 'unknown' }, 404]);
+});
+
+test('what is free is asked for the dates of the address, or for the default ones where those are over', async () => {
+  const showStay = vi.fn(async () => stay as never);
+  await load('?from_date=2026-12-20&to_date=2026-12-22', { showStay });
+  await load('?from_date=2026-11-20&to_date=2026-11-22', { showStay });
+  await load('', { showStay });
+  expect(showStay.mock.calls).toEqual([
+    ['casa-palmeira', { checkIn: '2026-12-20', checkOut: '2026-12-22' }],
+    ['casa-palmeira', { checkIn: today, checkOut: addDays(today, 2) }],
+    ['casa-palmeira', null],
+  ]);
+});

@@ -1,0 +1,60 @@
+import { readSearchAddress } from '@basera/contract/search-address';
+import { data } from 'react-router';
+import { pageServicesContext } from '../../../../page-services.server';
+import { orElse } from '../../or-else';
+import { datesOf, withCurrentDates } from '../../search/bar/search-bar-values';
+import type { Route } from './+types/stay-page';
+import { StayDetails } from './stay-details';
+import { stayMeta } from './stay-meta';
+import { NoStay, StayFailed } from './stay-missing';
+import { useLastShown } from './use-last-shown';
+
+const failed = Symbol('failed');
+const FAILED = 'We could not load this stay. Please try again.';
+const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(pageServicesContext);
+  const today = services.today();
+  const origin = services.site.origin;
+  const query = withCurrentDates(readSearchAddress(new URL(request.url).searchParams), today);
+  const stay = await orElse(failed, services.showStay(params.idOrSlug, datesOf(query)));
+  if (stay === failed) return data({ state: 'failed' as const, message: FAILED }, { status: 503 });
+  if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
+  const similar = await orElse([], services.similarStays(stay.id));
+  return data({ state: 'shown' as const, stay, similar, today, query, origin });
+}
+
+/** Without a connection the page stays, and says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.warn(error);
+    return { state: 'failed' as const, message: error instanceof TypeError ? UNREACHED : FAILED };
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.state === 'shown') return stayMeta(loaderData.stay, loaderData.origin);
+  const title = loaderData?.state === 'failed' ? 'A stay | Basera' : 'No Property Found | Basera';
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function StayPage({ loaderData, params }: Route.ComponentProps) {
+  const shown = useLastShown(loaderData, params.idOrSlug);
+  const failure = loaderData.state === 'failed' ? loaderData.message : null;
+  if (shown) {
+    return (
+      <main id="main">
+        <StayDetails key={shown.stay.id} {...shown} failure={failure} />
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="wrap section">
+      {failure === null ? <NoStay /> : <StayFailed message={failure} />}
+    </main>
+  );
+}

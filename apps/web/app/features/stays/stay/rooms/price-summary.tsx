@@ -1,0 +1,185 @@
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/date-words';
+import type { Stay } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+import { several } from '@basera/contract/phrases';
+import { sleeps } from '@basera/contract/rules/guests';
+import { priceRows } from '@basera/contract/rules/price-rows';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { Check, ChevronRight, Headset } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../../ui/button';
+import { Note } from '../../../../ui/note';
+import { PriceTable } from '../../../../ui/price-table';
+import { isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
+
+type Props = {
+  stay: Stay;
+  dates: StayDates | null;
+  picked: PickedRoom[];
+  guests: number;
+  onReserve(): void;
+};
+
+/** The price of what is selected, and the way to book it. */
+export function PriceSummary({ stay, dates, picked, guests, onReserve }: Props) {
+  const free = stay.free_cancellation_until;
+  const isFull = isFullyTaken(stay.rooms);
+  return (
+    <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
+      <div className="spread items-baseline!">
+        <h2 className="h3" id="bill-title">
+          Your stay
+        </h2>
+        {free && (
+          <span className="perk">
+            <Check className="i i-s" />
+            Free cancellation
+          </span>
+        )}
+      </div>
+      {dates && (
+        <div className="when">
+          <Moment label="Check in" date={dates.checkIn} time={`from ${clockTime(stay.check_in_time)}`} />
+          <Moment label="Check out" date={dates.checkOut} time={`by ${clockTime(stay.check_out_time)}`} />
+        </div>
+      )}
+      {dates && picked.length > 0 ? (
+        <Bill dates={dates} picked={picked} />
+      ) : (
+        <div>
+          <FromPrice stay={stay} />
+          <p className="small soft">
+            {isFull && 'Every room is taken on these dates. Try other dates.'}
+            {!isFull && stay.rooms.length > 0 && 'Choose a room to see the whole price, with taxes and fees.'}
+          </p>
+        </div>
+      )}
+      <SleepsFewer picked={picked} guests={guests} />
+      <ReserveButton dates={dates} picked={picked} onReserve={onReserve} block />
+      <p className="hint">
+        You pay on the last step.{' '}
+        {free ? (
+          <>
+            Free to cancel until <span className="nowrap">{momentInIndia(free)}.</span>
+          </>
+        ) : (
+          dates && !isFull && 'No free cancellation on these dates.'
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Moment({ label, date, time }: { label: string; date: CalendarDate; time: string }) {
+  return (
+    <div>
+      <span className="hint">{label}</span>
+      <span className="strong">{formatWeekday(date)}</span>
+      <span className="hint">{time}</span>
+    </div>
+  );
+}
+
+function Bill({ dates, picked }: { dates: StayDates; picked: PickedRoom[] }) {
+  const nights = daysBetween(dates.checkIn, dates.checkOut);
+  return (
+    <PriceTable
+      lines={priceRows(picked, nights)}
+      total={totalPrice(picked, nights)}
+      totalNote="Taxes and fees included"
+    />
+  );
+}
+
+function FromPrice({ stay }: Pick<Props, 'stay'>) {
+  const cheapest = stay.cheapest_room?.base_price_per_night;
+  if (cheapest === undefined) return null;
+  const hasMealChoice = stay.rooms.some(({ id, meal }) => id === stay.cheapest_room?.id && meal === 'both');
+  return (
+    <p className="price whitespace-normal!">
+      <small>From</small> <span className="nowrap">{formatRupees(cheapest)}</span>{' '}
+      <small className="nowrap">a night{hasMealChoice && ','}</small>{' '}
+      {hasMealChoice && <small className="nowrap">without meals</small>}
+    </p>
+  );
+}
+
+/** How many the picked rooms sleep where that is fewer than come; null where it is enough. */
+function bedsShort(picked: PickedRoom[], guests: number): number | null {
+  const beds = sleeps(picked);
+  return picked.length === 0 || beds >= guests ? null : beds;
+}
+
+/** Said, never in the way: people share beds. */
+function SleepsFewer({ picked, guests }: Pick<Props, 'picked' | 'guests'>) {
+  const beds = bedsShort(picked, guests);
+  if (beds === null) return null;
+  return (
+    <Note tone="warn" role="status">
+      {roomCount(picked) === 1 ? 'This room sleeps' : 'These rooms sleep'} {beds}, and you are{' '}
+      {several(guests, 'guest')}. Add a room, or go on if that suits you.
+    </Note>
+  );
+}
+
+type ReserveProps = Pick<Props, 'dates' | 'picked' | 'onReserve'> & { block?: boolean };
+
+function ReserveButton({ dates, picked, onReserve, block }: ReserveProps) {
+  if (picked.length === 0) {
+    return (
+      <Button block={block} className="max-md:px-2!" disabled>
+        No room selected
+      </Button>
+    );
+  }
+  return (
+    <Button block={block} busy={!dates} busyLabel="Checking dates..." onClick={onReserve}>
+      Reserve
+    </Button>
+  );
+}
+
+/** The same in one line at the bottom of a phone. */
+export function ReserveBar({ stay, dates, picked, guests, onReserve }: Props) {
+  const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
+  const beds = bedsShort(picked, guests);
+  return (
+    <div className="bottom-bar no-panel">
+      <div className="min-w-0">
+        {picked.length > 0 && dates ? (
+          <>
+            <p className="price">{formatRupees(totalPrice(picked, nights))}</p>
+            <p className="small soft num">
+              {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}
+              <a className="link tap" href="#bill">
+                Details
+              </a>
+            </p>
+            {beds !== null && (
+              <p className="small text-warn">
+                Sleeps {beds} of {several(guests, 'guest')}
+              </p>
+            )}
+          </>
+        ) : (
+          <FromPrice stay={stay} />
+        )}
+      </div>
+      <ReserveButton dates={dates} picked={picked} onReserve={onReserve} />
+    </div>
+  );
+}
+
+export function ContactSupport() {
+  return (
+    <Link className="help" to="/contact-support">
+      <Headset className="i" />
+      <span>
+        <span className="strong block">Contact Support</span>
+        <span className="hint block">Questions about this stay? Write to us.</span>
+      </span>
+      <ChevronRight className="i i-s push" />
+    </Link>
+  );
+}

@@ -1,0 +1,222 @@
+import type { Room } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+import { several } from '@basera/contract/phrases';
+import { mealNames, mealPrices } from '@basera/contract/rules/meals';
+import {
+  BedDouble,
+  Check,
+  Cigarette,
+  CigaretteOff,
+  Images,
+  type LucideIcon,
+  Maximize2,
+  Users,
+  Utensils,
+} from 'lucide-react';
+import { type MouseEvent, useId } from 'react';
+import { Badge } from '../../../../ui/badge';
+import { Button } from '../../../../ui/button';
+import { Select } from '../../../../ui/fields/select';
+import { Switch } from '../../../../ui/fields/switch';
+import { Picture } from '../../../../ui/picture';
+import { ChangeDates } from '../page/change-dates';
+import { nightlyPrice, type RoomPick } from './room-picks';
+
+// The most of one kind that a booking takes.
+const QUANTITY_MAX = 99;
+const SIZES = '(min-width: 768px) 248px, 100vw';
+
+type Props = {
+  room: Room;
+  pick: RoomPick;
+  /** Whether what is free was asked for certain dates. */
+  hasDates: boolean;
+  /** False when no further kind of room fits into one booking. */
+  canSelect: boolean;
+  onChange(change: Partial<RoomPick>): void;
+  onShowPhotos(): void;
+};
+
+/** Whether a click fell on nothing that has a purpose of its own, and on the card itself, not a list opened from it. */
+function isOnGround({ target, currentTarget }: MouseEvent): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest('button, a, label, select');
+}
+
+/** One kind of room: a click anywhere selects it, or takes it out again. */
+export function RoomCard({ room, pick, hasDates, canSelect, onChange, onShowPhotos }: Props) {
+  const titleId = useId();
+  const isGone = room.number_of_rooms === 0;
+  const className = ['room', pick.selected && 'is-on', isGone && 'is-gone'].filter(Boolean).join(' ');
+  const toggle = () => {
+    if (pick.selected || canSelect) onChange({ selected: !pick.selected });
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the button inside, which has the keys
+    <article
+      className={className}
+      aria-labelledby={titleId}
+      onClick={(event) => !isGone && isOnGround(event) && toggle()}
+    >
+      <div className="pic">
+        <Picture picture={room.hero_image} sizes={SIZES} />
+        {room.media.length > 0 && (
+          <button
+            type="button"
+            className="absolute bottom-0 left-0 flex min-h-[44px] cursor-pointer items-end bg-transparent p-1"
+            aria-haspopup="dialog"
+            aria-label={`Show ${several(room.media.length, 'photo')} of ${room.room_name}`}
+            onClick={onShowPhotos}
+          >
+            <span className="shots num">
+              <Images className="i i-s" />
+              {room.media.length}
+            </span>
+          </button>
+        )}
+      </div>
+      <div className="room-body">
+        <div className="room-top">
+          <h3 className="h3 min-w-0 [overflow-wrap:anywhere]" id={titleId}>
+            {room.room_name}
+          </h3>
+          {isGone && <Badge tone="mute">Sold out</Badge>}
+          {hasDates && room.number_of_rooms === 1 && <Badge tone="marigold">Last room!</Badge>}
+        </div>
+        <Facts room={room} />
+        {room.amenities.length > 0 && (
+          <p className="small soft">{room.amenities.map(({ name }) => name).join(' · ')}</p>
+        )}
+        {isGone ? (
+          <SoldOut room={room} hasDates={hasDates} />
+        ) : (
+          <Offer
+            room={room}
+            pick={pick}
+            titleId={titleId}
+            canSelect={canSelect}
+            onChange={onChange}
+            onToggle={toggle}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
+  return (
+    <li>
+      <Icon className="i i-s" />
+      {words}
+    </li>
+  );
+}
+
+function Facts({ room }: { room: Room }) {
+  const smokes = room.smoking_allowed !== 0;
+  return (
+    <ul className="facts">
+      <Fact icon={BedDouble} words={room.bed_type} />
+      {room.room_size !== null && <Fact icon={Maximize2} words={`${room.room_size} sq ft`} />}
+      <Fact icon={Users} words={`Sleeps ${room.max_guests}`} />
+      <Fact icon={smokes ? Cigarette : CigaretteOff} words={smokes ? 'Smoking allowed' : 'Non-smoking'} />
+    </ul>
+  );
+}
+
+function SoldOut({ room, hasDates }: Pick<Props, 'room' | 'hasDates'>) {
+  return (
+    <div className="room-foot">
+      <p className="price text-ink-faint">
+        {formatRupees(room.base_price_per_night)} <small>a night</small>
+      </p>
+      <p className="small soft">
+        {hasDates ? (
+          <>
+            Taken on these dates. <ChangeDates />
+          </>
+        ) : (
+          'Not offered at present'
+        )}
+      </p>
+    </div>
+  );
+}
+
+type OfferProps = Pick<Props, 'room' | 'pick' | 'canSelect' | 'onChange'> & { titleId: string; onToggle(): void };
+
+function Offer({ room, pick, titleId, canSelect, onChange, onToggle }: OfferProps) {
+  const nightly = nightlyPrice(room, pick.includesMeal);
+  const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
+    value: String(index + 1),
+    label: several(index + 1, 'room'),
+  }));
+  return (
+    <>
+      <Meals room={room} pick={pick} onChange={onChange} />
+      <div className="room-foot">
+        <div>
+          <p className="price">
+            {formatRupees(nightly.total)} <small>a night</small>
+          </p>
+          {nightly.meals > 0 && (
+            <p className="small faint num">
+              {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
+            </p>
+          )}
+        </div>
+        <div className="row">
+          <Select
+            label={`How many of ${room.room_name}`}
+            hideLabel
+            size="s"
+            value={String(pick.quantity)}
+            options={quantities}
+            onValueChange={(quantity) => onChange({ quantity: Number(quantity) })}
+          />
+          <Button
+            variant={pick.selected ? 'primary' : 'outline'}
+            size="s"
+            aria-pressed={pick.selected}
+            aria-describedby={titleId}
+            disabled={!pick.selected && !canSelect}
+            onClick={onToggle}
+          >
+            {pick.selected && <Check className="i i-s" />}
+            {pick.selected ? 'Selected' : 'Select Room'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Meals({ room, pick, onChange }: Pick<Props, 'room' | 'pick' | 'onChange'>) {
+  const id = useId();
+  const names = mealNames(room);
+  if (names === null) return null;
+  if (room.meal === 'yes') {
+    return (
+      <p className="perk">
+        <Utensils className="i i-s" />
+        {names} included
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a button, which a label names as well
+    <label className="meal cursor-pointer">
+      <span>
+        <span className="strong block" id={id}>
+          {names}
+        </span>
+        <small>{mealPrices(room).map(formatRupees).join(' + ')} a night for the room</small>
+      </span>
+      <Switch
+        labelledBy={id}
+        checked={pick.includesMeal}
+        onCheckedChange={(includesMeal) => onChange({ includesMeal })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import { formatDateRange } from '@basera/contract/date-words';
+import type { Room } from '@basera/contract/endpoints/stays';
+import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
+import { several } from '@basera/contract/phrases';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { WithoutScripts } from '../../../../shell/without-scripts';
+import { Note } from '../../../../ui/note';
+import { ChangeDates } from '../page/change-dates';
+import { TryAgain } from '../page/stay-missing';
+import { RoomCard } from './room-card';
+import { canPickMore, changePick, isFullyTaken, pickedRooms, pickOf, type RoomPicks } from './room-picks';
+
+type Props = {
+  rooms: Room[];
+  picks: RoomPicks;
+  dates: StayDates | null;
+  /** Other dates are being looked up. */
+  isChecking: boolean;
+  /** What is free on the dates could not be loaded. */
+  hasFailed: boolean;
+  onPicks(change: (before: RoomPicks) => RoomPicks): void;
+  onShowPhotos(room: Room): void;
+};
+
+/** All kinds of rooms of a stay, as they are free on the dates. */
+export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
+  const canSelect = canPickMore(pickedRooms(rooms, picks));
+  return (
+    <section className="block-line" id="rooms" aria-labelledby="rooms-title" aria-busy={isChecking}>
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
+        <h2 className="h2" id="rooms-title">
+          Available Rooms
+        </h2>
+        <p className="small soft" aria-live="polite">
+          {isChecking ? 'Checking your dates...' : dates && datesInWords(dates)}
+        </p>
+      </div>
+      <WithoutScripts className="mb-2" what="Choosing a room" />
+      {hasFailed && (
+        <div className="stack-16 justify-items-start">
+          <Note tone="bad">We could not find out which rooms are free on the dates you asked for.</Note>
+          <TryAgain />
+        </div>
+      )}
+      <div className={`stack-16 transition-opacity ${isChecking ? 'opacity-60' : ''}`} hidden={hasFailed}>
+        {rooms.length === 0 && <Note>No rooms are listed here at present.</Note>}
+        {isFullyTaken(rooms) && (
+          <Note tone="warn" role="status">
+            {dates ? 'Every room here is taken on these dates.' : 'No room is offered here at present.'} <ChangeDates />
+          </Note>
+        )}
+        {rooms.map((room) => (
+          <RoomCard
+            key={room.id}
+            room={room}
+            pick={pickOf(picks, room)}
+            hasDates={dates !== null}
+            canSelect={canSelect}
+            onChange={(change) => onPicks((before) => changePick(before, room, change))}
+            onShowPhotos={() => onShowPhotos(room)}
+          />
+        ))}
+        {!canSelect && <Note>One booking takes up to {ROOMS_PER_BOOKING_MAX} kinds of rooms.</Note>}
+      </div>
+    </section>
+  );
+}
+
+const datesInWords = ({ checkIn, checkOut }: StayDates): string =>
+  `${formatDateRange(checkIn, checkOut)} · ${several(daysBetween(checkIn, checkOut), 'night')}`;

@@ -1,0 +1,94 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSiteIfKnown } from '../../browser/site';
+import { useSession } from '../../browser/storage/session';
+import { lateLoader } from '../../ui/use-loaded';
+import { comingSoon, Soon, staysCurrent } from '../tabs';
+import { Brand } from './brand';
+import { MobileMenu } from './mobile-menu';
+import { ProfileLink } from './profile-link';
+import { ThemeButton } from './theme-switch';
+
+const useMessageBell = lateLoader(() => import('./message-bell'));
+
+function MessageBell() {
+  const user = useSession()?.user;
+  const part = useMessageBell(user !== undefined);
+  return user && part !== null && part !== 'failed' && <part.MessageBell userId={user.id} />;
+}
+
+/** The header of every page: tabs from 768 px, a menu below. */
+export function Header() {
+  const site = useSiteIfKnown();
+  const { pathname, key } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a navigation, which closes the menu
+  useEffect(() => setMenuOpen(false), [key]);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const onPress = (event: PointerEvent) => {
+      const isOfMenu = event.target instanceof Element && event.target.closest('#menu, [aria-controls="menu"]');
+      if (!isOfMenu) setMenuOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMenuOpen(false);
+      menuButton.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [menuOpen]);
+
+  return (
+    <>
+      <header className="header">
+        <div className="wrap">
+          <Link to="/" aria-label="Basera, home" className="brand-link">
+            <Brand />
+          </Link>
+          <nav className="tabs" aria-label="Main">
+            <Link to="/" aria-current={staysCurrent(pathname)}>
+              Stays
+            </Link>
+            {comingSoon.map((name) => (
+              <span key={name} aria-disabled="true">
+                {name} <Soon />
+              </span>
+            ))}
+          </nav>
+          <div className="header-end">
+            <MessageBell />
+            {site && (
+              <a className="header-link only-wide" href={site.partnersUrl}>
+                List your property
+              </a>
+            )}
+            <ThemeButton className="only-wide noscript:hidden" />
+            <ProfileLink className="only-wide" />
+            <button
+              ref={menuButton}
+              type="button"
+              className="icon-btn only-narrow noscript:hidden"
+              aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+              aria-expanded={menuOpen}
+              aria-controls="menu"
+              onClick={() => setMenuOpen(!menuOpen)}
+            >
+              {menuOpen ? <X className="i i-l" aria-hidden="true" /> : <Menu className="i i-l" aria-hidden="true" />}
+            </button>
+          </div>
+        </div>
+        <MobileMenu open={menuOpen} onDone={() => setMenuOpen(false)} />
+      </header>
+      {menuOpen && <div className="scrim menu-scrim only-narrow" />}
+    </>
+  );
+}

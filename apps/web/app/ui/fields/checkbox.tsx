@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes';
+
+/** A native checkbox (or radio button) with its words; `children` is the label, everything else goes to the <input>. */
+export function Checkbox({
+  children,
+  className,
+  type = 'checkbox',
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'children'> & { type?: 'checkbox' | 'radio'; children: ReactNode }) {
+  return (
+    <label className={classes('check', className)}>
+      <input type={type} {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+import { DialCode } from './dial-code';
+import type { Country } from './dial-codes';
+import { FieldWords } from './field';
+
+type Props = {
+  label: ReactNode;
+  name: string;
+  country: Country;
+  onCountryChange(country: Country): void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+  defaultValue?: string;
+};
+
+/** A local phone number with the dial code before it. The number is the form's, the country the caller's. */
+export function PhoneField({ label, name, country, onCountryChange, error, hint, required, defaultValue }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="input-join">
+        <DialCode country={country} onChange={onCountryChange} />
+        <input
+          id={id}
+          name={name}
+          type="tel"
+          autoComplete="tel-national"
+          defaultValue={defaultValue}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-words`}
+          className={classes('input num', error && 'is-wrong')}
+        />
+      </div>
+      <FieldWords id={id} error={error} hint={hint} />
+    </div>
+  );
+}

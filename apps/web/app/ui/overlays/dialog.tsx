@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../button';
+import { lateLoader } from '../use-loaded';
+import type { DialogViewProps } from './dialog-view';
+import { Opener, type Opens } from './opener';
+
+type Props = Omit<DialogViewProps, 'onClose' | 'opener'> & {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The element that opens it, if it is not opened from elsewhere. */
+  trigger?: Opens;
+  /** Something it sent is not answered yet: until then it stays, since it is what says how that went. */
+  busy?: boolean;
+};
+
+const useDialogView = lateLoader(() => import('./dialog-view'));
+
+/**
+ * A modal dialog with a titled head; its code is loaded when it is first opened. Escape and the scrim close it; the
+ * focus goes to the element marked `data-autofocus` (else to the first control), and back to where it came from.
+ */
+export function Dialog({ open, onOpenChange, trigger, busy = false, ...view }: Props) {
+  const part = useDialogView(open);
+  const opener = useRef<HTMLElement>(null);
+  // Read while rendering: once the dialog is there, the focus is in it already.
+  if (open && !opener.current) opener.current = document.activeElement as HTMLElement | null;
+  useEffect(() => {
+    if (!open) opener.current = null;
+  }, [open]);
+  const close = () => !busy && onOpenChange(false);
+
+  return (
+    <>
+      {trigger && (
+        <Opener open={open} onClick={() => onOpenChange(true)}>
+          {trigger}
+        </Opener>
+      )}
+      {open && part === null && <div className="scrim" />}
+      {open && part === 'failed' && <CouldNotOpen onClose={close} />}
+      {open && part !== null && part !== 'failed' && (
+        <part.DialogView {...view} onClose={close} opener={opener.current} />
+      )}
+    </>
+  );
+}
+
+function CouldNotOpen({ onClose }: { onClose(): void }) {
+  return (
+    <div className="dialog dialog-body stack-16" role="alert">
+      <p>We could not open this. Check your connection and try again.</p>
+      <Button variant="outline" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
