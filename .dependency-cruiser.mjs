@@ -63,6 +63,13 @@ export default {
       to: { circular: true, via: { path: `${server}/modules/`, pathNot: `${server}/modules/$1/` } },
     },
     {
+      name: 'no-circles',
+      comment: 'Whoever reads one file of a circle has to read them all.',
+      severity: 'warn',
+      from: { path: '^(apps|packages)/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-cycles-through-the-shell',
       comment: 'What the shell shows reaches the shell through the contexts in browser/.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { LoadBuild } from './web-app.ts';
+import type { LoadBuild } from './load-build.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../../web', import.meta.url));
 

@@ -8,6 +8,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { contentPolicy, socketsOf } from './content-policy.ts';
 import { mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
+import type { LoadBuild } from './load-build.ts';
 import { pageAddress } from './page-address.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -31,9 +32,6 @@ export type WebOptions = {
   /** Where `react-router build` put its work, if not in apps/web/build. */
   buildDir?: string;
 };
-
-/** What makes pages of requests: the finished build, or Vite's in development. */
-export type LoadBuild = () => Promise<ServerBuild>;
 
 type Keys = {
   pageServicesContext: ReturnType<typeof import('react-router').createContext<PageServices>>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PROFILE_PICTURE_SIDE_PX } from '@basera/contract/limits';
 import { squarePicture } from '../media/index.ts';
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 import type { UserRow } from './present.ts';
 import { lockUser, updateUser } from './queries.ts';
 

@@ -1,10 +1,7 @@
 import { OTP_VALID_MINUTES } from '@basera/contract/limits';
 import { MessageRefused } from '../../providers/message-refused.ts';
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps, CodeDelivery } from './deps.ts';
 import { dropCode, type MadeCode, makeCode, noteSent } from './one-time-codes.ts';
-
-/** What the queue keeps of a code to be sent: which one, and nothing of what it says. */
-export type CodeDelivery = { code_id: number };
 
 /**
  * Makes a code that was ordered and hands it over; does nothing when nobody waits for it any more. Throws when it could not be

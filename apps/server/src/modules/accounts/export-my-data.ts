@@ -1,4 +1,4 @@
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 import { presentConsent, presentSession, presentUser } from './present.ts';
 import { existingUser } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_TRACE_DAYS = 30;

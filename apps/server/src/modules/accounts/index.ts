@@ -1,38 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queue } from '../../platform/jobs.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import type { DB } from '../../platform/schema.ts';
-import type { Sessions } from '../../platform/sessions.ts';
-import type { EmailSender } from '../../providers/email.ts';
-import type { GoogleSignIn } from '../../providers/google-sign-in.ts';
-import type { MediaStorage } from '../../providers/media-storage.ts';
-import type { SmsSender } from '../../providers/sms.ts';
-import type { CodeDelivery } from './deliver-code.ts';
-import type { CodeStore } from './one-time-codes.ts';
-
-export type AccountsDeps = {
-  db: Kysely<DB>;
-  clock: Clock;
-  log: Logger;
-  sessions: Sessions;
-  sms: SmsSender;
-  email: EmailSender;
-  google: GoogleSignIn;
-  media: MediaStorage;
-  /** What the other modules keep of a person. */
-  personalData: PersonalData[];
-  codes: CodeStore;
-  deliveries: Queue<CodeDelivery>;
-  /** The site's host name, as browsers know it. */
-  siteHost: string;
-  otpSendsPerAddressPerHour: number;
-  /** Where Google sends a browser back to: the origin it is on if that is one of ours, else the site's. */
-  originFor(originOfBrowser: string | undefined): string;
-};
-
-export { type CodeDelivery, workOffDelivery } from './deliver-code.ts';
+export { workOffDelivery } from './deliver-code.ts';
+export type { AccountsDeps, CodeDelivery } from './deps.ts';
 export { forgetWhatIsOver } from './forget-what-is-over.ts';
 export { contactsOf, fullName, profilePicture } from './present.ts';
 export { keepUser, userById } from './queries.ts';

@@ -4,7 +4,7 @@ import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { MessageRefused } from '../../providers/message-refused.ts';
 import { deliverCode } from './deliver-code.ts';
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 import { type CodeFor, orderCode } from './one-time-codes.ts';
 
 /** The request waits this long for the first try; then the person hears that it takes longer. */

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 import { isConsenting, type UserRow } from './present.ts';
 import { lockUser, updateUser } from './queries.ts';
 

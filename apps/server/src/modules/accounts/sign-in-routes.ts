@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/client-network.ts';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 import { presentSession, presentUser } from './present.ts';
 import type { Identifier } from './queries.ts';
 import { requestCode } from './request-code.ts';

@@ -16,7 +16,7 @@ import {
   GoogleRefusal,
   type GoogleReturn,
 } from '../../providers/google-sign-in.ts';
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 import type { UserRow } from './present.ts';
 import { confirmed, dropClaims, type Identifier, insertUser, keepUserWith, takeTurn, updateUser } from './queries.ts';
 import { slugFrom } from './save-profile.ts';

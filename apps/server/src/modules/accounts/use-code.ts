@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http-errors.ts';
-import type { AccountsDeps } from './index.ts';
+import type { AccountsDeps } from './deps.ts';
 import { useCode } from './one-time-codes.ts';
 import type { UserRow } from './present.ts';
 import {

@@ -8,8 +8,8 @@ import type { DB } from '../../platform/schema.ts';
 import { lockPayments, oweRefund } from '../payments/index.ts';
 import { percentBackNow } from './apply-change.ts';
 import { closePendingChange, nightsHeld } from './change-holds.ts';
+import type { BookingsDeps } from './deps.ts';
 import { dropHold, releaseDueHolds } from './holds.ts';
-import type { BookingsDeps } from './index.ts';
 import { type BookingRow, lockBooking, moveBooking, ownBooking } from './queries.ts';
 import { releaseNights } from './take-nights.ts';
 

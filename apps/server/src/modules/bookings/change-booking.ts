@@ -6,7 +6,6 @@ import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/canc
 import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { sql, type Transaction } from 'kysely';
-import type { BookedRoom } from '../../platform/booking-tables.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import { lockPayments, oweRefund, recordPayment } from '../payments/index.ts';
@@ -19,11 +18,12 @@ import {
   nightsOfChange,
   pendingChange,
 } from './change-holds.ts';
+import type { BookingsDeps } from './deps.ts';
 import { releaseDueHolds } from './holds.ts';
-import type { BookingsDeps } from './index.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { type BookingRow, lockBooking, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from './queries.ts';
 import { linesOf } from './quote-request.ts';
+import type { BookedRoom } from './tables.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from './take-nights.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;

@@ -1,5 +1,5 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
-import type { BookingsDeps } from './index.ts';
+import type { BookingsDeps } from './deps.ts';
 import { lockBooking, moveBooking } from './queries.ts';
 
 const BATCH = 200;

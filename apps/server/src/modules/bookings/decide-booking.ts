@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import { lockPayments, oweRefund } from '../payments/index.ts';
-import type { BookingsDeps } from './index.ts';
+import type { BookingsDeps } from './deps.ts';
 import { type BookingRow, lockBooking, moveBooking, nightsBooked } from './queries.ts';
 import { releaseNights } from './take-nights.ts';
 

@@ -1,32 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { InvoiceKind } from '../../platform/payment-tables.ts';
-import type { DB } from '../../platform/schema.ts';
-import type { PaymentToOpen } from '../payments/index.ts';
-
-export type BookingsDeps = {
-  db: Kysely<DB>;
-  clock: Clock;
-  log: Logger;
-  /** Name of the gateway that takes the payments. */
-  gateway: string;
-  openPayment(payment: PaymentToOpen): Promise<string>;
-  /** Sends owed refunds off without keeping the guest waiting; the regular job does what is left. */
-  sendRefundsSoon(): void;
-  /** Tells guests what has happened, beside the answer; the regular job does what is left. */
-  tellGuestsSoon(): void;
-  /** The tax invoice of a booking that is over, as the last thing in the transaction that ends it; none where no money stays. */
-  makeInvoice(trx: Transaction<DB>, invoice: { bookingId: number; kind: InvoiceKind; now: Date }): Promise<void>;
-  /** True for an address the gateway may send a browser back to. */
-  isOwnAddress(url: URL): boolean;
-};
-
 export { completeStays } from './complete-stays.ts';
 export { confirmPaid } from './confirm-paid.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './decide-booking.ts';
+export type { BookingsDeps } from './deps.ts';
 export { releaseDueHolds } from './holds.ts';
 export { forgetOldKeys } from './idempotency.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { bookingRoutes } from './routes.ts';
+export type { BookingEventKind } from './tables.ts';
 export { holdWatch } from './watch-holds.ts';

@@ -1,7 +1,7 @@
 import { HttpError } from '../../platform/http-errors.ts';
 import { contactsOf, fullName, userById } from '../accounts/index.ts';
+import type { BookingsDeps } from './deps.ts';
 import { releaseDueHolds } from './holds.ts';
-import type { BookingsDeps } from './index.ts';
 import { ownBooking } from './queries.ts';
 
 /** The page on which a booking, or its pending change, is paid. Throws when the gateway fails or takes too long. */

@@ -2,8 +2,8 @@ import { nightsOf } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booking-status';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { BookingEventKind } from '../../platform/booking-tables.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { BookingEventKind } from './tables.ts';
 import { type RoomNight, roomNights } from './take-nights.ts';
 
 export type BookingRow = Selectable<DB['bookings']>;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { cityPage, STATIC_PAGES, stayPage, TERMS_UPDATED } from '@basera/contract/page-addresses';
-import type { CrawlersDeps } from './index.ts';
+import type { CrawlersDeps } from './deps.ts';
 import { type StayRange, stayRanges, staysIn } from './queries.ts';
 import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 

@@ -1,8 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { DB } from '../../platform/schema.ts';
-
-export type FavouritesDeps = { db: Kysely<DB>; clock: Clock };
-
+export type { FavouritesDeps } from './deps.ts';
 export { favouritesOfPerson } from './personal-data.ts';
 export { favouriteRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { COUNTRY, heroOf } from '../stays/index.ts';
-import type { FavouritesDeps } from './index.ts';
+import type { FavouritesDeps } from './deps.ts';
 import { favouriteRows, toggle } from './queries.ts';
 
 const { favourites } = endpoints;

@@ -4,8 +4,8 @@ import { HttpError } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Session } from '../../platform/sessions.ts';
+import type { MessagingDeps } from './deps.ts';
 import { isSideOf, type Side } from './inbox-queries.ts';
-import type { MessagingDeps } from './index.ts';
 
 const OWN_CHANNEL = /^private-(user|business)-([1-9]\d{0,9})$/;
 

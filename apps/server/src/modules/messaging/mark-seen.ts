@@ -1,6 +1,6 @@
 import { MESSAGE_SEEN } from '@basera/contract/endpoints/messaging';
+import type { MessagingDeps } from './deps.ts';
 import { unreadOf } from './inbox-queries.ts';
-import type { MessagingDeps } from './index.ts';
 import { moveSeen, ownPair, type Pair } from './queries.ts';
 import { channelsOf, noConversation } from './send-message.ts';
 

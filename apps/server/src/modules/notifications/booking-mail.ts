@@ -5,12 +5,11 @@ import { several } from '@basera/contract/phrases';
 import { refundDueBy } from '@basera/contract/rules/cancellation';
 import { hasMeals } from '@basera/contract/rules/meals';
 import type { Selectable } from 'kysely';
-import type { BookingEventKind } from '../../platform/booking-tables.ts';
 import type { DB } from '../../platform/schema.ts';
-import { stayInCalendar } from './calendar-file.ts';
+import type { BookingEventKind } from '../bookings/index.ts';
+import { stayInCalendar, type ToldBooking } from './calendar-file.ts';
 import { mailPage } from './mail-page.ts';
 
-export type ToldBooking = Selectable<DB['bookings']> & { address: string };
 export type ToldRoom = Pick<Selectable<DB['booking_rooms']>, 'room_name' | 'quantity' | 'includes_meal' | 'meal'>;
 export type Told = {
   kind: BookingEventKind;

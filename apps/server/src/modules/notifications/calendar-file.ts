@@ -1,6 +1,9 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
 import ical from 'ical-generator';
-import type { ToldBooking } from './booking-mail.ts';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+export type ToldBooking = Selectable<DB['bookings']> & { address: string };
 
 /**
  * A stay as an iCalendar file, from check-in to check-out. The same booking always has the same id, so that a calendar moves the stay when

@@ -4,28 +4,8 @@ import { PUSH_REFUSED_DAYS } from '@basera/contract/limits';
 import { PUSH_INSTANCE } from '@basera/contract/push-names';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { PushMessage } from '../../providers/push.ts';
+import type { Notice, NotificationsDeps, PushDelivery } from './deps.ts';
 import { deleteDevice, devicesOf, liveDevice, noteRefused } from './device-queries.ts';
-import type { NotificationsDeps } from './index.ts';
-
-/** What a person is told by push. `path` is where it leads on the site; of one `tag` only the last is shown. */
-export type Notice = {
-  title: string;
-  body: string;
-  path: string;
-  tag: string;
-  ttlSeconds: number;
-  urgency: PushMessage['urgency'];
-};
-
-/** One notice to one browser: tried again by itself, without telling the person's other browsers twice. */
-export type PushDelivery = {
-  deviceId: string;
-  publishId: string;
-  notice: Notice;
-  /** When it is of no use any more, as ISO 8601. */
-  until: string;
-};
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 

@@ -11,6 +11,7 @@ import { networkOf } from '../../platform/client-network.ts';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import type { NotificationsDeps } from './deps.ts';
 import {
   addInterest,
   changeDevice,
@@ -21,7 +22,6 @@ import {
   removeInterest,
   setDeviceUser,
 } from './device-queries.ts';
-import type { NotificationsDeps } from './index.ts';
 import { readPushToken, signPushToken } from './push-token.ts';
 import { readSubscription } from './read-subscription.ts';
 

@@ -1,5 +1,5 @@
+import type { NotificationsDeps } from './deps.ts';
 import { forgetSilentDevices } from './device-queries.ts';
-import type { NotificationsDeps } from './index.ts';
 
 const UNCLAIMED_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import type { Paise } from '@basera/contract/money';
 import { sql } from 'kysely';
-import type { BookingEventKind } from '../../platform/booking-tables.ts';
+import type { BookingEventKind } from '../bookings/index.ts';
 import { ownersOf } from '../partners/index.ts';
 import { putDown } from './deliver-push.ts';
-import type { NotificationsDeps } from './index.ts';
+import type { NotificationsDeps } from './deps.ts';
 import { guestNotice, ownerNotice } from './push-words.ts';
 
 type Step = { booking_id: number; kind: BookingEventKind; refund: Paise };

@@ -1,7 +1,7 @@
 import { unseenMessage } from '../messaging/index.ts';
 import { ownersOf } from '../partners/index.ts';
 import { putDown } from './deliver-push.ts';
-import type { NotificationsDeps } from './index.ts';
+import type { NotificationsDeps } from './deps.ts';
 import { GUEST_MESSAGES_PAGE, messageNotice, OWNER_PAGE } from './push-words.ts';
 
 export type SentMessage = { messageId: number };

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { HttpError } from '../../platform/http-errors.ts';
 import type { Session } from '../../platform/sessions.ts';
-import type { NotificationsDeps } from './index.ts';
+import type { NotificationsDeps } from './deps.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = `https://${PUSH_INSTANCE}.pushnotifications.pusher.com`;

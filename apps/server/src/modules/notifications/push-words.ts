@@ -2,8 +2,8 @@ import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-dat
 import { clockTime, formatDateRange, formatWeekday } from '@basera/contract/date-words';
 import type { Message } from '@basera/contract/endpoints/messaging';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
-import type { BookingEventKind } from '../../platform/booking-tables.ts';
-import type { Notice } from './deliver-push.ts';
+import type { BookingEventKind } from '../bookings/index.ts';
+import type { Notice } from './deps.ts';
 
 export type PushedBooking = {
   id: number;

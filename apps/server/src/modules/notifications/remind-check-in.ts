@@ -1,7 +1,7 @@
 import { addDays, timeInIndia } from '@basera/contract/calendar-date';
 import { CHECK_IN_TOLD_FROM_HOUR } from '@basera/contract/limits';
 import { putDown } from './deliver-push.ts';
-import type { NotificationsDeps } from './index.ts';
+import type { NotificationsDeps } from './deps.ts';
 import { checkInNotice } from './push-words.ts';
 
 const BATCH = 100;

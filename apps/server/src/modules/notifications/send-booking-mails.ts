@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bookingMail, type Told } from './booking-mail.ts';
-import type { NotificationsDeps } from './index.ts';
+import type { NotificationsDeps } from './deps.ts';
 import { tellOfEach, type Untold } from './untold.ts';
 
 type Step = Untold & { booking_id: number; kind: Told['kind']; refund: Told['refund']; created_at: Date };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationsDeps } from './index.ts';
+import type { NotificationsDeps } from './deps.ts';
 import { type ToldTicket, ticketForSupport, ticketReceived } from './ticket-mail.ts';
 import { tellOfEach, type Untold } from './untold.ts';
 

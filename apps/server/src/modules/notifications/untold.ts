@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MessageRefused } from '../../providers/message-refused.ts';
-import type { NotificationsDeps } from './index.ts';
+import type { NotificationsDeps } from './deps.ts';
 
 const BATCH = 50;
 const TRIES_MAX = 30;

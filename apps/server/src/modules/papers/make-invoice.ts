@@ -2,11 +2,11 @@ import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
 import { financialYear, invoiceNumber } from '@basera/contract/rules/invoice-number';
 import { invoiceRows, invoiceSums } from '@basera/contract/rules/invoice-rows';
 import type { Transaction } from 'kysely';
-import type { InvoiceKind } from '../../platform/payment-tables.ts';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';
-import type { PapersDeps } from './index.ts';
+import type { PapersDeps } from './deps.ts';
 import { bookingToInvoice, nextSerial, roomsOf } from './queries.ts';
+import type { InvoiceKind } from './tables.ts';
 
 export type InvoiceToMake = { bookingId: number; kind: InvoiceKind; now: Date };
 

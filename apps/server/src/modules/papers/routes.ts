@@ -2,7 +2,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve, ServeFile } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
-import type { PapersDeps } from './index.ts';
+import type { PapersDeps } from './deps.ts';
 import { ownInvoice } from './queries.ts';
 import { saveBuyer } from './save-buyer.ts';
 import { invoicePdf } from './tax-invoice.ts';

@@ -1,6 +1,6 @@
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { HttpError } from '../../platform/http-errors.ts';
-import type { PapersDeps } from './index.ts';
+import type { PapersDeps } from './deps.ts';
 
 /**
  * Whom the invoice of a guest's booking will be made out to; null: the guest alone. Throws 404 for a booking that is not theirs, 409 once the booking is

@@ -7,7 +7,7 @@ import { formatPhone } from '@basera/contract/rules/phone';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';
-import type { PapersDeps } from './index.ts';
+import type { PapersDeps } from './deps.ts';
 import { type BookingWithStay, bookingToVouch, roomsOf } from './queries.ts';
 import { drawSheet } from './sheet.ts';
 

@@ -1,9 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { DB } from '../../platform/schema.ts';
-import type { BookingsDeps } from '../bookings/index.ts';
-
-export type PartnersDeps = { db: Kysely<DB>; clock: Clock; bookings: BookingsDeps };
-
+export type { PartnersDeps } from './deps.ts';
 export { actsFor, businessesOf, isOwnedBy, ownersOf } from './queries.ts';
 export { partnerRoutes } from './routes.ts';

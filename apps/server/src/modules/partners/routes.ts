@@ -7,7 +7,7 @@ import { pagesOf } from '../../platform/pages.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { decideBooking } from '../bookings/index.ts';
 import { type OwnerBookingRow, ownBookingById, ownBookingsPage, roomsOfOwnBookings } from './booking-queries.ts';
-import type { PartnersDeps } from './index.ts';
+import type { PartnersDeps } from './deps.ts';
 import { presentOwnerBooking } from './present.ts';
 import { businessesOf } from './queries.ts';
 

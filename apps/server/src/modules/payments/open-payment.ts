@@ -1,6 +1,6 @@
 import { GATEWAY_TIMEOUT_MS, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import type { LinkRequest } from '../../providers/payment-gateway.ts';
-import type { PaymentsDeps } from './index.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { linksOfPayment } from './queries.ts';
 
 export type PaymentToOpen = Pick<LinkRequest, 'amount' | 'description' | 'callbackUrl' | 'customer'> & {

@@ -1,6 +1,6 @@
 import { HttpError } from '../../platform/http-errors.ts';
 import type { GatewayEvent, WebhookRequest } from '../../providers/payment-gateway.ts';
-import type { PaymentsDeps } from './index.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 

@@ -4,7 +4,7 @@ import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
-import type { PaymentsDeps } from './index.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { presentPayment } from './present.ts';
 import { paymentOfBooking } from './queries.ts';
 import { receiveWebhook } from './receive-webhook.ts';

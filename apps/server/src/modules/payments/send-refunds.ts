@@ -1,6 +1,6 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { sql } from 'kysely';
-import type { PaymentsDeps } from './index.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const TRIES_BEFORE_ATTENTION = 5;

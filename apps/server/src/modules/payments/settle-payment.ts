@@ -2,7 +2,7 @@ import { canMovePayment, isPaid } from '@basera/contract/rules/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { LinkOutcome } from '../../providers/payment-gateway.ts';
-import type { PaymentsDeps } from './index.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { oweRefund } from './owe-refund.ts';
 import { linksOfPayment, lockPaymentOfLink, movePayment, type PaymentRow } from './queries.ts';
 import { sendRefunds } from './send-refunds.ts';

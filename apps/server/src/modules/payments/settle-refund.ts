@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { RefundOutcome } from '../../providers/payment-gateway.ts';
-import type { PaymentsDeps } from './index.ts';
+import type { PaymentsDeps } from './deps.ts';
 import { movePayment, type PaymentRow } from './queries.ts';
 
 type RefundRow = Selectable<DB['refunds']>;

@@ -1,8 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
-
-export type ReferralsDeps = { db: Kysely<DB> };
-
+export type { ReferralsDeps } from './deps.ts';
 export { referralsOfPerson } from './personal-data.ts';
 export { recordReferral } from './record-referral.ts';
 export { referralRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError } from '../../platform/http-errors.ts';
 import { fullName, profilePicture } from '../accounts/index.ts';
-import type { ReferralsDeps } from './index.ts';
+import type { ReferralsDeps } from './deps.ts';
 
 export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
   serve(endpoints.referrals.listLeads, async ({ query, session }) => {

@@ -1,6 +1,6 @@
 import type { Amenity, Category, City } from '@basera/contract/endpoints/stays';
 import { sql } from 'kysely';
-import type { StaysDeps } from './index.ts';
+import type { StaysDeps } from './deps.ts';
 
 export const listCategories = ({ db }: StaysDeps): Promise<Category[]> =>
   db.selectFrom('categories').select(['id', 'name']).orderBy('id').execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaysDeps } from './index.ts';
+import type { StaysDeps } from './deps.ts';
 import { inPlace } from './search-queries.ts';
 
 /**

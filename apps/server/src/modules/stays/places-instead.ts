@@ -1,6 +1,6 @@
 import type { PlacesInstead } from '@basera/contract/page-services';
 import { sql } from 'kysely';
-import type { StaysDeps } from './index.ts';
+import type { StaysDeps } from './deps.ts';
 import { inPlace } from './search-queries.ts';
 import { placeSuggestion } from './suggest-places.ts';
 

@@ -3,7 +3,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import type { Serve } from '../../platform/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
-import type { StaysDeps } from './index.ts';
+import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { mapPins, searchStays } from './search-stays.ts';
 import { showStay } from './show-stay.ts';

@@ -7,7 +7,7 @@ import { problemWithStayDates, type StayDates } from '@basera/contract/rules/sta
 import { areaOf, hasPriceFilter } from '@basera/contract/search-address';
 import { invalidField } from '../../platform/http-errors.ts';
 import { pagesOf } from '../../platform/pages.ts';
-import type { StaysDeps } from './index.ts';
+import type { StaysDeps } from './deps.ts';
 import { cardPresenter, pinOf } from './present.ts';
 import type { StaySearch } from './search-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import type { StaysDeps } from './index.ts';
+import type { StaysDeps } from './deps.ts';
 import { presentRoom, presentStay } from './present.ts';
 import { amenityRows, isSaved, mediaRows, roomAmenityRows, roomRows, stayPageRow } from './queries.ts';
 

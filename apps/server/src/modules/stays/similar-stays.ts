@@ -2,7 +2,7 @@ import type { SimilarStay } from '@basera/contract/endpoints/stays';
 import { SIMILAR_STAYS_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { sql } from 'kysely';
-import type { StaysDeps } from './index.ts';
+import type { StaysDeps } from './deps.ts';
 import { heroOf } from './present.ts';
 import { stayRows } from './queries.ts';
 

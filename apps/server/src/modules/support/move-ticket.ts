@@ -1,5 +1,5 @@
 import { canMoveTicket, type TicketStatus } from '@basera/contract/rules/ticket-status';
-import type { SupportDeps } from './index.ts';
+import type { SupportDeps } from './deps.ts';
 import { lockTicket, setStatus } from './queries.ts';
 
 export type Moved = 'moved' | 'no such ticket' | 'not from there';

@@ -11,7 +11,7 @@ import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import { userById } from '../accounts/index.ts';
 import { wholePicture } from '../media/index.ts';
-import type { SupportDeps } from './index.ts';
+import type { SupportDeps } from './deps.ts';
 import { insertTicket, type TicketRow, ticketOfRequest } from './queries.ts';
 import { drawTicketNumber } from './ticket-number.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/endpoints.ts';
 import { idempotencyKey } from '../../platform/idempotency-key.ts';
-import type { SupportDeps } from './index.ts';
+import type { SupportDeps } from './deps.ts';
 import { presentTicket } from './present.ts';
 import { ticketsOfUser } from './queries.ts';
 import { raiseTicket } from './raise-ticket.ts';

@@ -1,8 +1,9 @@
 import { TOAST_MS, TOAST_SWIPE_PX } from '@basera/contract/limits';
 import { Check, CircleAlert, Heart, Info, X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
-import type { ToastTone } from '../../browser/app-context';
-import type { ShownToast } from './toasts';
+import type { ToastTone, Toast as ToastWords } from '../../browser/app-context';
+
+export type ShownToast = ToastWords & { id: number };
 
 const icons: Record<ToastTone, typeof Info> = { info: Info, good: Check, bad: CircleAlert, heart: Heart };
 

@@ -1,9 +1,8 @@
 import { TOAST_MS } from '@basera/contract/limits';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type ShowToast, type Toast, ToastContext } from '../../browser/app-context';
+import { type ShowToast, ToastContext } from '../../browser/app-context';
 import { lateLoader } from '../../ui/use-loaded';
-
-export type ShownToast = Toast & { id: number };
+import type { ShownToast } from './toast-view';
 
 // Most visits never see a toast.
 const useToastView = lateLoader(() => import('./toast-view'));

@@ -2,8 +2,9 @@ import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findInColumns, type Question } from './find-in-columns.ts';
+import { findInColumns } from './find-in-columns.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
+import type { Question } from './question.ts';
 import type { IndexedStay } from './stay-block.ts';
 import { StayColumns } from './stay-columns.ts';
 

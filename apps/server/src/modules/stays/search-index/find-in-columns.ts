@@ -1,19 +1,10 @@
 import { paise } from '@basera/contract/money';
-import type { StaySearch } from '../search-queries.ts';
-import type { Span } from './nights.ts';
 import { pageOf } from './page-order.ts';
+import type { Question } from './question.ts';
 import { Selection } from './selection.ts';
 import type { StayBlock } from './stay-block.ts';
 import type { StayColumns } from './stay-columns.ts';
 import type { FoundPage } from './stay-searcher.ts';
-
-/** A search in the columns' terms. */
-export type Question = Omit<StaySearch, 'city' | 'dates'> & {
-  /** Cities of the place; null for all of India. */
-  cityIds: readonly number[] | null;
-  /** Nights that must be free, all of them known to the columns; null where no dates are asked for. */
-  nights: Span | null;
-};
 
 // Working space, used by one search at a time: a search never waits for anything in between.
 const selections = new WeakMap<StayBlock, Selection>();

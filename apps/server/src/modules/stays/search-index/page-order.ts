@@ -1,7 +1,7 @@
 import { type Bits, isIn, lowestIn } from './bitset.ts';
-import type { Question } from './find-in-columns.ts';
 import type { Span } from './nights.ts';
 import { PriceBuckets, type PriceSpan } from './price-buckets.ts';
+import type { Question } from './question.ts';
 import type { Selection } from './selection.ts';
 import type { StayBlock } from './stay-block.ts';
 

@@ -1,9 +1,9 @@
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import { type Bits, lowestIn, sizeOf, wordsFor } from './bitset.ts';
-import type { Question } from './find-in-columns.ts';
 import { findFreeRooms } from './free-rooms.ts';
 import type { Span } from './nights.ts';
 import type { PriceSpan } from './price-buckets.ts';
+import type { Question } from './question.ts';
 import type { RecentNights } from './recent-nights.ts';
 import type { StayBlock } from './stay-block.ts';
 

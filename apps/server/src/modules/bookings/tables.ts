@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
+import type { BookingStatus } from '@basera/contract/rules/booking-status';
+import type { CancellationPolicy } from '@basera/contract/rules/cancellation';
+import type { Meal } from '@basera/contract/rules/price';
+import type { JSONColumnType } from 'kysely';
+import type {} from '../../platform/schema.ts';
+
+/** Of 0003-bookings.sql, with what later migrations added to it; and what is taken of the rooms, night by night. */
+declare module '../../platform/schema.ts' {
+  interface DB {
+    bookings: {
+      id: Id;
+      user_id: number;
+      property_id: number;
+      business_id: number;
+      check_in: CalendarDate;
+      check_out: CalendarDate;
+      guests: number;
+      status: BookingStatus;
+      hold_expires_at: Date | null;
+      amount: Paise;
+      guest_name: string;
+      property_name: string;
+      property_slug: string;
+      hero_key: string | null;
+      hero_alt: string | null;
+      hero_color: string | null;
+      check_in_time: string;
+      check_out_time: Defaulted<string>;
+      reviews_requests: boolean;
+      cancellation_policy: JSONColumnType<CancellationPolicy>;
+      refund_percent_cap: Defaulted<number>;
+      buyer_gstin: Defaulted<string | null>;
+      buyer_business: Defaulted<string | null>;
+      rejection_reason: Defaulted<string | null>;
+      check_in_told_at: Date | null;
+      created_at: Date;
+      updated_at: Date;
+    };
+    booking_rooms: BookedRoom & { booking_id: number };
+    booking_events: {
+      id: Id;
+      booking_id: number;
+      kind: BookingEventKind;
+      refund: Defaulted<Paise>;
+      created_at: Date;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+      pushed_at: Date | null;
+    };
+    booking_changes: {
+      id: Id;
+      booking_id: number;
+      status: 'pending' | 'applied' | 'expired';
+      check_in: CalendarDate;
+      check_out: CalendarDate;
+      guests: number;
+      rooms: JSONColumnType<BookedRoom[]>;
+      amount: Paise;
+      difference: Paise;
+      hold_expires_at: Date | null;
+      created_at: Date;
+      updated_at: Date;
+    };
+    room_nights: { room_id: number; night: CalendarDate; booked: number; units: number };
+  }
+}
+
+/** A room as it was when it was booked, with its prices a night. */
+export type BookedRoom = {
+  room_id: number;
+  quantity: number;
+  includes_meal: boolean;
+  room_name: string;
+  base_price: Paise;
+  meal: Meal;
+  breakfast: Paise;
+  lunch: Paise;
+  dinner: Paise;
+};
+
+export type BookingEventKind = Exclude<BookingStatus, 'pending'> | 'requested' | 'changed';

@@ -1,0 +1,45 @@
+import type { KeyObject } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queue } from '../../platform/jobs.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { Sessions } from '../../platform/sessions.ts';
+import type { EmailSender } from '../../providers/email.ts';
+import type { PushMessage, PushSender } from '../../providers/push.ts';
+
+/** What a person is told by push. `path` is where it leads on the site; of one `tag` only the last is shown. */
+export type Notice = {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  ttlSeconds: number;
+  urgency: PushMessage['urgency'];
+};
+
+/** One notice to one browser: tried again by itself, without telling the person's other browsers twice. */
+export type PushDelivery = {
+  deviceId: string;
+  publishId: string;
+  notice: Notice;
+  /** When it is of no use any more, as ISO 8601. */
+  until: string;
+};
+
+export type NotificationsDeps = {
+  db: Kysely<DB>;
+  clock: Clock;
+  log: Logger;
+  email: EmailSender;
+  sessions: Sessions;
+  push: PushSender;
+  pushes: Queue<PushDelivery>;
+  /** What tokens of persons are signed with. */
+  pushTokenKey: KeyObject;
+  /** The site as people see it, for links. */
+  origin: string;
+  supportEmail: string;
+  /** The voucher of a booking as a PDF; null where it has none. */
+  voucher(bookingId: number): Promise<Buffer | null>;
+};

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { DB } from '../../platform/schema.ts';
+
+/** The marketplace as its papers name it; `gstin` is null where it has none. */
+export type Operator = { name: string; address: string; gstin: string | null };
+
+export type PapersDeps = {
+  db: Kysely<DB>;
+  clock: Clock;
+  operator: Operator;
+  /** The site as people see it, for links. */
+  origin: string;
+  supportEmail: string;
+};

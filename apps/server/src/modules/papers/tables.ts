@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
+import type { InvoiceRow } from '@basera/contract/rules/invoice-rows';
+import type { JSONColumnType } from 'kysely';
+import type {} from '../../platform/schema.ts';
+
+/** Tax invoices, each as it was made out. */
+declare module '../../platform/schema.ts' {
+  interface DB {
+    invoice_counters: { financial_year: string; last: number };
+    invoices: {
+      id: Id;
+      number: string;
+      financial_year: string;
+      serial: number;
+      booking_id: number;
+      kind: InvoiceKind;
+      issued_on: CalendarDate;
+      created_at: Date;
+      seller_name: string;
+      seller_gstin: string | null;
+      property_name: string;
+      property_address: string;
+      property_state: string;
+      operator_name: string;
+      operator_address: string;
+      operator_gstin: string | null;
+      buyer_name: string;
+      buyer_email: string | null;
+      buyer_gstin: string | null;
+      buyer_business: string | null;
+      check_in: CalendarDate;
+      check_out: CalendarDate;
+      rows: JSONColumnType<InvoiceRow[]>;
+      total: Paise;
+      taxable: Paise;
+      cgst: Paise;
+      sgst: Paise;
+    };
+  }
+}
+
+/** What an invoice is over: a completed stay, or what was kept of a cancelled one. */
+export type InvoiceKind = 'stay' | 'cancellation';

@@ -1,0 +1,62 @@
+import type { Paise } from '@basera/contract/money';
+import type { Meal } from '@basera/contract/rules/price';
+import type {} from '../../platform/schema.ts';
+
+/** Of 0002-stays.sql, with what later migrations added to it: places, stays and rooms. */
+declare module '../../platform/schema.ts' {
+  interface DB {
+    cities: { id: Id; name: string; state: string; latitude: number; longitude: number };
+    city_aliases: { alias: string; city_id: number };
+    categories: { id: Id; name: string };
+    amenities: { id: Id; name: string; group_name: string; position: number };
+    properties: {
+      id: Id;
+      slug: string;
+      business_id: number;
+      category_id: number;
+      city_id: number;
+      name: string;
+      description: string;
+      address: string;
+      locality: string;
+      latitude: number | null;
+      longitude: number | null;
+      star_rating: number;
+      location_note: string | null;
+      check_in_time: Defaulted<string>;
+      check_out_time: Defaulted<string>;
+      reviews_requests: Defaulted<boolean>;
+      import_source: string | null;
+      import_ref: string | null;
+      import_hash: string | null;
+      changed_at: Defaulted<Date | null>;
+    };
+    property_amenities: { property_id: number; amenity_id: number };
+    rooms: {
+      id: Id;
+      property_id: number;
+      name: string;
+      units: number;
+      sleeps: number;
+      base_price: Paise;
+      meal: Meal;
+      breakfast: Defaulted<Paise>;
+      lunch: Defaulted<Paise>;
+      dinner: Defaulted<Paise>;
+      bed_type: string;
+      size_sqft: number | null;
+      smoking_allowed: Defaulted<boolean>;
+      sold_out: Defaulted<string>;
+    };
+    room_amenities: { room_id: number; amenity_id: number };
+    media: {
+      id: Id;
+      property_id: number;
+      room_id: number | null;
+      key: string;
+      alt: string;
+      color: string;
+      position: number;
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { TicketCategory, TicketStatus } from '@basera/contract/rules/ticket-status';
+import type {} from '../../platform/schema.ts';
+
+/** The tables of 0017-tickets.sql. */
+declare module '../../platform/schema.ts' {
+  interface DB {
+    tickets: {
+      id: Id;
+      number: string;
+      user_id: number;
+      request_key: string | null;
+      category: TicketCategory;
+      subject: string;
+      email: string;
+      message: string;
+      picture: Buffer;
+      status: Defaulted<TicketStatus>;
+      created_at: Date;
+      updated_at: Date;
+    };
+    ticket_mails: {
+      id: Id;
+      ticket_id: number;
+      recipient: 'person' | 'support';
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+    };
+  }
+}

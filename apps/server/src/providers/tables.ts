@@ -1,0 +1,41 @@
+import type { Paise } from '@basera/contract/money';
+import type {} from '../platform/schema.ts';
+
+/** What implementations keep for themselves: mails and codes of the outbox, keys, and all of the sandbox gateway. */
+declare module '../platform/schema.ts' {
+  interface DB {
+    outbox: {
+      id: Id;
+      recipient: string;
+      channel: 'sms' | 'email';
+      subject: string | null;
+      body: string;
+      code: string | null;
+      created_at: Date;
+    };
+    realtime_keys: { id: number; secret: string };
+    push_keys: { id: number; vapid_public: string; vapid_private: string; token_secret: string };
+    sandbox_links: {
+      id: string;
+      reference: string;
+      amount: Paise;
+      currency: string;
+      description: string;
+      callback_url: string;
+      status: 'created' | 'paid' | 'failed' | 'expired';
+      method: string | null;
+      payment_id: string | null;
+      created_at: Date;
+      expires_at: Date;
+    };
+    sandbox_keys: { id: number; secret: string };
+    sandbox_webhooks: { event_id: string; body: string; due_at: Date; sent_at: Date | null };
+    sandbox_refunds: {
+      id: string;
+      payment_id: string;
+      idempotency_key: string;
+      amount: Paise;
+      created_at: Date;
+    };
+  }
+}
