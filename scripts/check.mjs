@@ -13,6 +13,11 @@ const checks = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e', 'bench'],
     mend: 'ARCHITECTURE.md says who may import whom, and .dependency-cruiser.mjs checks it',
   },
+  {
+    name: 'words in the catalogues',
+    command: ['node', 'scripts/words.mjs', '--check'],
+    mend: 'commit what it gathered',
+  },
   { name: 'coverage of the specification', command: ['node', 'scripts/check-coverage.mjs'] },
   { name: 'names and sizes', command: ['node', 'scripts/check-names.mjs'], warns: true },
 ];

@@ -1,4 +1,5 @@
 import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
+import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
@@ -11,6 +12,7 @@ import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import appStyles from './styles/app.css?url';
+import { english } from './words/words';
 
 const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
@@ -41,7 +43,11 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { name: 'description', content: 'Hotels, villas and retreats across India, booked straight with their owners.' },
 ];
 
-export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={english}>
+    <Document>{children}</Document>
+  </I18nProvider>
+);
 
 export default function Root() {
   return (

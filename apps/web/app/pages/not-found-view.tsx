@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../ui/button';
 import { DoorwayArt } from '../ui/doorway';
 
@@ -7,14 +8,20 @@ export function NotFoundView() {
     <main className="wrap lost">
       <div className="stack-24">
         <p className="faint num strong">404</p>
-        <h1 className="hero-title">Oops! Page not found</h1>
+        <h1 className="hero-title">
+          <Trans>Oops! Page not found</Trans>
+        </h1>
         <p className="lead">
-          The door is here, but there is no room behind it. The link may be old, or the stay is no longer listed.
+          <Trans>
+            The door is here, but there is no room behind it. The link may be old, or the stay is no longer listed.
+          </Trans>
         </p>
         <div className="row flex-wrap lost-ways">
-          <ButtonLink to="/">Return to Home</ButtonLink>
+          <ButtonLink to="/">
+            <Trans>Return to Home</Trans>
+          </ButtonLink>
           <ButtonLink variant="outline" to="/search">
-            Search stays
+            <Trans>Search stays</Trans>
           </ButtonLink>
         </div>
       </div>

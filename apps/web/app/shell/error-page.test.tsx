@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../words/testing-words';
 import { ErrorPage } from './error-page';
 
 const shown = (error: unknown): string => {
-  const Page = createRoutesStub([{ path: '/', Component: () => <ErrorPage error={error} /> }]);
+  const Page = createRoutesStub([{ path: '/', Component: () => inEnglish(<ErrorPage error={error} />) }]);
   return renderToStaticMarkup(<Page initialEntries={['/']} />).replace(/<[^>]+>/g, ' ');
 };
 

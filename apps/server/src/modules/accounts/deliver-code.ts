@@ -1,5 +1,6 @@
 import { OTP_VALID_MINUTES } from '@basera/contract/limits';
 import { MessageRefused } from '../../providers/message-refused.ts';
+import { i18n } from '../../words/words.ts';
 import type { AccountsDeps, CodeDelivery } from './deps.ts';
 import { dropCode, type MadeCode, makeCode, noteSent } from './one-time-codes.ts';
 
@@ -39,8 +40,17 @@ export async function workOffDelivery(deps: AccountsDeps, delivery: CodeDelivery
 }
 
 function send({ sms, email, siteHost }: AccountsDeps, { kind, address, code }: MadeCode): Promise<void> {
-  const text = `${code} is your Basera code. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.`;
+  const text = i18n._(
+    'code.text',
+    { code, minutes: OTP_VALID_MINUTES },
+    { message: '{code} is your Basera code. It is valid for {minutes} minutes. Do not share it with anyone.' },
+  );
   // The last line lets the browser of this site fill the code in by itself (WebOTP).
   if (kind === 'phone') return sms.send({ to: address, text: `${text}\n\n@${siteHost} #${code}`, code });
-  return email.send({ to: address, subject: `${code} is your Basera code`, text, code });
+  return email.send({
+    to: address,
+    subject: i18n._('code.subject', { code }, { message: '{code} is your Basera code' }),
+    text,
+    code,
+  });
 }

@@ -1,0 +1,1 @@
+/*eslint-disable*/import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"code.subject\":[[\"code\"],\" is your Basera code\"],\"code.text\":[[\"code\"],\" is your Basera code. It is valid for \",[\"minutes\"],\" minutes. Do not share it with anyone.\"]}")as Messages;

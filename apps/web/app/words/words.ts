@@ -1,0 +1,5 @@
+import { setupI18n } from '@lingui/core';
+import { messages } from './en.po';
+
+/** The words of the site. One of its own for each language, so that pages rendered side by side keep theirs. */
+export const english = setupI18n({ locale: 'en', messages: { en: messages } });
