@@ -18,6 +18,11 @@ const checks = [
     command: ['node', 'scripts/words.mjs', '--check'],
     mend: 'commit what it gathered',
   },
+  {
+    name: 'licences of others',
+    command: ['node', 'scripts/third-party.mjs', '--check'],
+    mend: 'node scripts/third-party.mjs',
+  },
   { name: 'coverage of the specification', command: ['node', 'scripts/check-coverage.mjs'] },
   { name: 'names and sizes', command: ['node', 'scripts/check-names.mjs'], warns: true },
 ];

