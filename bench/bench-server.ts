@@ -24,7 +24,7 @@ export const ask = async ({ port }: BenchServer, path: string): Promise<string> 
 
 export async function migratedDatabase(location: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(location);
-  await migrate(database.pool);
+  await migrate(database);
   return database;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { filesIn } from './source-files.mjs';
 import { ROOT, run } from './toolchain.mjs';
 
@@ -35,3 +36,5 @@ export async function ensureWebBuilt() {
   writeFileSync(STAMP, hash);
   return true;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await ensureWebBuilt()) ? 0 : 1);

@@ -102,6 +102,9 @@ function runningNodeFolder() {
   return Number(process.versions.node.split('.')[0]) >= NODE_MAJOR ? dirname(process.execPath) : undefined;
 }
 
+/** Whether this process already runs on the Node the project is made for. */
+export const isOwnNode = () => Number(process.versions.node.split('.')[0]) === NODE_MAJOR;
+
 /** The environment for children: Node 24 and the installed tools first on the PATH. */
 function toolEnvironment(more = {}) {
   const path = [nodeFolder(), join(MODULES, '.bin'), process.env.PATH].join(delimiter);
@@ -128,9 +131,13 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   });
 }
 
-/** Runs Node 24 in the place of this process: signals go to it, its exit code becomes ours. */
-export function becomeNode(args, env = {}) {
-  const child = spawn(join(nodeFolder(), 'node'), args, { cwd: ROOT, env: toolEnvironment(env), stdio: 'inherit' });
+/**
+ * Runs Node 24 in the place of this process: signals go to it, its exit code becomes ours. With `endsWithUs` it holds a channel
+ * to us and so notices when we are killed, which nobody can pass on.
+ */
+export function becomeNode(args, env = {}, { endsWithUs = false } = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', ...(endsWithUs ? ['ipc'] : [])];
+  const child = spawn(join(nodeFolder(), 'node'), args, { cwd: ROOT, env: toolEnvironment(env), stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // `kill` of npm reaches npm and its shell only: seen from here, the parent is gone.
   const parent = process.ppid;

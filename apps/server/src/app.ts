@@ -62,7 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sendError(new HttpError('not_found', 'There is nothing here.'), request, reply),
   );
   addSecurityHeaders(app, deps.config.APP_MODE === 'production');
-  closeAfterLastAnswers(app);
+  closeAfterLastAnswers(app, deps.draining);
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
   await allowCompression(app);
   await addBodyParsers(app);
@@ -123,9 +123,10 @@ async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async (request) => markBodyRead(request));
 }
 
-function healthRoutes(app: FastifyInstance, { database }: Deps): void {
+function healthRoutes(app: FastifyInstance, { database, draining }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    if (draining.hasBegun) throw new HttpError('service_unavailable', 'This process is being stopped.');
     await sql`select 1`.execute(database.db).catch(() => {
       throw new HttpError('service_unavailable', 'The database does not answer.');
     });

@@ -15,7 +15,7 @@ const UNITS = 5;
 
 /** The product over a database, with a stay of five rooms and a guest who books them one by one. */
 async function productOver(database: Database, url: string | null) {
-  await migrate(database.pool);
+  await migrate(database);
   const app = await testApp(database.kind, { database: { ...database, url } });
   const stay = await makeStay(database, { rooms: [{ units: UNITS }] });
   const guest = await app.signedInAs('asha@example.com');
@@ -31,7 +31,7 @@ async function bookAs(app: TestApp, guest: Person, stay: MadeStay): Promise<numb
 
 /** What a restored database has to be: these bookings and no other, rooms counted right, and open for business. */
 async function expectRestored(database: Database, url: string | null, stay: MadeStay, wanted: number[]): Promise<void> {
-  await migrate(database.pool);
+  await migrate(database);
   const bookings = await database.db.selectFrom('bookings').select('id').orderBy('id').execute();
   expect(bookings.map(({ id }) => id)).toEqual(wanted);
   expect(await wrongNights(database.db)).toEqual([]);

@@ -29,6 +29,7 @@ import { createBackground } from './platform/background.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { createJobs } from './platform/jobs.ts';
+import type { Draining } from './platform/last-answers.ts';
 import type { Logger } from './platform/logger.ts';
 import type { DB } from './platform/schema.ts';
 import { createSessions } from './platform/sessions.ts';
@@ -81,6 +82,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const sessions = createSessions(db, clock);
   // Port 0 is only known once the server listens.
   const listening = { origin: `http://127.0.0.1:${config.PORT}` };
+  const draining: Draining = { hasBegun: false };
 
   const storage = fileMedia({ demo: DEMO_PICTURES, people: join(config.DATA_DIR, 'media', 'people') });
   const jobs = createJobs(database, log);
@@ -193,6 +195,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     sessions,
     jobs,
     listening,
+    draining,
     background,
     demo: movableClock && {
       outbox,

@@ -13,6 +13,11 @@ const count = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')), z.transform(Number)),
   z.number().check(z.gte(1, 'must be 1 or more')),
 );
+const SECONDS_MAX = 600;
+const seconds = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')), z.transform(Number)),
+  z.number().check(z.lte(SECONDS_MAX, `must be ${SECONDS_MAX} or less`)),
+);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address (http or https)' });
 const origin = z.pipe(
   webAddress,
@@ -69,6 +74,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(origin),
   APP_MODE: z._default(z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }), 'demo'),
   HOME_PAGE: z._default(z.enum(['evolving', 'stays'], { error: "must be 'evolving' or 'stays'" }), 'evolving'),
+  DRAIN_SECONDS: z.optional(seconds),
   PUSHER_KEY: z._default(text.check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'basera'),
   PUSHER_APP_ID: z.optional(text),
   PUSHER_SECRET: z.optional(text),
@@ -124,7 +130,13 @@ type Settings = z.infer<typeof environment>;
 /** The names of all variables that are read. */
 export const SETTING_NAMES = Object.keys(environment.shape);
 
-export type Config = Omit<Settings, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
+export type Config = Omit<Settings, 'PUBLIC_ORIGIN' | 'DRAIN_SECONDS'> & {
+  PUBLIC_ORIGIN: string;
+  DRAIN_SECONDS: number;
+};
+
+/** Proxies that look every second have noticed by then; nobody is behind one in demo mode. */
+const DRAIN_SECONDS = { production: 3, demo: 0 };
 
 /** A setting that cannot work: one sentence that names the variable. */
 export class ConfigError extends Error {}
@@ -161,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),
+    DRAIN_SECONDS: config.DRAIN_SECONDS ?? DRAIN_SECONDS[config.APP_MODE],
     PUBLIC_ORIGIN: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
   };
 }

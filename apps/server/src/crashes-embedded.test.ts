@@ -44,7 +44,7 @@ describe('line 23: kill -9 of the one process that has the embedded database', (
   async function withOffice(work: (office: TestApp) => Promise<void>): Promise<void> {
     const database = { ...(await openDatabase({ dataDir })), url: null };
     try {
-      await migrate(database.pool);
+      await migrate(database);
       const office = await testApp('embedded', { database, clock, env: razorpay.env });
       await work(office);
       await office.close();

@@ -1,21 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
+import { closeOnSignal } from './close-on-signal.ts';
 import { compose, type Deps } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { DataDirInUseError } from './platform/embedded-lock.ts';
-import { createLogger } from './platform/logger.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
+import { MigrationStuckError } from './platform/migrations/run-migration.ts';
+import { inTurn } from './platform/migrations/set-up-turn.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { mountWeb } from './web/web-app.ts';
 
-const CLOSE_WITHIN_MS = 9000;
 /** PostgreSQL's insufficient_privilege and read_only_sql_transaction. */
 const MAY_NOT = new Set(['42501', '25006']);
+/** What the operator can mend. */
+const PLAIN_ERRORS = [ConfigError, DataDirInUseError, MigrationStuckError];
 
 /** What keeps the data from being opened is a setting that cannot work: named, without the password it may hold. */
 async function openOrExplain(config: Config): Promise<Database> {
@@ -33,9 +36,9 @@ async function openOrExplain(config: Config): Promise<Database> {
 }
 
 /** A role that may not change the schema is a setting too; a migration that is wrong is ours, and told whole. */
-async function migrateOrExplain({ pool }: Database): Promise<void> {
+async function migrateOrExplain(database: Database, log: Logger): Promise<void> {
   try {
-    await migrate(pool);
+    await migrate(database, { log });
   } catch (error) {
     if (!MAY_NOT.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     throw new ConfigError(
@@ -51,9 +54,9 @@ async function start(): Promise<void> {
   if (config.APP_MODE === 'production' && !process.env.PUBLIC_ORIGIN) {
     log.warn({ origin: config.PUBLIC_ORIGIN }, 'PUBLIC_ORIGIN is not set: bookings are only taken from this address');
   }
-  await migrateOrExplain(database);
+  await migrateOrExplain(database, log);
   const deps = await compose(config, database, log);
-  if (deps.demo) await fillWithDemoData(database, deps.clock.today());
+  if (deps.demo) await inTurn(database, log, (client) => loadDemoData(client, { today: deps.clock.today() }));
 
   if (!deps.demo) warnOfWhatIsOff(deps);
   await deps.jobs.open();
@@ -75,25 +78,6 @@ async function start(): Promise<void> {
   if (deps.demo) greet(`http://localhost:${port}`, await firstSlug(database));
 }
 
-/** Before the first request can come, so that none of them is cut off. */
-function closeOnSignal({ database, jobs, log, realtime, stays }: Deps, app: FastifyInstance): void {
-  let closing = false;
-  const close = async (signal: string) => {
-    if (closing) return;
-    closing = true;
-    log.info({ signal }, 'closing: requests under way are finished first');
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-    await app.close();
-    await jobs.stop();
-    await stays.searcher.stop();
-    await realtime.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
-}
-
 /** What an operator should know before the first person tries it. */
 function warnOfWhatIsOff({ accounts, config, log }: Deps): void {
   if (!accounts.sms.isConfigured) log.warn('MSG91_AUTH_KEY is not set: nobody can sign in by phone');
@@ -101,15 +85,6 @@ function warnOfWhatIsOff({ accounts, config, log }: Deps): void {
   if (!process.env.CODES_KEY)
     log.warn('CODES_KEY is not set: codes on their way are hashed without a secret of your own');
   if (!config.GOOGLE_CLIENT_ID) log.info('GOOGLE_CLIENT_ID is not set: Google sign-in is off');
-}
-
-async function fillWithDemoData({ pool }: Database, today: Parameters<typeof loadDemoData>[1]['today']): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await loadDemoData(client, { today });
-  } finally {
-    client.release();
-  }
 }
 
 const hostForUrl = (host: string): string => {
@@ -134,8 +109,8 @@ function greet(origin: string, slug: string): void {
 }
 
 start().catch((error) => {
-  // What the operator can mend is said in one sentence; anything else with where it came from.
-  const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError || isListenError(error);
+  // Said in one sentence; anything else with where it came from.
+  const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind) || isListenError(error);
   console.error(isPlain ? `Basera cannot start: ${plain(error)}` : error);
   process.exit(1);
 });

@@ -15,7 +15,7 @@ export async function runCommand<T>(readArguments: () => T, answer: (database: D
       config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: config.DATA_DIR },
     );
     try {
-      await migrate(database.pool);
+      await migrate(database);
       await answer(database, asked);
     } finally {
       await database.close();

@@ -44,7 +44,7 @@ async function openForImport(config: Config, dryRun: boolean): Promise<Database>
     ? { url: config.DATABASE_URL }
     : { dataDir: dryRun && isNew ? null : config.DATA_DIR };
   const database = await openDatabase(location);
-  if (!dryRun || isNew) await migrate(database.pool);
+  if (!dryRun || isNew) await migrate(database);
   return database;
 }
 

@@ -2,6 +2,7 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
+import { inTurn } from './migrations/set-up-turn.ts';
 import type { DB } from './schema.ts';
 
 /** Work that runs by itself; every piece may run twice or be cut off at any point and must bear it. */
@@ -38,6 +39,25 @@ const KEPT_WHEN_DONE_SECONDS = 600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
+ * pg-boss sends a whole transaction as one text: when a part of it fails, its connection is left within it, and whoever got
+ * that from the pool next would be refused.
+ */
+async function queryAndTidy({ pool }: Database, text: string, values?: unknown[]) {
+  const client = await pool.connect();
+  let isUsable = true;
+  try {
+    return await client.query(text, values);
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isUsable = false;
+    });
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
+/**
  * Jobs on the product's own database: with several server processes each turn is taken by one of them. Until `open` nothing
  * is queued; `start` takes up work.
  */
@@ -60,11 +80,13 @@ export function createJobs(database: Database, log: Logger) {
 
     async open(): Promise<void> {
       const opening = new PgBoss({
-        db: { executeSql: (text, values) => database.pool.query(text, values as unknown[] | undefined) },
+        db: { executeSql: (text, values) => queryAndTidy(database, text, values as unknown[] | undefined) },
         ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
       });
       opening.on('error', (error) => log.error({ err: error }, 'job queue'));
-      await opening.start();
+      // The tables of the jobs are made by one process at a time; the embedded database has but one, and one connection.
+      if (database.kind === 'embedded') await opening.start();
+      else await inTurn(database, log, () => opening.start());
       for (const { name, retries, retryAfterSeconds } of queues) {
         await opening.createQueue(name, {
           retryLimit: retries,

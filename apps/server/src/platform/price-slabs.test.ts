@@ -42,7 +42,7 @@ describe('the slabs of a night in the database', () => {
 
   it('are kept by a CHECK that agrees with the rule', async () => {
     database = await openDatabase({ dataDir: null });
-    await migrate(database.pool);
+    await migrate(database);
     const { id } = await makeStay(database);
     for (const shape of shapes) {
       const isAllowed = await addRoom(id, shape).then(

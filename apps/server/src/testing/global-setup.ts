@@ -48,7 +48,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 async function writeEmbeddedTemplate(folder: string): Promise<string> {
   const file = join(folder, 'embedded.tar');
   const database = await openDatabase({ dataDir: folder });
-  await migrate(database.pool);
+  await migrate(database);
   await database.close();
   const pglite = await PGlite.create({ dataDir: join(folder, 'db'), extensions: { pg_trgm } });
   await writeFile(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
@@ -63,7 +63,7 @@ async function prepareTemplate(url: string): Promise<void> {
   const address = new URL(url);
   address.pathname = `/${TEMPLATE}`;
   const template = await openDatabase({ url: address.href, poolSize: 1 });
-  await migrate(template.pool);
+  await migrate(template);
   await template.close();
   await admin.close();
 }

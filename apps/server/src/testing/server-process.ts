@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './test-app.ts';
 
@@ -15,10 +15,15 @@ export type ServerProcess = {
 };
 
 /** The server as operators start it, in a process of its own, on a free port. Whoever starts it ends it. */
-export function startServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', APP_MODE: 'production', LOG_LEVEL: 'warn', ...env },
-  });
+export const startServer = (env: Record<string, string>): ServerProcess =>
+  watchServer(
+    spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, PORT: '0', APP_MODE: 'production', LOG_LEVEL: 'warn', ...env },
+    }),
+  );
+
+/** A process that becomes the server, however it was started. */
+export function watchServer(child: ChildProcessWithoutNullStreams): ServerProcess {
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const origin = new Promise<string>((resolve, reject) => {

@@ -41,8 +41,7 @@ export async function serverProcesses(
     origins[index] = await server.origin;
   };
   try {
-    // One after the other: the first makes the schema of the jobs.
-    for (let index = 0; index < size; index += 1) await start(index, '0');
+    await Promise.all(Array.from({ length: size }, (_, index) => start(index, '0')));
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { emptyDatabase } from './testing/empty-database.ts';
+import { callOver, type ServerProcess, startServer } from './testing/server-process.ts';
+
+const PROCESSES = 3;
+const ROUNDS = 3;
+
+describe('processes that start at once on an empty PostgreSQL', () => {
+  let dataDir: string;
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let servers: ServerProcess[] = [];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'basera-first-'));
+    database = await emptyDatabase();
+  });
+  afterEach(async () => {
+    for (const server of servers) server.process.kill('SIGKILL');
+    await Promise.all(servers.map((server) => server.ended));
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  function startAll(env: Record<string, string>) {
+    const all = { DATABASE_URL: database.url, DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://basera.example', ...env };
+    servers = Array.from({ length: PROCESSES }, () => startServer(all));
+    return Promise.all(servers.map((server) => server.origin));
+  }
+  const expectToServe = async (origins: string[]) => {
+    for (const origin of origins) {
+      expect((await callOver(origin, 'GET', '/readyz', { isBelowHost: true })).status).toBe(200);
+      expect((await callOver(origin, 'GET', '/categories')).status).toBe(200);
+      const code = await callOver(origin, 'POST', '/user/send-otp', { body: { identifier: 'asha@example.com' } });
+      expect(code.status).not.toBe(500);
+    }
+  };
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('all serve, round %i', async () => {
+    await expectToServe(await startAll({}));
+    for (const server of servers) {
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(server.output()).not.toContain('"level":50');
+    }
+  });
+
+  it('fill it with demo data once', async () => {
+    await expectToServe(await startAll({ APP_MODE: 'demo' }));
+    const { db, close } = await openDatabase({ url: database.url });
+    const names = db
+      .selectFrom('properties')
+      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('name').distinct().as('distinct')]);
+    const owners = db
+      .selectFrom('businesses')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.count<number>('import_source').distinct().as('distinct'),
+      ]);
+    const stays = await names.executeTakeFirstOrThrow();
+    const businesses = await owners.executeTakeFirstOrThrow();
+    await close();
+    expect(stays.all).toBe(1200);
+    expect(businesses.all).toBe(businesses.distinct);
+  });
+});

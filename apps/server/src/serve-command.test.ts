@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callOver, type ServerProcess, watchServer } from './testing/server-process.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Says of itself that it is Node 20, for machines that have no other than 24. */
+const POSED = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.11.0'})`;
+
+/** A Node older than the project's own, if this machine has one; else the project's own, posing as Node 20. */
+function olderNode(): string[] {
+  const found = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+  const major = (node: string) =>
+    Number(/^v(\d+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1]);
+  const older = found.find((node) => major(node) >= 20 && major(node) < 24);
+  return older ? [older] : [process.execPath, '--import', POSED];
+}
+
+describe('the line that docs/operations.md starts production with', () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  let line: string[];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'basera-serve-'));
+    const written = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+    line = /^node (scripts\/serve\.mjs)$/m.exec(written)?.slice(1) ?? [];
+  });
+  afterEach(async () => {
+    server.process.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function start([node = '', ...options]: string[]): Promise<string> {
+    expect(line).toHaveLength(1);
+    const env = {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: 'https://basera.example',
+      LOG_LEVEL: 'info',
+    };
+    server = watchServer(spawn(node, [...options, ...line], { cwd: ROOT, env }));
+    return server.origin;
+  }
+  const expectProduction = async (origin: string) => {
+    expect((await callOver(origin, 'GET', '/readyz', { isBelowHost: true })).status).toBe(200);
+    expect((await callOver(origin, 'GET', '/dev/outbox', { isBelowHost: true })).status).toBe(404);
+  };
+  const expectEnd = async () => {
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.output()).toContain('closing');
+  };
+
+  it('serves on Node 20, passes SIGTERM on and gives the exit code back', async () => {
+    await expectProduction(await start(olderNode()));
+    await expectEnd();
+  });
+
+  it('is the server itself on Node 24', async () => {
+    await expectProduction(await start([process.execPath]));
+    await expectEnd();
+  });
+
+  it('leaves nothing behind when it is killed on Node 20', async () => {
+    const origin = await start(olderNode());
+    server.process.kill('SIGKILL');
+    await server.ended;
+    const answers = () =>
+      fetch(`${origin}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers, { timeout: 60_000, interval: 50 }).toBe(false);
+  });
+});
