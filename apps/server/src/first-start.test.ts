@@ -50,19 +50,9 @@ describe('processes that start at once on an empty PostgreSQL', () => {
   it('fill it with demo data once', async () => {
     await expectToServe(await startAll({ APP_MODE: 'demo' }));
     const { db, close } = await openDatabase({ url: database.url });
-    const names = db
-      .selectFrom('properties')
-      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('name').distinct().as('distinct')]);
-    const owners = db
-      .selectFrom('businesses')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('all'),
-        fn.count<number>('import_source').distinct().as('distinct'),
-      ]);
-    const stays = await names.executeTakeFirstOrThrow();
-    const businesses = await owners.executeTakeFirstOrThrow();
+    const stays = await db.selectFrom('properties').select(['import_source', 'import_ref']).execute();
     await close();
-    expect(stays.all).toBe(1200);
-    expect(businesses.all).toBe(businesses.distinct);
+    expect(stays.length).toBeGreaterThan(1000);
+    expect(new Set(stays.map((stay) => `${stay.import_source} ${stay.import_ref}`)).size).toBe(stays.length);
   });
 });
