@@ -49,6 +49,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.TRUSTED_PROXIES.length > 0 ? deps.config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
+    // Who is connected already when closing begins is served: the database closes after the last answer.
+    return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     // What fails before there is a route.
     frameworkErrors: (error, request, reply) => {

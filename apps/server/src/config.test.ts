@@ -18,6 +18,9 @@ describe('configuration', () => {
     });
     expect(config.DATA_DIR).toMatch(/^\/.+\/data$/);
     expect(readConfig({ PORT: '' }).PORT).toBe(3000);
+    expect(config.DRAIN_SECONDS).toBe(0);
+    expect(readConfig({ APP_MODE: 'production' }).DRAIN_SECONDS).toBe(3);
+    expect(readConfig({ APP_MODE: 'production', DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);
   });
 
   it.each([
@@ -26,6 +29,8 @@ describe('configuration', () => {
       { TRUSTED_PROXIES: 'foo' },
       "TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas (it is 'foo').",
     ],
+    [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a whole number of seconds (it is 'soon')."],
+    [{ DRAIN_SECONDS: '601' }, "DRAIN_SECONDS must be 600 or less (it is '601')."],
     [{ PORT: '70000' }, "PORT must be a port number (it is '70000')."],
     [{ APP_MODE: 'staging' }, "APP_MODE must be 'demo' or 'production' (it is 'staging')."],
     [{ HOME_PAGE: 'x' }, "HOME_PAGE must be 'evolving' or 'stays' (it is 'x')."],

@@ -88,8 +88,11 @@ describe('the process', () => {
     await rm(`${dataDir}-other`, { recursive: true, force: true });
   });
 
-  it('finishes requests under way on SIGTERM and ends with 0', async () => {
-    const server = start();
+  it.each([
+    ['without draining', '0'],
+    ['as operators start it', ''],
+  ])('finishes requests under way on SIGTERM and ends with 0, within its 9 seconds, %s', async (_, DRAIN_SECONDS) => {
+    const server = start({ DRAIN_SECONDS });
     const { hostname, port } = new URL(await server.origin);
     const body = JSON.stringify({ identifier: 'nobody' });
     const socket = connect(Number(port), hostname);

@@ -4,7 +4,16 @@ import { sqlStatements } from '../platform/migrations/sql-statements.ts';
 export type MigrationFile = { file: string; text: string };
 
 /** A statement as a rule sees it: one line of small letters, with what stands around it. */
-type Seen = { sql: string; isOutside: boolean; earlier: readonly string[]; isNew(table: string): boolean };
+type Seen = {
+  sql: string;
+  isOutside: boolean;
+  /** Whether its file says that it changes few rows. */
+  isSmall: boolean;
+  /** All statements of its file, and those before it in any. */
+  own: readonly string[];
+  earlier: readonly string[];
+  isNew(table: string): boolean;
+};
 type Rule = (seen: Seen) => string | false;
 
 const TABLE = String.raw`(?:only )?(?:if exists )?(?:public\.)?("?[a-z_0-9]+"?)`;
@@ -24,6 +33,8 @@ const CREATE_INDEX = new RegExp(
 const ADDS_COLUMN = /^add (?:column )?(?!constraint|check|foreign|unique|primary|exclude)/;
 const VOLATILE = /default .*\b(gen_random_uuid|uuidv[47]|random|clock_timestamp|nextval)\s*\(/;
 
+const FEW_ROWS = /^-- few rows\b/m;
+
 /** docs/decisions/0025 says each of them in words. */
 const rules: Rule[] = [
   ({ sql, isNew, earlier }) => {
@@ -42,11 +53,12 @@ const rules: Rule[] = [
   (seen) =>
     changesOf(seen).some(
       (change) => /^add (constraint \S+ )?(check|foreign)\b/.test(change) && !/not valid$/.test(change),
-    ) && 'looks at every row while others wait: add it not valid, and validate it in a file with "-- no transaction"',
+    ) && 'looks at every row while others wait: add it not valid, and validate it in a file of its own',
   (seen) =>
     !seen.isOutside &&
     anyChange(seen, /^validate constraint/) &&
-    'looks at every row under the lock of its transaction: validate in a file with "-- no transaction"',
+    seen.own.some((statement) => !/ validate constraint \S+$/.test(statement)) &&
+    'looks at every row under the locks of its transaction: validate in a file of its own',
   (seen) =>
     changesOf(seen).some(
       (change) => /^add (constraint \S+ )?(unique|primary key|exclude)\b/.test(change) && !/ using index /.test(change),
@@ -80,13 +92,14 @@ const rules: Rule[] = [
   ({ sql }) =>
     /^alter (table|index|type|view|sequence) .*\brename\b/.test(sql) &&
     'takes a name from the release before: add the new one beside it',
-  ({ sql, isOutside, isNew }) => {
+  ({ sql, isOutside, isSmall, isNew }) => {
     const [, table = ''] = new RegExp(`^(?:with .*)?(?:update|delete from) ${TABLE}`).exec(sql) ?? [];
     return (
       table !== '' &&
       !isNew(table) &&
       !isOutside &&
-      'keeps rows locked until its transaction ends: change them in pieces, in a file with "-- no transaction"'
+      !isSmall &&
+      'keeps rows locked until its transaction ends: change them in pieces, in a file with "-- no transaction", or say "-- few rows" and why'
     );
   },
   ({ sql }) =>
@@ -100,11 +113,12 @@ export function brokenRules(files: readonly MigrationFile[], isBound: (file: str
   return files.flatMap(({ file, text }) => {
     const isOutside = runsOutsideTransaction(text);
     const created = new Set<string>();
-    return sqlStatements(text).flatMap((statement) => {
-      const sql = statement.toLowerCase().replace(/\s+/g, ' ');
+    const isSmall = FEW_ROWS.test(text);
+    const own = sqlStatements(text).map((statement) => statement.toLowerCase().replace(/\s+/g, ' '));
+    return own.flatMap((sql) => {
       const [, made] = new RegExp(`^create (?:unlogged )?table (?:if not exists )?${TABLE}`).exec(sql) ?? [];
       if (made !== undefined) created.add(made);
-      const seen: Seen = { sql, isOutside, earlier: [...earlier], isNew: (table) => created.has(table) };
+      const seen: Seen = { sql, isOutside, isSmall, own, earlier: [...earlier], isNew: (table) => created.has(table) };
       earlier.push(sql);
       if (!isBound(file)) return [];
       return rules.flatMap((rule) => {

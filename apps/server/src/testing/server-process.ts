@@ -14,11 +14,11 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** The server as operators start it, in a process of its own, on a free port. Whoever starts it ends it. */
+/** The server as operators start it, in a process of its own, on a free port; nobody is in front of it. Whoever starts it ends it. */
 export const startServer = (env: Record<string, string>): ServerProcess =>
   watchServer(
     spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, PORT: '0', APP_MODE: 'production', LOG_LEVEL: 'warn', ...env },
+      env: { PATH: process.env.PATH, PORT: '0', APP_MODE: 'production', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', ...env },
     }),
   );
 
