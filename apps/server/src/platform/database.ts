@@ -66,7 +66,7 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
 
 async function openEmbedded({ dataDir, contents }: { dataDir: string | null; contents?: Blob }): Promise<Database> {
   if (dataDir) await makeFolder(dataDir);
-  const unlock = dataDir ? await lockDataDir(dataDir) : async () => {};
+  const unlock = dataDir ? lockDataDir(dataDir) : () => {};
   const pglite = new PGlite({
     ...(dataDir && { dataDir: join(dataDir, 'db') }),
     ...(contents && { loadDataDir: contents }),
@@ -80,7 +80,7 @@ async function openEmbedded({ dataDir, contents }: { dataDir: string | null; con
     async close() {
       await pool.end();
       await pglite.close();
-      await unlock();
+      unlock();
     },
   };
 }

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { realpath, unlink } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 
 /** Somebody else has the folder open. */
 export class DataDirInUseError extends Error {
@@ -11,49 +8,46 @@ export class DataDirInUseError extends Error {
   }
 }
 
+/** Lies in DATA_DIR for good and stays empty. What counts is who holds it, not that it is there. */
+const LOCK_FILE = 'in-use.lock';
+// Several that ask at the same moment step back from one another, and try again within this time.
+const WAIT_MS = 500;
+const SQLITE_BUSY = 5;
+// What nobody refers to is closed when memory is tidied up, and the lock with it.
+const held = new Set<DatabaseSync>();
+
 /**
- * The address whose listener has the folder. Linux and Windows have names that are no files: taking one is a single
- * step, and the system lets go of it with its process. Elsewhere it is a file, which a process that was killed leaves.
+ * Keeps a second process from opening the same embedded database. An exclusive transaction on a file of the folder is the
+ * lock: the system lets go of it with its process, however that ends, and it holds for whoever reaches the file, by another
+ * name or out of another container. Throws DataDirInUseError. Returns the function that unlocks.
  */
-function lockAddress(folder: string): { address: string; isFile: boolean } {
-  const name = `basera-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
-  if (process.platform === 'linux') return { address: `\0${name}`, isFile: false };
-  if (process.platform === 'win32') return { address: `\\\\.\\pipe\\${name}`, isFile: false };
-  return { address: join(tmpdir(), `${name}.lock`), isFile: true };
+export function lockDataDir(dataDir: string): () => void {
+  const { DatabaseSync } = sqlite();
+  const file = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: WAIT_MS });
+  try {
+    // Nothing is ever written, so that a full disk and a process that was killed leave nothing behind.
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    throw isBusy(error) ? new DataDirInUseError(dataDir) : error;
+  }
+  held.add(file);
+  return () => {
+    held.delete(file);
+    file.close();
+  };
 }
 
-const answers = (address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(address)
-      .once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      })
-      .once('error', () => resolve(false));
-  });
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-const listen = (address: string): Promise<Server | null> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.unref();
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
-    );
-    server.listen(address, () => resolve(server));
-  });
-
-/**
- * Keeps a second process from opening the same embedded database. A listening socket is the lock: no reused process
- * id can be mistaken for its holder. Throws DataDirInUseError. Resolves to the function that unlocks.
- */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const { address, isFile } = lockAddress(await realpath(dataDir));
-  let server = await listen(address);
-  if (!server && isFile && !(await answers(address))) {
-    await unlink(address).catch(() => {});
-    server = await listen(address);
+/** Older releases of Node 24 call it experimental, in a warning that no operator could act on. */
+function sqlite(): typeof import('node:sqlite') {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
   }
-  if (!server) throw new DataDirInUseError(dataDir);
-  const held = server;
-  return () => new Promise((resolve) => held.close(() => resolve()));
 }
