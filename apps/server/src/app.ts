@@ -27,21 +27,24 @@ import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
+import { BODY_LIMITS, BODY_MAX_BYTES, type BodyLimits, limitBodies, SERVER_LIMITS } from './platform/body-limits.ts';
 import { allowCompression } from './platform/compression.ts';
 import { endpointServer, fileServer } from './platform/endpoints.ts';
-import { HttpError, markBodyRead, sendError } from './platform/http-errors.ts';
+import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/http-errors.ts';
 import { closeAfterLastAnswers } from './platform/last-answers.ts';
+import { answerMalformed } from './platform/malformed-requests.ts';
 import { addMetrics } from './platform/metrics.ts';
+import { closeIfUnread } from './platform/unread-bodies.ts';
 import { openGateway } from './providers/realtime-gateway/open-gateway.ts';
 import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
 import { readableAddress } from './web/page-address.ts';
 
-const BODY_MAX_BYTES = 256 * 1024;
 const FORM_FIELDS_MAX = 40;
 
 /** Puts everything on one Fastify server, without listening: what tests inject into. The web is mounted on top. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
+    ...SERVER_LIMITS,
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -51,20 +54,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Who is connected already when closing begins is served: the database closes after the last answer.
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerMalformed(deps.log, error, socket),
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     // What fails before there is a route.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
+      closeIfUnread(request, reply, limits.lingerMs);
       sendError(error, request, reply);
     },
     routerOptions: { querystringParser: (text) => queryRecord(new URLSearchParams(text)), maxParamLength: 300 },
   });
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new HttpError('not_found', 'There is nothing here.'), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => sendError(new HttpError('not_found', NOTHING_HERE), request, reply));
   addSecurityHeaders(app, deps.config.APP_MODE === 'production');
   closeAfterLastAnswers(app, deps.draining);
+  limitBodies(app, limits);
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
   await allowCompression(app);
   await addBodyParsers(app);

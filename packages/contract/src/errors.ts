@@ -17,6 +17,7 @@ export const httpStatusOf = {
   identifier_taken: 409,
   account_in_use: 409,
   conversation_closed: 409,
+  request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -49,13 +49,18 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
   413: 'payload_too_large',
+  414: 'not_found',
   415: 'unsupported_media_type',
 };
 
+/** What is said where there is no such address. */
+export const NOTHING_HERE = 'There is nothing here.';
+export const FILE_TOO_LARGE = `A file may have at most ${PICTURE_UPLOAD_MAX}.`;
 const FORM_UNREADABLE = 'The form could not be read.';
 
 // What parsers of bodies throw, for people.
 const wordsOf: Record<string, string> = {
+  FST_ERR_MAX_PARAM_LENGTH: NOTHING_HERE,
   FST_PARTS_LIMIT: 'That form has too many fields.',
   FST_FIELDS_LIMIT: 'That form has too many fields.',
   FST_PROTO_VIOLATION: 'The form has a field by a name that none can have.',
@@ -65,7 +70,7 @@ const wordsOf: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request broke off.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON or a form.',
-  FST_REQ_FILE_TOO_LARGE: `A file may have at most ${PICTURE_UPLOAD_MAX}.`,
+  FST_REQ_FILE_TOO_LARGE: FILE_TOO_LARGE,
   FST_FILES_LIMIT: 'Please send one file at a time.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'That is too much to send at once.',
 };

@@ -30,7 +30,7 @@ export function takeSockets(server: Server, options: UpgradeOptions): void {
     const address = URL.canParse(request.url ?? '', 'http://here') ? new URL(request.url ?? '', 'http://here') : null;
     if (!address?.pathname.startsWith(PATH)) {
       // Where somebody else listens as well (Vite's reloading), it may be theirs.
-      if (server.listenerCount('upgrade') === 1) socket.end(NOT_FOUND);
+      if (server.listenerCount('upgrade') === 1) answerNotFound(socket);
       return;
     }
     const from = proxyAddress(request, trust);
@@ -40,6 +40,13 @@ export function takeSockets(server: Server, options: UpgradeOptions): void {
       else options.gateway.welcome(ws, from);
     });
   });
+}
+
+/** Nobody else listens for what goes wrong with this socket any more, and one who has gone away is no fault of ours. */
+function answerNotFound(socket: Duplex): void {
+  socket.on('error', () => {});
+  socket.resume();
+  socket.end(NOT_FOUND, () => socket.destroy());
 }
 
 /** Browsers say where a page comes from; whoever says nothing is no browser, and has no session to lend. */
