@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
-import type { GatewayEvent, LinkOutcome, LinkRequest, PaymentGateway, RefundOutcome } from './payment-gateway.ts';
+import {
+  type GatewayEvent,
+  type LinkOutcome,
+  type LinkRequest,
+  type PaymentGateway,
+  type RefundOutcome,
+  readGatewayEvent,
+} from './payment-gateway.ts';
 import { isSigned } from './signatures.ts';
 
 export type RazorpayAccount = {
@@ -94,7 +101,7 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
       if (!isSigned(account.webhookSecret, body, headers['x-razorpay-signature'])) return null;
       const eventId = headers['x-razorpay-event-id'];
       if (typeof eventId !== 'string' || eventId === '') return null;
-      return { eventId, about: aboutOf(z.parse(event, JSON.parse(body.toString('utf8')))) };
+      return readGatewayEvent({ eventId, about: aboutOf(z.parse(event, JSON.parse(body.toString('utf8')))) });
     },
 
     readReturn(query) {

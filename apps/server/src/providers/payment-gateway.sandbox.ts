@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { DB } from '../platform/schema.ts';
-import type { GatewayEvent, LinkOutcome, PaymentGateway } from './payment-gateway.ts';
+import { type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
 import { isSigned } from './signatures.ts';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
@@ -91,7 +91,7 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
 
     readWebhook({ body, headers }) {
       if (!isSigned(secret, body, headers[SIGNATURE_HEADER])) return null;
-      return JSON.parse(body.toString('utf8')) as GatewayEvent;
+      return readGatewayEvent(JSON.parse(body.toString('utf8')));
     },
 
     readReturn(query) {

@@ -1,4 +1,5 @@
-import type { Paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
+import * as z from 'zod/mini';
 
 /** What is to be paid. `reference` is ours and unique; `callbackUrl` is where the browser comes back to. */
 export type LinkRequest = {
@@ -14,24 +15,39 @@ export type LinkRequest = {
 /** A page to pay on. `expiresAt` is past for one that was closed already. */
 export type PaymentLink = { linkId: string; url: string; expiresAt: Date };
 
+// Words of a gateway about its own things; what the database could not hold is none.
+const word = z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/, 'Must be a short word.'));
+const amount = z.pipe(
+  z.number().check(z.int(), z.gte(0)),
+  z.transform((value) => paise(value)),
+);
+const linkOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid'), transactionNumber: word, amount, currency: word }),
+  z.object({ kind: z.literal('failed') }),
+  z.object({ kind: z.literal('expired') }),
+  z.object({ kind: z.literal('open') }),
+]);
+const refundOutcome = z.enum(['sent', 'done', 'failed']);
+const gatewayEvent = z.object({
+  eventId: word,
+  about: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('link'), linkId: word, outcome: linkOutcome }),
+    z.object({ kind: z.literal('refund'), refundId: word, outcome: refundOutcome }),
+    // Signed, and nothing we act on.
+    z.object({ kind: z.literal('other'), name: word }),
+  ]),
+});
+
 /** How a link stands with the gateway. */
-export type LinkOutcome =
-  | { kind: 'paid'; transactionNumber: string; amount: Paise; currency: string }
-  | { kind: 'failed' }
-  | { kind: 'expired' }
-  | { kind: 'open' };
+export type LinkOutcome = z.infer<typeof linkOutcome>;
 
 /** How a refund stands: on its way, with the guest, or refused by a bank. */
-export type RefundOutcome = 'sent' | 'done' | 'failed';
+export type RefundOutcome = z.infer<typeof refundOutcome>;
 
-export type GatewayEvent = {
-  eventId: string;
-  about:
-    | { kind: 'link'; linkId: string; outcome: LinkOutcome }
-    | { kind: 'refund'; refundId: string; outcome: RefundOutcome }
-    // Signed, and nothing we act on.
-    | { kind: 'other'; name: string };
-};
+export type GatewayEvent = z.infer<typeof gatewayEvent>;
+
+/** An event as it came or was stored. Throws for what is none: it could never be worked on, however often it is tried. */
+export const readGatewayEvent = (value: unknown): GatewayEvent => z.parse(gatewayEvent, value);
 
 export type WebhookRequest = { body: Buffer; headers: Record<string, string | string[] | undefined> };
 

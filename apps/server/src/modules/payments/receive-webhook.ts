@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http-errors.ts';
-import type { GatewayEvent, WebhookRequest } from '../../providers/payment-gateway.ts';
+import { type GatewayEvent, readGatewayEvent, type WebhookRequest } from '../../providers/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -36,6 +36,16 @@ function readSigned({ gateway, log }: PaymentsDeps, request: WebhookRequest): Ga
   }
 }
 
+/** Null for one that makes no sense, which a release before this one may have stored: no other try could do better. */
+function storedAbout({ log }: PaymentsDeps, id: number, payload: unknown): GatewayEvent['about'] | null {
+  try {
+    return readGatewayEvent(payload).about;
+  } catch (error) {
+    log.error({ err: error, event: id }, 'a stored event of the gateway cannot be read; it is put aside');
+    return null;
+  }
+}
+
 /** Works off what was stored and not finished: right after it came, or after a crash. */
 export async function workOffEvents(deps: PaymentsDeps): Promise<void> {
   for (let after = 0; ; ) {
@@ -50,7 +60,7 @@ export async function workOffEvents(deps: PaymentsDeps): Promise<void> {
       .execute();
     // One that cannot be worked on must not keep those behind it waiting.
     for (const { id, payload } of left) {
-      await workOn(deps, id, payload as GatewayEvent).catch((error) => {
+      await workOn(deps, id, payload).catch((error) => {
         deps.log.error({ err: error, event: id }, 'an event of the gateway could not be worked on; it is tried again');
       });
     }
@@ -59,10 +69,11 @@ export async function workOffEvents(deps: PaymentsDeps): Promise<void> {
   }
 }
 
-async function workOn(deps: PaymentsDeps, id: number, { about }: GatewayEvent): Promise<void> {
-  let attention: string | null = null;
-  if (about.kind === 'refund') await settleRefund(deps, about.refundId, about.outcome);
-  if (about.kind === 'link') {
+async function workOn(deps: PaymentsDeps, id: number, payload: unknown): Promise<void> {
+  const about = storedAbout(deps, id, payload);
+  let attention: string | null = about === null ? 'an event that cannot be read' : null;
+  if (about?.kind === 'refund') await settleRefund(deps, about.refundId, about.outcome);
+  if (about?.kind === 'link') {
     const known = await settlePayment(deps, about.linkId, about.outcome);
     if (!known && about.outcome.kind === 'paid')
       attention = `money for a link we do not know: ${about.linkId}, payment ${about.outcome.transactionNumber}`;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxSecret } from '../../providers/payment-gateway.sandbox.ts';
+import { sign } from '../../providers/signatures.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+import { workOffEvents } from './index.ts';
+
+describe.each(databaseKinds)('what a gateway reports that makes no sense (%s)', (kind) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(kind);
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['a list', []],
+    ['nothing', null],
+    ['a word', 'paid'],
+    ['an event about nothing', { eventId: 'event_1' }],
+    ['an event of no name', { about: { kind: 'other', name: 'ping' } }],
+    ['an event of an empty name', { eventId: '', about: { kind: 'other', name: 'ping' } }],
+    ['a name that no database holds', { eventId: 'event\u0000', about: { kind: 'other', name: 'ping' } }],
+    ['an event about something else', { eventId: 'event_2', about: { kind: 'weather' } }],
+    [
+      'half a paisa',
+      {
+        eventId: 'event_3',
+        about: {
+          kind: 'link',
+          linkId: 'link_1',
+          outcome: { kind: 'paid', transactionNumber: 'pay_1', amount: 0.5, currency: 'INR' },
+        },
+      },
+    ],
+    ['a link without an outcome', { eventId: 'event_4', about: { kind: 'link', linkId: 'link_1' } }],
+  ])('refuses a signed webhook of %s with words, and keeps nothing of it', async (_, event) => {
+    const stored = () => server.database.db.selectFrom('payment_events').select('id').execute();
+    const before = await stored();
+    const body = JSON.stringify(event);
+    const answer = await server.call('POST', '/payments/sandbox/webhook', {
+      payload: Buffer.from(body),
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': sign(await sandboxSecret(server.database.db), body),
+      },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request', message: 'The event cannot be read.' } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('puts a stored event aside that makes no sense, for a person to look at, and goes on with the next', async () => {
+    const now = server.clock.now();
+    const next = { eventId: 'event_sound', about: { kind: 'other', name: 'ping' } };
+    const events = [{ eventId: 'event_void' }, [], next].map((event, number) => ({
+      gateway: 'sandbox',
+      event_id: `stored_${number}`,
+      payload: JSON.stringify(event),
+      received_at: now,
+    }));
+    await server.database.db.insertInto('payment_events').values(events).execute();
+    await workOffEvents(server.deps.payments);
+    const rows = await server.database.db
+      .selectFrom('payment_events')
+      .select(['processed_at', 'attention'])
+      .where('event_id', 'like', 'stored\\_%')
+      .orderBy('id')
+      .execute();
+    const unreadable = 'an event that cannot be read';
+    expect(rows.map(({ attention }) => attention)).toEqual([unreadable, unreadable, null]);
+    expect(rows.every(({ processed_at }) => processed_at !== null)).toBe(true);
+  });
+});
