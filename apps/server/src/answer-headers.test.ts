@@ -74,7 +74,7 @@ describe('line 20: what every answer says to browsers', () => {
       [200, '/sitemap.xml'],
       [200, '/healthz'],
       [200, '/readyz'],
-      [200, '/metrics'],
+      [404, '/metrics'],
       [404, '/api/no-such-call'],
       [404, '/%'],
       [404, '/api/user/%E0%A4'],

@@ -27,14 +27,21 @@ import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
-import { BODY_LIMITS, BODY_MAX_BYTES, type BodyLimits, limitBodies, SERVER_LIMITS } from './platform/body-limits.ts';
 import { allowCompression } from './platform/compression.ts';
 import { endpointServer, fileServer } from './platform/endpoints.ts';
+import { logRequests } from './platform/http/access-log.ts';
+import {
+  BODY_LIMITS,
+  BODY_MAX_BYTES,
+  type BodyLimits,
+  limitBodies,
+  SERVER_LIMITS,
+} from './platform/http/body-limits.ts';
+import { answerMalformed } from './platform/http/malformed-requests.ts';
+import { closeIfUnread } from './platform/http/unread-bodies.ts';
 import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/http-errors.ts';
 import { closeAfterLastAnswers } from './platform/last-answers.ts';
-import { answerMalformed } from './platform/malformed-requests.ts';
 import { addMetrics } from './platform/metrics.ts';
-import { closeIfUnread } from './platform/unread-bodies.ts';
 import { openGateway } from './providers/realtime-gateway/open-gateway.ts';
 import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
 import { readableAddress } from './web/page-address.ts';
@@ -68,6 +75,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   app.setNotFoundHandler((request, reply) => sendError(new HttpError('not_found', NOTHING_HERE), request, reply));
   addSecurityHeaders(app, deps.config.APP_MODE === 'production');
   closeAfterLastAnswers(app, deps.draining);
+  logRequests(app, deps.demo ? 'debug' : 'info');
   limitBodies(app, limits);
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
   await allowCompression(app);

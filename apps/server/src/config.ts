@@ -66,9 +66,23 @@ const flag = z.pipe(
   z.transform((value) => value === '1'),
 );
 
+/** Made up, or known to everybody: what stands in where a setting is not given. */
+export const DEMO_VALUES = {
+  MAIL_FROM: 'Basera <help@basera.example>',
+  CODES_KEY: 'basera',
+  PLATFORM_URL: 'https://platform.basera.example/',
+  PARTNERS_URL: 'https://partners.basera.example/',
+  BLOG_URL: 'https://blog.basera.example/',
+  COMPANY_NAME: 'Basera Demo Private Limited',
+  POSTAL_ADDRESS: '14 Sample Street|Bengaluru 560000, Karnataka',
+  SUPPORT_EMAIL: 'help@basera.example',
+  REGISTRATION_NUMBER: 'CIN U55101KA2025PTC000000',
+} as const;
+
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseUrl),
   PUBLIC_ORIGIN: z.optional(origin),
@@ -95,10 +109,10 @@ const environment = z.object({
   OTP_SENDS_PER_ADDRESS_PER_HOUR: z._default(count, 200),
   WEB_DEV: z._default(flag, false),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// address' })),
-  MAIL_FROM: z._default(text, 'Basera <help@basera.example>'),
+  MAIL_FROM: z._default(text, DEMO_VALUES.MAIL_FROM),
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(attribution),
-  CODES_KEY: z._default(text, 'basera'),
+  CODES_KEY: z._default(text, DEMO_VALUES.CODES_KEY),
   MSG91_AUTH_KEY: z.optional(text),
   MSG91_TEMPLATE_ID: z.optional(text),
   MSG91_CODE_VARIABLE: z._default(text, 'OTP'),
@@ -110,13 +124,13 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: z.optional(text),
   RAZORPAY_WEBHOOK_SECRET: z.optional(text),
   RAZORPAY_API_URL: z._default(webAddress, 'https://api.razorpay.com/v1'),
-  PLATFORM_URL: z._default(webAddress, 'https://platform.basera.example/'),
-  PARTNERS_URL: z._default(webAddress, 'https://partners.basera.example/'),
-  BLOG_URL: z._default(webAddress, 'https://blog.basera.example/'),
-  COMPANY_NAME: z._default(text, 'Basera Demo Private Limited'),
-  POSTAL_ADDRESS: z._default(text, '14 Sample Street|Bengaluru 560000, Karnataka'),
-  SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), 'help@basera.example'),
-  REGISTRATION_NUMBER: z._default(text, 'CIN U55101KA2025PTC000000'),
+  PLATFORM_URL: z._default(webAddress, DEMO_VALUES.PLATFORM_URL),
+  PARTNERS_URL: z._default(webAddress, DEMO_VALUES.PARTNERS_URL),
+  BLOG_URL: z._default(webAddress, DEMO_VALUES.BLOG_URL),
+  COMPANY_NAME: z._default(text, DEMO_VALUES.COMPANY_NAME),
+  POSTAL_ADDRESS: z._default(text, DEMO_VALUES.POSTAL_ADDRESS),
+  SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), DEMO_VALUES.SUPPORT_EMAIL),
+  REGISTRATION_NUMBER: z._default(text, DEMO_VALUES.REGISTRATION_NUMBER),
   GSTIN: z.optional(gstin),
   SOCIAL_FACEBOOK_URL: z._default(webAddress, 'https://www.facebook.com/'),
   SOCIAL_INSTAGRAM_URL: z._default(webAddress, 'https://www.instagram.com/'),
@@ -166,6 +180,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
   if (config.PUSH_LOOPBACK && config.APP_MODE === 'production')
     throw new ConfigError('PUSH_LOOPBACK must be 0 in production: anybody could have this machine called.');
+  if (config.METRICS_PORT && config.METRICS_PORT === config.PORT)
+    throw new ConfigError('METRICS_PORT must be another port than PORT, which the whole world may reach.');
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');

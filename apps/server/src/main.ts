@@ -1,17 +1,21 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { compose, type Deps } from './compose.ts';
+import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { DataDirInUseError } from './platform/embedded-lock.ts';
+import { serveMetrics } from './platform/http/metrics-server.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
 import { MigrationStuckError } from './platform/migrations/run-migration.ts';
 import { inTurn } from './platform/migrations/set-up-turn.ts';
+import { outputAsJson } from './platform/output-as-json.ts';
+import { HOW_TO_SERVE_METRICS, refuseUnfit, tellOfSettings } from './production-settings.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { mountWeb } from './web/web-app.ts';
 
@@ -49,16 +53,15 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  refuseUnfit(config);
   const log = createLogger(config.LOG_LEVEL);
+  if (config.APP_MODE === 'production') outputAsJson(log);
   const database = await openOrExplain(config);
-  if (config.APP_MODE === 'production' && !process.env.PUBLIC_ORIGIN) {
-    log.warn({ origin: config.PUBLIC_ORIGIN }, 'PUBLIC_ORIGIN is not set: bookings are only taken from this address');
-  }
   await migrateOrExplain(database, log);
   const deps = await compose(config, database, log);
   if (deps.demo) await inTurn(database, log, (client) => loadDemoData(client, { today: deps.clock.today() }));
 
-  if (!deps.demo) warnOfWhatIsOff(deps);
+  if (!deps.demo) tellOfSettings(config, log);
   await deps.jobs.open();
   const app = await buildApp(deps);
   await mountWeb(app, {
@@ -69,22 +72,16 @@ async function start(): Promise<void> {
   });
   await deps.realtime.start();
   closeOnSignal(deps, app);
+  const metrics = await metricsAddress(app, config);
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
   await deps.jobs.start(scheduledJobs(deps));
   void deps.stays.searcher.start();
-  console.log(`Listening on ${deps.listening.origin}`);
-  if (deps.demo) greet(`http://localhost:${port}`, await firstSlug(database));
-}
-
-/** What an operator should know before the first person tries it. */
-function warnOfWhatIsOff({ accounts, config, log }: Deps): void {
-  if (!accounts.sms.isConfigured) log.warn('MSG91_AUTH_KEY is not set: nobody can sign in by phone');
-  if (!accounts.email.isConfigured) log.warn('SMTP_URL is not set: nobody can sign in by e-mail');
-  if (!process.env.CODES_KEY)
-    log.warn('CODES_KEY is not set: codes on their way are hashed without a secret of your own');
-  if (!config.GOOGLE_CLIENT_ID) log.info('GOOGLE_CLIENT_ID is not set: Google sign-in is off');
+  // Said whatever LOG_LEVEL is.
+  if (!deps.demo)
+    log.child({}, { level: 'info' }).info({ metrics }, `Listening on ${deps.listening.origin} in production mode`);
+  else greet(deps.listening.origin, { origin: `http://localhost:${port}`, slug: await firstSlug(database), metrics });
 }
 
 const hostForUrl = (host: string): string => {
@@ -96,13 +93,22 @@ const hostForUrl = (host: string): string => {
 const firstSlug = async ({ db }: Database): Promise<string> =>
   (await db.selectFrom('properties').select('slug').orderBy('id').limit(1).executeTakeFirst())?.slug ?? '';
 
-function greet(origin: string, slug: string): void {
-  console.log(`
+/** Where figures for Prometheus are, if anywhere. */
+async function metricsAddress(app: FastifyInstance, { HOST, METRICS_PORT }: Config): Promise<string | null> {
+  if (METRICS_PORT === undefined) return null;
+  const port = await serveMetrics(app, { host: HOST, port: METRICS_PORT });
+  return `http://${hostForUrl(HOST)}:${port}/metrics`;
+}
+
+function greet(listening: string, { origin, slug, metrics }: { origin: string; slug: string; metrics: string | null }) {
+  console.log(`Listening on ${listening}
+
   Basera is ready.
 
     Search        ${origin}/search?city=Candolim
     A stay        ${origin}/property/${slug}
     One-time codes and mails   ${origin}/dev/outbox
+    Metrics       ${metrics ?? HOW_TO_SERVE_METRICS}
 
   Ctrl-C stops it.
 `);
@@ -111,7 +117,8 @@ function greet(origin: string, slug: string): void {
 start().catch((error) => {
   // Said in one sentence; anything else with where it came from.
   const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind) || isListenError(error);
-  console.error(isPlain ? `Basera cannot start: ${plain(error)}` : error);
+  if (isPlain) process.stderr.write(`Basera cannot start: ${plain(error)}\n`);
+  else console.error(error);
   process.exit(1);
 });
 
@@ -119,7 +126,8 @@ const isListenError = (error: NodeJS.ErrnoException): boolean =>
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? '');
 
 function plain(error: NodeJS.ErrnoException & { port?: number }): string {
-  if (error.code === 'EADDRINUSE') return `PORT ${error.port} is in use by another program.`;
+  const name = String(error.port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  if (error.code === 'EADDRINUSE') return `${name} ${error.port} is in use by another program.`;
   if (error.code !== undefined) return `HOST and PORT cannot be listened on (${error.message}).`;
   return error.message;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from './app.ts';
-import { BODY_LIMITS, SERVER_LIMITS } from './platform/body-limits.ts';
+import { BODY_LIMITS, SERVER_LIMITS } from './platform/http/body-limits.ts';
 import { type RawHttp, rawHttp } from './testing/raw-http.ts';
 import { startReusingProxy } from './testing/reusing-proxy.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';

@@ -40,6 +40,7 @@ describe('the line that docs/operations.md starts production with', () => {
       PORT: '0',
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: 'https://basera.example',
+      CODES_KEY: 'a secret of this test',
       LOG_LEVEL: 'info',
     };
     server = watchServer(spawn(node, [...options, ...line], { cwd: ROOT, env }));

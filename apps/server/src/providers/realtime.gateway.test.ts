@@ -275,7 +275,7 @@ describe.each(databaseKinds)('the realtime gateway (%s)', (kind) => {
     await waitUntil('the others to be gone', () => connections() === 0);
     const client = connect(a.token);
     await client.join(`private-user-${a.user.id}`);
-    const { payload } = await server.app.inject({ url: '/metrics' });
+    const payload = await server.app.metrics.metrics();
     expect(payload).toMatch(/^realtime_connections 1$/m);
     expect(payload).toMatch(/^realtime_channels 1$/m);
   });

@@ -18,7 +18,15 @@ export type ServerProcess = {
 export const startServer = (env: Record<string, string>): ServerProcess =>
   watchServer(
     spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, PORT: '0', APP_MODE: 'production', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', ...env },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        APP_MODE: 'production',
+        CODES_KEY: 'a secret of these tests',
+        DRAIN_SECONDS: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
     }),
   );
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@basera/contract/errors';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logger.ts';
 
 // Not from the errors of calls: 431 is of requests that never become one.
 const known: Partial<Record<string, { status: number; code: ErrorBody['code']; message: string }>> = {

@@ -1,0 +1,60 @@
+import { type Config, ConfigError, DEMO_VALUES } from './config.ts';
+import type { Logger } from './platform/logger.ts';
+
+/** Long enough that nobody tries them all. */
+const KEY_LENGTH_MIN = 16;
+
+export const HOW_TO_SERVE_METRICS = '/metrics is not served; METRICS_PORT=9464 would serve it on that port';
+
+type DemoValue = keyof typeof DEMO_VALUES;
+
+const isDemos = (config: Config, name: DemoValue): boolean => config[name] === DEMO_VALUES[name];
+
+/**
+ * What production does not start without: what would harm people or be against the law, and never show. Throws ConfigError. Everything
+ * else shows sooner or later, and is said at the start.
+ */
+export function refuseUnfit(config: Config): void {
+  if (config.APP_MODE !== 'production') return;
+  if (isDemos(config, 'CODES_KEY'))
+    throw new ConfigError(
+      'CODES_KEY must be set in production: a secret of your own, the same for all processes, that one-time codes are hashed with.',
+    );
+  for (const name of ['COMPANY_NAME', 'POSTAL_ADDRESS'] as const) {
+    if (config.GSTIN && isDemos(config, name))
+      throw new ConfigError(`${name} must be set in production where GSTIN is: tax invoices say who issued them.`);
+  }
+}
+
+/** Says what an operator of production should know before the first person tries it. */
+export function tellOfSettings(config: Config, log: Pick<Logger, 'warn' | 'info'>): void {
+  for (const sentence of settingsToMend(config)) log.warn(sentence);
+  if (config.METRICS_PORT === undefined) log.info(`METRICS_PORT is not set: ${HOW_TO_SERVE_METRICS}`);
+  if (!config.GOOGLE_CLIENT_ID) log.info('GOOGLE_CLIENT_ID is not set: Google sign-in is off');
+}
+
+/** A sentence for each setting that keeps something from working or shows what is made up, the worst first. */
+export function settingsToMend(config: Config): string[] {
+  const origin = config.PUBLIC_ORIGIN;
+  const shown = (['COMPANY_NAME', 'POSTAL_ADDRESS', 'REGISTRATION_NUMBER', 'SUPPORT_EMAIL'] as const).filter((name) =>
+    isDemos(config, name),
+  );
+  const links = (['PLATFORM_URL', 'PARTNERS_URL', 'BLOG_URL'] as const).filter((name) => isDemos(config, name));
+  const found: [applies: boolean, sentence: string][] = [
+    [!config.RAZORPAY_KEY_ID, 'RAZORPAY_KEY_ID is not set: nobody can pay, so nobody can book'],
+    [origin === `http://localhost:${config.PORT}`, `PUBLIC_ORIGIN is not set: bookings are only taken from ${origin}`],
+    [!config.MSG91_AUTH_KEY, 'MSG91_AUTH_KEY is not set: nobody can sign in by phone'],
+    [!config.SMTP_URL, 'SMTP_URL is not set: nobody can sign in by e-mail, and no mail is sent'],
+    [
+      config.SMTP_URL !== undefined && isDemos(config, 'MAIL_FROM'),
+      `MAIL_FROM is not set: mails come from the demo's ${config.MAIL_FROM}, and will be refused as forged`,
+    ],
+    [config.CODES_KEY.length < KEY_LENGTH_MIN, `CODES_KEY is short: give it ${KEY_LENGTH_MIN} characters or more`],
+    ...shown.map((name): [boolean, string] => [true, `${name} is not set: people read the demo's '${config[name]}'`]),
+    ...links.map((name): [boolean, string] => [
+      true,
+      `${name} is not set: a link of the site leads to ${config[name]}`,
+    ]),
+  ];
+  return found.flatMap(([applies, sentence]) => (applies ? [sentence] : []));
+}
