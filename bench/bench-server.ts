@@ -31,7 +31,11 @@ export async function migratedDatabase(location: Parameters<typeof openDatabase>
 /** The product's own server on a free port, with one more route that does nothing but answer. */
 export async function startServer(database: Database, env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = await temporaryFolder();
-  const deps = await compose(readConfig({ DATA_DIR: dataDir, ...env }), database, createLogger('warn'));
+  const deps = await compose(
+    readConfig({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...env }),
+    database,
+    createLogger('warn'),
+  );
   const app = await buildApp(deps);
   let bare = '';
   app.get(BARE_PATH, async (_request, reply) =>

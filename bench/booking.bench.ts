@@ -11,14 +11,13 @@ import { signInUsers } from './sign-in-users.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const ROUNDS = 3;
-const USERS = 50;
 
 /** Bookings through the whole server, over HTTP, on a database of the bench's own. */
 async function bench(name: string, database: Database, load: LoadLoop, bookings: number): Promise<void> {
   await generateSearchData(database.pool, Math.ceil(bookings / 2), dayInIndia(Date.now()));
   const server = await startServer(database);
   try {
-    const tokens = await signInUsers(server, USERS);
+    const tokens = await signInUsers(server, bookings);
     const rooms = await chooseRooms(server, bookings);
     const rounds: Round[] = [];
     // The first round warms everything up and does not count.

@@ -29,13 +29,18 @@ const HEAD_END = '\r\n\r\n';
 
 export const get = (path: string): WireRequest => `GET ${path} HTTP/1.1\r\nhost: bench${HEAD_END}`;
 
-export function post(path: string, token: string, body: object): WireRequest {
+/** An address of its own for each guest, as a proxy tells it: what one network may hold unpaid is limited. */
+export const addressOfGuest = (index: number): string => `10.0.${index >> 8}.${index & 255}`;
+
+/** `from`: the address a trusted proxy says it comes from. */
+export function post(path: string, token: string, body: object, from = '127.0.0.1'): WireRequest {
   const text = JSON.stringify(body);
   const headers = [
     `POST ${path} HTTP/1.1`,
     'host: bench',
     `authorization: Bearer ${token}`,
     'content-type: application/json',
+    `x-forwarded-for: ${from}`,
     `content-length: ${Buffer.byteLength(text)}`,
   ];
   return `${headers.join('\r\n')}${HEAD_END}${text}`;

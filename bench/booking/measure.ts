@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BenchServer } from '../bench-server.ts';
-import { type LoadLoop, type LoadResult, post } from '../load-loop.ts';
+import { addressOfGuest, type LoadLoop, type LoadResult, post } from '../load-loop.ts';
 import { sampleLocks } from './sample-locks.ts';
 
 const CONNECTIONS = 16;
@@ -34,15 +34,18 @@ export async function measureRound(
 ): Promise<Round> {
   // Nights that no other round has touched.
   const checkIn = addDays(server.deps.clock.today(), DAYS_AHEAD + round * NIGHTS);
-  const request = ({ id, base_price }: Room, index: number) =>
-    post('/api/user/room-inquiries', tokens[index % tokens.length] ?? '', {
+  const request = ({ id, base_price }: Room, index: number) => {
+    const guest = index % tokens.length;
+    const body = {
       start_date: checkIn,
       end_date: addDays(checkIn, NIGHTS),
       guests: 2,
       amount: (base_price * NIGHTS) / 100,
       redirectUrl: `http://127.0.0.1:${server.port}/booking/stay/confirmed`,
       rooms: [{ room_id: id, quantity: 1, price: base_price / 100, includes_meal: false }],
-    });
+    };
+    return post('/api/user/room-inquiries', tokens[guest] ?? '', body, addressOfGuest(guest));
+  };
   const run = async (requests: string[]): Promise<Load> => {
     const stop = sampleLocks(server.database);
     const result = await load.run({

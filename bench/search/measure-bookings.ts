@@ -1,11 +1,11 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BenchServer } from '../bench-server.ts';
-import { type LoadLoop, type LoadResult, post } from '../load-loop.ts';
+import { addressOfGuest, type LoadLoop, type LoadResult, post } from '../load-loop.ts';
 import { signInUsers } from '../sign-in-users.ts';
 
 const BOOKINGS = 1500;
 const CONNECTIONS = 16;
-const USERS = 50;
+const USERS = 500;
 const CHANGES_TIMED = 40;
 const WATCHED = ['properties', 'rooms', 'property_amenities', 'media', 'room_nights'];
 
@@ -41,16 +41,18 @@ async function bookingRequests({ deps, database, port }: BenchServer, tokens: st
     [turn, BOOKINGS],
   );
   const checkIn = addDays(deps.clock.today(), 450);
-  return rows.map(({ id, base_price }, index) =>
-    post('/api/user/room-inquiries', tokens[index % tokens.length] ?? '', {
+  return rows.map(({ id, base_price }, index) => {
+    const guest = index % tokens.length;
+    const body = {
       start_date: checkIn,
       end_date: addDays(checkIn, 2),
       guests: 2,
       amount: (base_price * 2) / 100,
       redirectUrl: `http://127.0.0.1:${port}/booking/stay/confirmed`,
       rooms: [{ room_id: id, quantity: 1, price: base_price / 100, includes_meal: false }],
-    }),
-  );
+    };
+    return post('/api/user/room-inquiries', tokens[guest] ?? '', body, addressOfGuest(guest));
+  });
 }
 
 async function setTriggers({ database }: BenchServer, to: 'enable' | 'disable'): Promise<void> {

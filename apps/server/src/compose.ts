@@ -184,6 +184,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     tellGuestsSoon,
     makeInvoice: (trx: Transaction<DB>, invoice: Parameters<typeof makeInvoice>[2]) =>
       makeInvoice(trx, papers, invoice),
+    unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
     isOwnAddress: (url: URL) => isOwnAddress(config, url),
   };
 

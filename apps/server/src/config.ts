@@ -107,6 +107,7 @@ const environment = z.object({
   REDIRECT_ORIGINS: z._default(z.pipe(list, z.array(origin)), []),
   CORS_ORIGINS: z._default(z.pipe(list, z.array(origin)), []),
   OTP_SENDS_PER_ADDRESS_PER_HOUR: z._default(count, 200),
+  UNPAID_ROOM_NIGHTS_PER_ADDRESS: z._default(count, 3000),
   WEB_DEV: z._default(flag, false),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// address' })),
   MAIL_FROM: z._default(text, DEMO_VALUES.MAIL_FROM),

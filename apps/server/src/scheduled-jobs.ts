@@ -1,6 +1,12 @@
 import type { Deps } from './compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
-import { completeStays, forgetOldKeys, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
+import {
+  completeStays,
+  forgetOldHolds,
+  forgetOldKeys,
+  rejectUnanswered,
+  releaseDueHolds,
+} from './modules/bookings/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
@@ -32,5 +38,6 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, notificatio
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
+  { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -73,6 +73,17 @@ export const PAYMENT_MODE = 'upi';
 export const GATEWAY_TIMEOUT_MS = 6000;
 export const PAYMENT_POLL_MS = 3000;
 
+// What may be held before it is paid: rooms, and room-nights (rooms × nights). A party of 30 in rooms for two has 15
+// rooms, a week of them 105 room-nights. What one network holds at once, all people and stays together, is a setting.
+export const UNPAID_ROOMS_PER_PERSON = 20;
+export const UNPAID_ROOM_NIGHTS_PER_PERSON = 200;
+export const UNPAID_ROOM_NIGHTS_PER_PERSON_PER_DAY = 600;
+export const UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY = 120;
+export const UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY_PER_DAY = 360;
+export const UNPAID_ROOM_NIGHTS_PER_NETWORK_AND_STAY = 600;
+export const UNPAID_ROOM_NIGHTS_PER_NETWORK_AND_STAY_PER_DAY = 6000;
+export const UNPAID_NETWORK_DAY_FACTOR = 10;
+
 // Cancellation
 export const FREE_CANCELLATION_HOURS = 48;
 export const HALF_CANCELLATION_HOURS = 24;

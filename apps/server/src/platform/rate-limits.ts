@@ -7,10 +7,13 @@ export type RateLimit = { key: string; limit: number; windowSeconds: number };
 
 const MILLISECONDS_PER_SECOND = 1000;
 
+/** What a telephone, a mailbox or a network address is counted as, so that it is not kept itself. */
+export const nameless = (whose: string): string => createHash('sha256').update(whose).digest('base64url');
+
 /** Keys speak of telephones, mailboxes and network addresses: only what is counted stays readable. */
-function nameless(key: string): string {
+function namelessKey(key: string): string {
   const [what = '', ...whose] = key.split(':');
-  return `${what}:${createHash('sha256').update(whose.join(':')).digest('base64url')}`;
+  return `${what}:${nameless(whose.join(':'))}`;
 }
 
 /**
@@ -20,7 +23,7 @@ function nameless(key: string): string {
 export async function countHit(db: Kysely<DB>, { key, limit, windowSeconds }: RateLimit, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + windowSeconds * MILLISECONDS_PER_SECOND);
   const { rows } = await sql<{ hits: number; ends_at: Date }>`
-    insert into rate_limits as seen (key, hits, ends_at) values (${nameless(key)}, 1, ${endsAt})
+    insert into rate_limits as seen (key, hits, ends_at) values (${namelessKey(key)}, 1, ${endsAt})
     on conflict (key) do update set
       hits = case when seen.ends_at <= ${now} then 1 else seen.hits + 1 end,
       ends_at = case when seen.ends_at <= ${now} then excluded.ends_at else seen.ends_at end
@@ -48,8 +51,12 @@ export const tooManyRequests = (
     extra: { retry_after: retryAfterSeconds, ...extra },
   });
 
-const waitInWords = (seconds: number): string =>
-  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+/** '90 seconds', '20 minutes', '5 hours'. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 2 * 60) return `${seconds} seconds`;
+  if (seconds <= 2 * HOUR_SECONDS) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / HOUR_SECONDS)} hours`;
+}
 
 /** Forgets windows that are over. */
 export async function forgetOldWindows(db: Kysely<DB>, now: Date): Promise<void> {

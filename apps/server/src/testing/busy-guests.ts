@@ -30,7 +30,8 @@ const nobodyThere = async (): Promise<null> => {
 };
 
 const TRIES = 40;
-const DEFINITE = new Set([200, 409, 503]);
+// 429: too much held unpaid, said before anything is held.
+const DEFINITE = new Set([200, 409, 429, 503]);
 
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 

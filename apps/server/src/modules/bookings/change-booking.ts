@@ -25,6 +25,7 @@ import { type BookingRow, lockBooking, nightsBooked, ownBooking, roomsOfBookings
 import { linesOf } from './quote-request.ts';
 import type { BookedRoom } from './tables.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from './take-nights.ts';
+import { countHold, type Holder, uncountHold } from './unpaid-limits.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
@@ -46,15 +47,15 @@ export async function quoteChange(
 /**
  * Changes a booking in one step. What costs more is held for 20 minutes and done when the difference is paid; what costs the same or less
  * is done at once, and the difference goes back by the terms of cancelling. Throws as `quoteChange` does, 409 `price_changed`,
- * `refund_changed` where a deadline has passed since the guest looked, or `rooms_unavailable`, and 503 when the gateway fails (nothing has changed then). A repeat leads to the same change.
+ * `refund_changed` where a deadline has passed since the guest looked, or `rooms_unavailable`, 429 for more unpaid rooms than one may hold, and 503 when the gateway fails (nothing has changed then). A repeat leads to the same change.
  */
 export async function changeBooking(
   deps: BookingsDeps,
-  userId: number,
+  by: Holder,
   bookingId: number,
   request: ChangeRequest,
 ): Promise<PlacedChange> {
-  const { booking: seen, terms } = await readChange(deps, userId, bookingId, request);
+  const { booking: seen, terms } = await readChange(deps, by.userId, bookingId, request);
   if (rupeesFromPaise(terms.amount) !== request.amount) {
     throw new HttpError('price_changed', 'The price has changed. Please look at the new one first.', {
       extra: { quote: presentQuote(deps, seen, terms) },
@@ -73,7 +74,7 @@ export async function changeBooking(
       requireRefund(deps, booking, terms, request.refund);
       return applyAtOnce(trx, deps, booking, { held, terms });
     }
-    return holdChange(trx, deps, booking, { held, terms, returnUrl: payments[0]?.return_url ?? '' });
+    return holdChange(trx, deps, booking, { by, held, terms, returnUrl: payments[0]?.return_url ?? '' });
   });
   if (change.status === 'applied') {
     deps.sendRefundsSoon();
@@ -166,12 +167,16 @@ async function holdChange(
   trx: Transaction<DB>,
   deps: BookingsDeps,
   booking: BookingRow,
-  { held, terms, returnUrl }: Exchange & { returnUrl: string },
+  { by, held, terms, returnUrl }: Exchange & { by: Holder; returnUrl: string },
 ) {
   const now = deps.clock.now();
-  await exchangeNights(trx, held, atLeast(await nightsBooked(trx, booking), nightsOfChange(terms)));
+  const own = await nightsBooked(trx, booking);
+  await exchangeNights(trx, held, atLeast(own, nightsOfChange(terms)));
   const hold_expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   const change = await recordChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
+  const nights = nightsBeyond(nightsOfChange(terms), own);
+  const hold = { bookingId: booking.id, changeId: change.id, propertyId: booking.property_id, nights };
+  await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
   await recordPayment(trx, {
     bookingId: booking.id,
     changeId: change.id,
@@ -233,6 +238,7 @@ async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<P
     await deps.db.transaction().execute(async (trx) => {
       await lockPayments(trx, change.booking_id);
       await dropChange(trx, await lockBooking(trx, change.booking_id), change.id, deps.clock.now());
+      await uncountHold(trx, change.booking_id, change.id);
     });
     throw new HttpError(
       'payment_gateway_unavailable',

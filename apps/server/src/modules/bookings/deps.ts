@@ -18,6 +18,8 @@ export type BookingsDeps = {
   tellGuestsSoon(): void;
   /** The tax invoice of a booking that is over, as the last thing in the transaction that ends it; none where no money stays. */
   makeInvoice(trx: Transaction<DB>, invoice: { bookingId: number; kind: InvoiceKind; now: Date }): Promise<void>;
+  /** Room-nights that one network may hold unpaid at once, all people and stays together. */
+  unpaidRoomNightsPerNetwork: number;
   /** True for an address the gateway may send a browser back to. */
   isOwnAddress(url: URL): boolean;
 };

@@ -7,4 +7,5 @@ export { forgetOldKeys } from './idempotency.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { bookingRoutes } from './routes.ts';
 export type { BookingEventKind } from './tables.ts';
+export { forgetOldHolds } from './unpaid-limits.ts';
 export { holdWatch } from './watch-holds.ts';

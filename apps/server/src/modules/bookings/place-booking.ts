@@ -19,6 +19,7 @@ import { openPaymentPage } from './payment-page.ts';
 import { ownBooking, roomsToBook } from './queries.ts';
 import { type BookingLine, linesOf, quoteFor, requireSamePrice } from './quote-request.ts';
 import { roomNights, takeNights } from './take-nights.ts';
+import { countHold, type Holder, uncountHold } from './unpaid-limits.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
 
@@ -28,29 +29,29 @@ const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
 /**
  * Makes a booking that holds its rooms for 20 minutes and a page to pay it on. Throws 422 for input that makes no
- * sense, 409 `price_changed` or `rooms_unavailable`, 503 when the gateway fails (the rooms are free again then).
+ * sense, 409 `price_changed` or `rooms_unavailable`, 429 for more unpaid rooms than one may hold, 503 when the gateway fails (the rooms are free again then).
  */
 export async function placeBooking(
   deps: BookingsDeps,
-  userId: number,
+  by: Holder,
   request: BookingRequest,
   idempotent: IdempotentRequest | null,
 ): Promise<PlacedBooking> {
   const known = idempotent && (await knownKey(deps.db, deps.clock, idempotent));
   if (known && 'answer' in known) return known.answer as PlacedBooking;
-  if (known) return goOn(deps, userId, request, idempotent, known.abandonedBooking);
+  if (known) return goOn(deps, by, request, idempotent, known.abandonedBooking);
   const now = deps.clock.now();
-  await countHit(deps.db, { key: `book:${userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
+  await countHit(deps.db, { key: `book:${by.userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
   const { lines, amount } = await checkRequest(deps, request);
   await releaseDueHolds(deps);
   const booked = await deps.db.transaction().execute(async (trx) => {
     if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
-    const held = await holdRooms(trx, deps, { userId, request, lines, amount, now });
+    const held = await holdRooms(trx, deps, { by, request, lines, amount, now });
     if (idempotent) await noteBooking(trx, idempotent, held.id);
     return held;
   });
   // The same request is under way beside this one: its answer is ours.
-  if (!booked) return placeBooking(deps, userId, request, idempotent);
+  if (!booked) return placeBooking(deps, by, request, idempotent);
   return answer(deps, booked, idempotent);
 }
 
@@ -63,18 +64,18 @@ async function answer(deps: BookingsDeps, held: Held, idempotent: IdempotentRequ
 /** The first request made its booking, and its process ended before the answer: what it began is finished. */
 async function goOn(
   deps: BookingsDeps,
-  userId: number,
+  by: Holder,
   request: BookingRequest,
   idempotent: IdempotentRequest,
   bookingId: number,
 ): Promise<PlacedBooking> {
   await releaseDueHolds(deps);
-  const booking = await ownBooking(deps.db, userId, bookingId);
+  const booking = await ownBooking(deps.db, by.userId, bookingId);
   if (booking?.status === 'pending' && booking.hold_expires_at) {
     return answer(deps, { id: bookingId, holdExpiresAt: booking.hold_expires_at.toISOString() }, idempotent);
   }
   await forgetKey(deps.db, idempotent);
-  return placeBooking(deps, userId, request, idempotent);
+  return placeBooking(deps, by, request, idempotent);
 }
 
 async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
@@ -95,11 +96,13 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
   return { lines, amount };
 }
 
-type Hold = { userId: number; request: BookingRequest; lines: BookingLine[]; amount: Paise; now: Date };
+type Hold = { by: Holder; request: BookingRequest; lines: BookingLine[]; amount: Paise; now: Date };
 
-async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, request, lines, amount, now }: Hold) {
+async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, lines, amount, now }: Hold) {
+  const { userId } = by;
   const rooms = lines.map(({ room, quantity }) => ({ room_id: room.id, quantity }));
-  await takeNights(trx, roomNights(rooms, nightsOf(request.start_date, request.end_date)));
+  const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
+  await takeNights(trx, nights);
   const user = await keepUser(trx, userId);
   const stay = await stayRows(trx)
     .where('p.id', '=', lines[0]?.room.property_id ?? 0)
@@ -131,6 +134,8 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { userId, req
     })
     .returning(['id', 'hold_expires_at'])
     .executeTakeFirstOrThrow();
+  const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
+  await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
   await trx
     .insertInto('booking_rooms')
     .values(
@@ -179,7 +184,10 @@ async function withPaymentPage(
     return { payment: { payment_url }, inquiry: { id: held.id, hold_expires_at: held.holdExpiresAt } };
   } catch (error) {
     deps.log.error({ err: error, booking: held.id }, 'the payment page could not be made; the rooms are let go');
-    await deps.db.transaction().execute((trx) => dropHold(trx, held.id, deps.clock.now()));
+    await deps.db.transaction().execute(async (trx) => {
+      await dropHold(trx, held.id, deps.clock.now());
+      await uncountHold(trx, held.id, null);
+    });
     if (idempotent) await forgetKey(deps.db, idempotent);
     throw new HttpError(
       'payment_gateway_unavailable',

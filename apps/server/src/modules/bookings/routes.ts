@@ -1,4 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/client-network.ts';
 import type { Serve } from '../../platform/endpoints.ts';
 import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { cancelBooking, previewCancellation } from './cancel-booking.ts';
@@ -9,15 +11,18 @@ import { idempotentRequest } from './idempotency.ts';
 import { resumePayment } from './payment-page.ts';
 import { placeBooking } from './place-booking.ts';
 import { showBookings } from './show-bookings.ts';
+import type { Holder } from './unpaid-limits.ts';
 
 const { bookings } = endpoints;
 const SHOWN_MAX = 200;
+
+const holder = ({ userId }: { userId: number }, { ip }: FastifyRequest): Holder => ({ userId, network: networkOf(ip) });
 
 export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
-    return { data: await placeBooking(deps, session.userId, body, idempotent) };
+    return { data: await placeBooking(deps, holder(session, request), body, idempotent) };
   });
 
   serve(bookings.listBookings, async ({ session }) => {
@@ -42,7 +47,7 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
     data: { quote: await quoteChange(deps, session.userId, params.bookingId, body) },
   }));
 
-  serve(bookings.changeBooking, async ({ params, body, session }) => ({
-    data: { change: await changeBooking(deps, session.userId, params.bookingId, body) },
+  serve(bookings.changeBooking, async ({ params, body, session, request }) => ({
+    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body) },
   }));
 }

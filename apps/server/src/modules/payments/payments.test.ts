@@ -104,7 +104,9 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
 
   it('asks about all unpaid links in one turn, those whose hold lives first', async () => {
     const stay = await makeStay(server.database, { rooms: [{ units: 70 }] });
-    for (let number = 0; number < 60; number += 1) await book(stay);
+    // One person holds only so much unpaid.
+    const crowd = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => server.signedInAs(`crowd-${n}@example.com`)));
+    for (let number = 0; number < 60; number += 1) await book(stay, crowd[number % crowd.length]);
     server.clock.advance(31);
     const { id, page } = await book(stay);
     await reconcilePayments(server.deps.payments);
@@ -201,11 +203,15 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     });
     mood = 'well';
     expect(failed).toMatchObject({ status: 503, body: { code: 'payment_gateway_unavailable' } });
+    // Nor does the guest's limit on unpaid rooms count what the gateway let down.
+    const counted = server.database.db.selectFrom('room_holds').select('id').where('property_id', '=', stay.id);
+    expect(await counted.execute()).toEqual([]);
     const again = await guest.call('POST', '/user/room-inquiries', {
       body: requestFor(stay),
       headers: { 'idempotency-key': 'k-1' },
     });
     expect(again.status).toBe(200);
+    expect(await counted.execute()).toHaveLength(1);
   });
 
   it('flags a payment of another amount for a person and confirms nothing', async () => {
