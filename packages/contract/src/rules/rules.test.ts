@@ -10,7 +10,7 @@ import {
   holdsRooms,
 } from './booking-status.ts';
 import { freeCancellationUntil, refundFor, refundPercent } from './cancellation.ts';
-import { guestsLabel, sleeps, stepGuests } from './guests.ts';
+import { bedsShort, guestsLabel, roomsSleepOf, roomToAdd, sleeps, stepGuests } from './guests.ts';
 import { canMovePayment, isPaid, PAYMENT_STATUSES } from './payment-status.ts';
 import { formatPhone, inputMode, toE164, toEmail } from './phone.ts';
 import { lineTotal, mealPricePerNight, pricePerNight, stayTotal } from './price.ts';
@@ -164,6 +164,65 @@ describe('guests', () => {
     ];
     expect(sleeps(taken)).toBe(7);
     expect(sleeps([])).toBe(0);
+  });
+
+  it.each([
+    [2, null],
+    [3, 2],
+    [1, null],
+    // Not counted yet: rooms are for one.
+    [0, null],
+  ])('a room for two and %s guests: %s', (guests, beds) =>
+    expect(bedsShort([{ room: { max_guests: 2 }, quantity: 1 }], guests)).toBe(beds),
+  );
+
+  it('without any room are short even of one bed', () => expect(bedsShort([], 0)).toBe(0));
+
+  it('are told how many sleep', () => expect(roomsSleepOf(2, 4)).toBe('These rooms sleep 2 of 4: add a room'));
+
+  describe('who need one room more', () => {
+    const kind = (id: number, price: number, free: number) => ({
+      id,
+      max_guests: 2,
+      number_of_rooms: free,
+      base_price_per_night: price,
+    });
+    const [dear, cheap, gone] = [kind(1, 9000, 2), kind(2, 3000, 1), kind(3, 1000, 0)];
+    const add = (taken: [typeof dear, number][], canTakeMore = true) =>
+      roomToAdd(
+        [dear, cheap, gone],
+        taken.map(([room, quantity]) => ({ room, quantity })),
+        canTakeMore,
+      )?.id;
+
+    it('take one more of what they have', () => expect(add([[dear, 1]])).toBe(1));
+    it('of several kinds the cheapest that is free', () => {
+      expect(
+        add([
+          [dear, 1],
+          [cheap, 1],
+        ]),
+      ).toBe(1);
+      expect(
+        add([
+          [dear, 1],
+          [kind(2, 3000, 5), 0],
+        ]),
+      ).toBe(2);
+    });
+    it('else the cheapest other that is free', () => {
+      expect(add([[dear, 2]])).toBe(2);
+      expect(add([])).toBe(2);
+    });
+    it('and none where nothing is free, or no further kind fits', () => {
+      expect(
+        add([
+          [dear, 2],
+          [cheap, 1],
+        ]),
+      ).toBeUndefined();
+      expect(add([[dear, 2]], false)).toBeUndefined();
+    });
   });
 
   it('never fall below 0', () => {

@@ -41,6 +41,15 @@ describe.each(databaseKinds)('changing a booking (%s)', (kind) => {
     return (await refundsSent(server)).slice(before);
   };
 
+  it('refuses a change to rooms that sleep fewer than come', async () => {
+    const stay = await makeStay(server.database, { rooms: [{ units: 2, sleeps: 2 }] });
+    const booked = await bookPaid(server, guest, stay);
+    const four = { ...termsOf(booked), guests: 4 };
+    const words = { message: 'These rooms sleep 2.', errors: { guests: 'These rooms sleep 2.' } };
+    expect(await change(booked.id, { ...four, amount: 4000 })).toMatchObject({ status: 422, body: words });
+    expect((await quote(booked.id, { ...termsOf(booked, {}, 2), guests: 4 })).amount).toBe(8000);
+  });
+
   it('adds nights when the difference is paid, and keeps them for it meanwhile', async () => {
     const stay = await makeStay(server.database);
     const booked = await bookPaid(server, guest, stay);

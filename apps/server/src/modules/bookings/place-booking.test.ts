@@ -119,6 +119,8 @@ describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
       ['end_date', { end_date: addDays(honest.start_date, 400) }],
       ['start_date', { start_date: addDays(today, 900), end_date: addDays(today, 902) }],
       ['guests', { guests: 0 }],
+      ['guests', { guests: 3 }],
+      ['guests', { guests: 30 }],
       ['rooms', { rooms: [] }],
       ['rooms', { rooms: [room, room] }],
       ['rooms.0.room_id', { rooms: [{ ...room, room_id: 999_999 }] }],
@@ -136,6 +138,19 @@ describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
       expect(refused.body.errors).toHaveProperty([field]);
     }
     expect(await bookedNights(stay)).toBe(0);
+  });
+
+  it('refuses rooms that sleep fewer than come, in words', async () => {
+    const stay = await stayWith({ rooms: [{ units: 3, sleeps: 2 }] });
+    const refused = await book(request(stay, { guests: 3 }));
+    expect(refused.body).toMatchObject({
+      code: 'validation_failed',
+      message: 'These rooms sleep 2.',
+      errors: { guests: 'These rooms sleep 2.' },
+    });
+    const two = { ...bookingRequest(stay, { today: server.clock.today(), quantity: 2 }), guests: 4 };
+    expect((await book(two)).status).toBe(200);
+    expect((await book({ ...two, guests: 5 })).body.errors).toEqual({ guests: 'These rooms sleep 4.' });
   });
 
   it('needs a session', async () => {
@@ -213,7 +228,12 @@ describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
 
   it('sells a held room again at the first asking, however many other holds are over too', async () => {
     const busy = await stayWith({ rooms: [{ units: 60 }] });
-    for (let number = 0; number < 60; number += 1) expect((await book(request(busy))).status).toBe(200);
+    // One person holds only so much unpaid.
+    const crowd = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => server.signedInAs(`crowd-${n}-${kind}@example.com`)));
+    for (let number = 0; number < 60; number += 1) {
+      const one = crowd[number % crowd.length];
+      expect((await one?.call('POST', '/user/room-inquiries', { body: request(busy) }))?.status).toBe(200);
+    }
     const last = await stayWith();
     expect((await book(request(last))).status).toBe(200);
     server.clock.advance(HOLD_MINUTES * 60 + 1);

@@ -1,15 +1,22 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoints/bookings';
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
 import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import type { RoomToBook } from './queries.ts';
 
 export type BookingLine = { room: RoomToBook; quantity: number; includesMeal: boolean };
 
-/** The rooms of a request, each known, of one stay, and no more than there are. Throws 422 that names the field. */
-export function linesOf(request: Pick<BookingRequest | ChangeTerms, 'rooms'>, rooms: RoomToBook[]): BookingLine[] {
-  return request.rooms.map(({ room_id, quantity, includes_meal }, index) => {
+/**
+ * The rooms of a request, each known, of one stay, no more than there are, and with a bed for everybody. Throws 422 that names
+ * the field.
+ */
+export function linesOf(
+  request: Pick<BookingRequest | ChangeTerms, 'rooms' | 'guests'>,
+  rooms: RoomToBook[],
+): BookingLine[] {
+  const lines = request.rooms.map(({ room_id, quantity, includes_meal }, index) => {
     const room = rooms.find((candidate) => candidate.id === room_id);
     if (!room) throw invalidField(`rooms.${index}.room_id`, 'There is no such room.');
     if (room.property_id !== rooms.find((candidate) => candidate.id === request.rooms[0]?.room_id)?.property_id) {
@@ -20,6 +27,18 @@ export function linesOf(request: Pick<BookingRequest | ChangeTerms, 'rooms'>, ro
     }
     return { room, quantity, includesMeal: includes_meal };
   });
+  requireBeds(lines, request.guests);
+  return lines;
+}
+
+function requireBeds(lines: BookingLine[], guests: number): void {
+  const beds = bedsShort(
+    lines.map(({ room, quantity }) => ({ room: { max_guests: room.sleeps }, quantity })),
+    guests,
+  );
+  if (beds === null) return;
+  const words = `${roomsSleep(beds)}.`;
+  throw new HttpError('validation_failed', words, { fields: { guests: words } });
 }
 
 const priced = ({ room, quantity, includesMeal }: BookingLine) => ({

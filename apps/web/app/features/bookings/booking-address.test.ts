@@ -45,6 +45,10 @@ test.each([
   expect(readBookingAddress(new URLSearchParams(query)).dates).toBeNull();
 });
 
-test.each(['0', '-1', '1.5', '31', '99999999999', 'two', ''])('max_guests=%s is no number of guests', (guests) => {
+test('max_guests=0 is kept: nobody has said yet how many come', () => {
+  expect(readBookingAddress(new URLSearchParams({ max_guests: '0' })).guests).toBe(0);
+});
+
+test.each(['-1', '1.5', '31', '99999999999', 'two', ''])('max_guests=%s is no number of guests', (guests) => {
   expect(readBookingAddress(new URLSearchParams({ max_guests: guests })).guests).toBeNull();
 });

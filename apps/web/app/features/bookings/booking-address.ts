@@ -17,8 +17,8 @@ function readDates(params: URLSearchParams): StayDates | null {
 
 function readGuests(params: URLSearchParams): number | null {
   const written = params.get('max_guests') ?? '';
-  const guests = /^\d{1,3}$/.test(written) ? Number(written) : 0;
-  return guests >= 1 && guests <= GUESTS_MAX ? guests : null;
+  const guests = /^\d{1,3}$/.test(written) ? Number(written) : -1;
+  return guests >= 0 && guests <= GUESTS_MAX ? guests : null;
 }
 
 export const readBookingAddress = (params: URLSearchParams): BookingAddress => ({

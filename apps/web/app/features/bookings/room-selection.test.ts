@@ -8,14 +8,11 @@ const soldOut = aRoom({ id: 11, room_name: 'Loft', number_of_rooms: 0 });
 const offered = [suite, cottage, soldOut];
 
 test('chosen rooms carry their price: nightly with meals, times rooms and nights', () => {
-  const selection = selectRooms(
-    [
-      { roomId: 7, quantity: 2, includesMeal: true },
-      { roomId: 9, quantity: 1, includesMeal: true },
-    ],
-    offered,
-    2,
-  );
+  const choices = [
+    { roomId: 7, quantity: 2, includesMeal: true },
+    { roomId: 9, quantity: 1, includesMeal: true },
+  ];
+  const selection = selectRooms({ choices, nights: 2, guests: 2 }, offered);
   if (selection.kind !== 'ready') throw new Error(selection.title);
   expect(selection.rooms.map(({ nightly, total }) => [nightly, total])).toEqual([
     [805_000, 3_220_000],
@@ -25,7 +22,10 @@ test('chosen rooms carry their price: nightly with meals, times rooms and nights
 });
 
 test('meals left out are not paid', () => {
-  const selection = selectRooms([{ roomId: 7, quantity: 1, includesMeal: false }], offered, 2);
+  const selection = selectRooms(
+    { choices: [{ roomId: 7, quantity: 1, includesMeal: false }], nights: 2, guests: 2 },
+    offered,
+  );
   expect(selection).toMatchObject({ kind: 'ready', total: 1_360_000 });
 });
 
@@ -34,25 +34,50 @@ test('a room sold out meanwhile is named, and the rest offered instead', () => {
     { roomId: 11, quantity: 1, includesMeal: true },
     { roomId: 9, quantity: 1, includesMeal: false },
   ];
-  expect(selectRooms(choices, offered, 2)).toMatchObject({
+  expect(selectRooms({ choices, nights: 2, guests: 2 }, offered)).toMatchObject({
     kind: 'problem',
     words: ['Loft is sold out on these dates.'],
-    instead: [{ roomId: 9, quantity: 1, includesMeal: false }],
+    instead: { choices: [{ roomId: 9, quantity: 1, includesMeal: false }], words: 'Go on with what is left' },
   });
-  expect(selectRooms(choices.slice(0, 1), offered, 2)).toMatchObject({ kind: 'problem', instead: null });
+  expect(selectRooms({ choices: choices.slice(0, 1), nights: 2, guests: 2 }, offered)).toMatchObject({
+    kind: 'problem',
+    instead: null,
+  });
 });
 
 test('fewer left than chosen: says how many, and offers those', () => {
-  expect(selectRooms([{ roomId: 7, quantity: 5, includesMeal: true }], offered, 2)).toMatchObject({
+  expect(
+    selectRooms({ choices: [{ roomId: 7, quantity: 5, includesMeal: true }], nights: 2, guests: 2 }, offered),
+  ).toMatchObject({
     kind: 'problem',
     words: ['Only 3 × Sea View Suite are left on these dates; you chose 5.'],
-    instead: [{ roomId: 7, quantity: 3, includesMeal: true }],
+    instead: { choices: [{ roomId: 7, quantity: 3, includesMeal: true }] },
   });
 });
 
 test('no choice, an unknown room, or too many kinds of rooms: words and no way on with them', () => {
   const eleven = Array.from({ length: 11 }, (_, index) => ({ roomId: index + 1, quantity: 1, includesMeal: false }));
   for (const choices of [null, [{ roomId: 404, quantity: 1, includesMeal: false }], eleven]) {
-    expect(selectRooms(choices, offered, 2)).toMatchObject({ kind: 'problem', instead: null });
+    expect(selectRooms({ choices, nights: 2, guests: 2 }, offered)).toMatchObject({ kind: 'problem', instead: null });
   }
+});
+
+test('rooms that sleep fewer than come: says so, and offers one room more', () => {
+  const choices = [{ roomId: 7, quantity: 1, includesMeal: false }];
+  expect(selectRooms({ choices, nights: 2, guests: 4 }, offered)).toMatchObject({
+    kind: 'problem',
+    title: 'These rooms sleep 2 of 4: add a room',
+    instead: { choices: [{ roomId: 7, quantity: 2, includesMeal: false }], words: 'Add one Sea View Suite' },
+  });
+  const allOfIt = [{ roomId: 7, quantity: 3, includesMeal: false }];
+  expect(selectRooms({ choices: allOfIt, nights: 2, guests: 7 }, offered)).toMatchObject({
+    instead: { choices: [...allOfIt, { roomId: 9, quantity: 1, includesMeal: true }], words: 'Add one Cottage' },
+  });
+  const everything = [...allOfIt, { roomId: 9, quantity: 1, includesMeal: true }];
+  expect(selectRooms({ choices: everything, nights: 2, guests: 9 }, offered)).toMatchObject({ instead: null });
+});
+
+test('where nobody has said how many come, the rooms are for one', () => {
+  const choices = [{ roomId: 7, quantity: 1, includesMeal: true }];
+  expect(selectRooms({ choices, nights: 2, guests: 0 }, offered).kind).toBe('ready');
 });

@@ -1,6 +1,7 @@
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
+import { bedsShort, roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
 import { lineTotal, type PriceLine, pricedRoom, pricePerNight, stayTotal } from '@basera/contract/rules/price';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 
@@ -21,7 +22,8 @@ export type SelectionProblem = {
   kind: 'problem';
   title: string;
   words: string[];
-  instead: RoomChoice[] | null;
+  /** Rooms to go on with in their place, and what the link to them says. */
+  instead: { choices: RoomChoice[]; words: string } | null;
   /** Other bookings took the rooms; one of them may be the guest's own. */
   taken: boolean;
 };
@@ -69,13 +71,32 @@ function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words:
     kind: 'problem',
     title: instead.length > 0 ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free',
     words,
-    instead: instead.length > 0 ? instead : null,
+    instead: instead.length > 0 ? { choices: instead, words: 'Go on with what is left' } : null,
     taken: true,
   };
 }
 
-/** The rooms of an address found among those of the stay, priced for a number of nights; or what is wrong. */
-export function selectRooms(choices: RoomChoice[] | null, offered: Room[], nights: number): Selection {
+/** Rooms that sleep fewer than come, and the same with one room more where one is free. */
+function bedsProblem(selected: SelectedRoom[], offered: Room[], beds: number, guests: number): SelectionProblem {
+  const more = roomToAdd(offered, selected, selected.length < ROOMS_PER_BOOKING_MAX);
+  const choices = selected.map(({ room, quantity, includesMeal }) => ({ roomId: room.id, quantity, includesMeal }));
+  const own = choices.find(({ roomId }) => roomId === more?.id);
+  if (own) own.quantity += 1;
+  else if (more) choices.push({ roomId: more.id, quantity: 1, includesMeal: true });
+  return {
+    kind: 'problem',
+    title: roomsSleepOf(beds, guests),
+    words: ['Everybody needs a bed. Add a room, or come with fewer guests.'],
+    instead: more && { choices, words: `Add one ${more.room_name}` },
+    taken: false,
+  };
+}
+
+/** What is asked for of a stay: its rooms, for so many nights and guests. */
+export type Wanted = { choices: RoomChoice[] | null; nights: number; guests: number };
+
+/** The rooms of an address found among those of the stay and priced, or what is wrong. */
+export function selectRooms({ choices, nights, guests }: Wanted, offered: Room[]): Selection {
   if (!choices) return unreadable;
   if (choices.length > ROOMS_PER_BOOKING_MAX) return tooMany;
   const rooms = new Map(offered.map((room) => [room.id, room]));
@@ -98,5 +119,7 @@ export function selectRooms(choices: RoomChoice[] | null, offered: Room[], night
     });
   }
   if (words.length > 0) return shortageProblem(choices, rooms, words);
+  const beds = bedsShort(selected, guests);
+  if (beds !== null) return bedsProblem(selected, offered, beds, guests);
   return { kind: 'ready', rooms: selected, total: stayTotal(lines, nights) };
 }

@@ -2,6 +2,7 @@ import { addDays, calendarDate, dayInIndia, isCalendarDate } from '@basera/contr
 import { changeBooking, type Inquiry } from '@basera/contract/endpoints/bookings';
 import { showStay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
+import { roomsSleepOf } from '@basera/contract/rules/guests';
 import { useEffect, useState } from 'react';
 import { useToast } from '../../../browser/app-context';
 import { api, messageOf } from '../../../browser/calls/api';
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/fields/field';
 import { Note } from '../../../ui/note';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { Skeleton } from '../../../ui/skeleton';
-import { differenceWords, isChange, type RoomLine, roomLines, termsOf } from './change-terms';
+import { bedsShortOf, differenceWords, isChange, type RoomLine, roomLines, termsOf } from './change-terms';
 import { RoomLines } from './room-lines';
 import { useChangeQuote } from './use-change-quote';
 
@@ -49,7 +50,8 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
       ? termsOf({ start_date: dates.from, end_date: dates.to, guests: booking.guests }, lines)
       : null;
   const hasRooms = terms !== null && terms.rooms.length > 0;
-  const wanted = terms && hasRooms && isChange(booking, terms) ? terms : null;
+  const beds = lines && hasRooms ? bedsShortOf(lines, booking.guests) : null;
+  const wanted = terms && hasRooms && beds === null && isChange(booking, terms) ? terms : null;
   const { quote, error: quoteError, forget } = useChangeQuote(booking.id, wanted);
 
   const change = async () => {
@@ -123,6 +125,7 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
         )}
         {terms && !hasRooms && <p className="small text-bad">Choose at least one room.</p>}
         <div aria-live="polite">
+          {beds !== null && <Note tone="warn">{roomsSleepOf(beds, booking.guests)}.</Note>}
           {quote && !quote.available && (
             <Note tone="warn">These rooms are not free for those dates. Please choose others.</Note>
           )}

@@ -1,7 +1,7 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { ChangeQuote, Inquiry } from '@basera/contract/endpoints/bookings';
 import { expect, test } from 'vitest';
-import { differenceWords, isChange, refundWords, roomLines, termsOf } from './change-terms.ts';
+import { bedsShortOf, differenceWords, isChange, refundWords, roomLines, termsOf } from './change-terms.ts';
 
 const booking = {
   start_date: calendarDate('2026-12-11'),
@@ -10,8 +10,8 @@ const booking = {
   rooms: [{ room_id: 7, quantity: 1, includes_meal: true }],
 } as Inquiry;
 const rooms = [
-  { id: 7, room_name: 'Sea View Suite', number_of_rooms: 0, meal: 'both' as const },
-  { id: 9, room_name: 'Garden Room', number_of_rooms: 3, meal: 'no' as const },
+  { id: 7, room_name: 'Sea View Suite', number_of_rooms: 0, max_guests: 2, meal: 'both' as const },
+  { id: 9, room_name: 'Garden Room', number_of_rooms: 3, max_guests: 3, meal: 'no' as const },
 ];
 
 test('the dialog begins with what is booked, and knows a change from none', () => {
@@ -24,6 +24,14 @@ test('the dialog begins with what is booked, and knows a change from none', () =
   const more = lines.map((line) => ({ ...line, quantity: 1 }));
   expect(isChange(booking, termsOf(booking, more))).toBe(true);
   expect(isChange(booking, { ...termsOf(booking, lines), end_date: calendarDate('2026-12-14') })).toBe(true);
+});
+
+test('rooms that sleep fewer than come are known before anybody is asked', () => {
+  const lines = roomLines(booking, rooms);
+  expect(bedsShortOf(lines, 2)).toBeNull();
+  expect(bedsShortOf(lines, 4)).toBe(2);
+  const more = lines.map((line) => ({ ...line, quantity: 1 }));
+  expect(bedsShortOf(more, 5)).toBeNull();
 });
 
 test('what a change costs or gives back is said in a sentence', () => {

@@ -2,12 +2,15 @@ import { formatLongDay } from '@basera/contract/date-words';
 import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
+import { bedsShort } from '@basera/contract/rules/guests';
 
 /** A line of the dialog: a room of the stay, how many of it are wanted, and whether with its meals. */
 export type RoomLine = {
   id: number;
   name: string;
   most: number;
+  /** How many one of it sleeps. */
+  sleeps: number;
   hasChoiceOfMeals: boolean;
   quantity: number;
   includesMeal: boolean;
@@ -16,7 +19,7 @@ export type RoomLine = {
 /** Every room of the stay, with what the booking has of it; `units` (by room id) is how many there are. */
 export function roomLines(
   booking: Inquiry,
-  rooms: Pick<Room, 'id' | 'room_name' | 'number_of_rooms' | 'meal'>[],
+  rooms: Pick<Room, 'id' | 'room_name' | 'number_of_rooms' | 'max_guests' | 'meal'>[],
 ): RoomLine[] {
   return rooms.map((room) => {
     const booked = booking.rooms.find(({ room_id }) => room_id === room.id);
@@ -24,6 +27,7 @@ export function roomLines(
       id: room.id,
       name: room.room_name,
       most: Math.max(room.number_of_rooms, booked?.quantity ?? 0),
+      sleeps: room.max_guests,
       hasChoiceOfMeals: room.meal === 'both',
       quantity: booked?.quantity ?? 0,
       includesMeal: booked?.includes_meal ?? room.meal === 'both',
@@ -43,6 +47,13 @@ export const termsOf = (
     .filter(({ quantity }) => quantity > 0)
     .map(({ id, quantity, includesMeal }) => ({ room_id: id, quantity, includes_meal: includesMeal })),
 });
+
+/** How many the lines sleep where that is fewer than come; null where it is enough. */
+export const bedsShortOf = (lines: RoomLine[], guests: number): number | null =>
+  bedsShort(
+    lines.map(({ sleeps, quantity }) => ({ room: { max_guests: sleeps }, quantity })),
+    guests,
+  );
 
 /** True when something is asked for that the booking does not have already. */
 export function isChange(booking: Inquiry, terms: ChangeTerms): boolean {

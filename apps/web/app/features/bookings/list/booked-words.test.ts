@@ -3,7 +3,10 @@ import { bookedRoomPrice, payableUntil, resultAddress } from './booked-words.ts'
 import { someBooking as booking } from './testing-booking.ts';
 
 test('the price of a booked room names the meals that were booked', () => {
-  expect(booking.rooms.map(bookedRoomPrice)).toEqual(['₹6,800 + breakfast ₹450 + dinner ₹800', '₹6,800']);
+  expect(booking.rooms.map(bookedRoomPrice)).toEqual([
+    '₹6,800 + breakfast ₹450 + dinner ₹800 a night',
+    '₹6,800 a night',
+  ]);
 });
 
 test('the result page is addressed with every booked room', () => {

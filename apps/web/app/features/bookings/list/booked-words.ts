@@ -7,12 +7,14 @@ import { withParams } from '../booking-address.ts';
 
 type BookedRoom = Inquiry['rooms'][number];
 
-/** '₹6,800 + breakfast ₹450 + dinner ₹800': the base price a night and the meals booked with it. */
+/** '₹6,800 + breakfast ₹450 + dinner ₹800 a night': the base price and the meals booked with it. */
 export function bookedRoomPrice({ room_details: room, includes_meal }: BookedRoom): string {
   const meals = MEAL_NAMES.filter((meal) => includes_meal && room[meal] > 0);
-  return [formatRupees(room.base_price_per_night), ...meals.map((meal) => `${meal} ${formatRupees(room[meal])}`)].join(
-    ' + ',
-  );
+  const parts = [
+    formatRupees(room.base_price_per_night),
+    ...meals.map((meal) => `${meal} ${formatRupees(room[meal])}`),
+  ];
+  return `${parts.join(' + ')} a night`;
 }
 
 /** The rooms of a booking as the booking pages take them. */

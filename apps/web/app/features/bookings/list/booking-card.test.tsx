@@ -28,7 +28,9 @@ test('a card says when it was booked, for whom, which rooms with which meals, an
   expect(words).toContain('Guest Ananya Nair');
   expect(words).toContain('#100001');
   expect(words).toContain('Booking At 01-12-2026 12:00:00');
-  expect(words).toMatch(/Room Details .*1 × Sea View Suite ₹6,800 \+ breakfast ₹450 \+ dinner ₹800 .*2 × .*₹6,800 /);
+  expect(words).toMatch(
+    /Room Details .*1 × Sea View Suite ₹6,800 \+ breakfast ₹450 \+ dinner ₹800 a night .*2 × .*₹6,800 a night /,
+  );
 });
 
 test('of a payment only what there is is shown', () => {

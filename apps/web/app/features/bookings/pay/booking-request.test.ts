@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 import { selectRooms } from '../room-selection.ts';
 import { type BookingClaim, bookingRequestOf } from './booking-request.ts';
 
-const selection = selectRooms([{ roomId: 7, quantity: 1, includesMeal: true }], [aRoom()], 2);
+const selection = selectRooms({ choices: [{ roomId: 7, quantity: 1, includesMeal: true }], nights: 2, guests: 2 }, [
+  aRoom(),
+]);
 const claim: BookingClaim = {
   slug: 'casa-palmeira',
   origin: 'https://basera.test',
@@ -43,7 +45,9 @@ test('an agreed price replaces the one of the page', () => {
 });
 
 test('meals are booked only where they are a choice', () => {
-  const included = selectRooms([{ roomId: 7, quantity: 1, includesMeal: true }], [aRoom({ meal: 'yes' })], 2);
+  const included = selectRooms({ choices: [{ roomId: 7, quantity: 1, includesMeal: true }], nights: 2, guests: 2 }, [
+    aRoom({ meal: 'yes' }),
+  ]);
   const rooms = included.kind === 'ready' ? included.rooms : [];
   expect(bookingRequestOf({ ...claim, rooms }).rooms[0]).toMatchObject({ price: 6800, includes_meal: false });
 });

@@ -1,5 +1,6 @@
 import type { BookingRequest, Quote } from '@basera/contract/endpoints/bookings';
 import { addPaise, paise, rupeesFromPaise } from '@basera/contract/money';
+import { partySize } from '@basera/contract/rules/guests';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { SelectedRoom } from '../room-selection.ts';
 
@@ -24,7 +25,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
   return {
     start_date: claim.dates.checkIn,
     end_date: claim.dates.checkOut,
-    guests: claim.guests,
+    guests: partySize(claim.guests),
     amount: agreed?.amount ?? rupeesFromPaise(addPaise(paise(0), ...claim.rooms.map(({ total }) => total))),
     redirectUrl: `${claim.origin}/booking/${encodeURIComponent(claim.slug)}/confirmed`,
     rooms: claim.rooms.map(({ room, quantity, nightly, includesMeal }) => ({

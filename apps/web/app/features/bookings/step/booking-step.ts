@@ -25,6 +25,7 @@ export type BookingStep = {
   asked: BookingAddress;
   /** The dates the page is about: those asked for, or the usual ones where they are missing or impossible. */
   dates: StayDates;
+  /** 0 where nobody has said how many come: the booking is for one. */
   guests: number;
   /** Why the dates asked for cannot be booked; null when they can, or when none were asked for. */
   datesProblem: string | null;

@@ -24,7 +24,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
       {({ step, selection, nights, address }) => (
         <>
           <TripCard step={step} nights={nights} />
-          <RoomsCard rooms={selection.rooms} guests={step.guests} />
+          <RoomsCard rooms={selection.rooms} />
           <CancellationCard step={step} />
           <Checkbox className="py-1" name="terms" defaultChecked>
             I agree to the{' '}

@@ -1,8 +1,6 @@
 import { several } from '@basera/contract/phrases';
-import { sleeps } from '@basera/contract/rules/guests';
 import { chosenMeals } from '@basera/contract/rules/meals';
 import { BedDouble, Cigarette, CigaretteOff, type LucideIcon, Users, Utensils } from 'lucide-react';
-import { Note } from '../../../ui/note';
 import { Picture } from '../../../ui/picture';
 import type { SelectedRoom } from '../room-selection';
 
@@ -38,9 +36,8 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
   );
 }
 
-/** The chosen rooms; says so when they sleep fewer than come, without standing in the way. */
-export function RoomsCard({ rooms, guests }: { rooms: SelectedRoom[]; guests: number }) {
-  const beds = sleeps(rooms);
+/** The chosen rooms. */
+export function RoomsCard({ rooms }: { rooms: SelectedRoom[] }) {
   return (
     <section className="card card-pad stack-16">
       <h2 className="h3">Room details</h2>
@@ -49,12 +46,6 @@ export function RoomsCard({ rooms, guests }: { rooms: SelectedRoom[]; guests: nu
           <BookedRoom key={selected.room.id} selected={selected} />
         ))}
       </ul>
-      {beds < guests && (
-        <Note tone="warn">
-          {rooms.length === 1 && rooms[0]?.quantity === 1 ? 'This room sleeps' : 'These rooms sleep'} {beds}, and you
-          are {guests}. You may want to add a room.
-        </Note>
-      )}
     </section>
   );
 }

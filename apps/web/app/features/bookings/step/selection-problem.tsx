@@ -1,3 +1,4 @@
+import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button';
 import { DoorwayArt } from '../../../ui/doorway';
@@ -6,7 +7,7 @@ import type { SelectionProblem as Problem } from '../room-selection';
 import type { BookingStep } from './booking-step';
 import { OwnHoldHint } from './own-hold-hint';
 
-type Props = { step: BookingStep; problem: Problem; withRooms(choices: NonNullable<Problem['instead']>): string };
+type Props = { step: BookingStep; problem: Problem; withRooms(choices: RoomChoice[]): string };
 
 /** Why these rooms cannot be booked, with the way back to the stay and, where some are left, on with those. */
 export function SelectionProblem({ step, problem, withRooms }: Props) {
@@ -24,8 +25,8 @@ export function SelectionProblem({ step, problem, withRooms }: Props) {
       <div className="mt-1.5 flex flex-wrap items-center gap-2 [&_.btn]:mt-0">
         <ButtonLink to={stayAddress(stay.slug, { dates, guests })}>Choose rooms again</ButtonLink>
         {problem.instead && (
-          <Link className="link" to={withRooms(problem.instead)}>
-            Go on with what is left
+          <Link className="link" to={withRooms(problem.instead.choices)}>
+            {problem.instead.words}
           </Link>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { clockTime, formatWeekdayAndYear } from '@basera/contract/date-words';
 import { several } from '@basera/contract/phrases';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { stayAddress } from '../booking-address';
 import type { BookingStep } from './booking-step';
 
 function Fact({ name, more, children }: { name: string; more: string; children: ReactNode }) {
@@ -29,7 +31,13 @@ export function TripCard({ step, nights }: { step: BookingStep; nights: number }
           {formatWeekdayAndYear(dates.checkOut)}
         </Fact>
         <Fact name="Guests" more={several(nights, 'night')}>
-          {several(guests, 'guest')}
+          {guests > 0 ? (
+            several(guests, 'guest')
+          ) : (
+            <Link className="link" to={`${stayAddress(stay.slug, { dates, guests })}#modify-search`}>
+              Add guests
+            </Link>
+          )}
         </Fact>
       </dl>
     </section>

@@ -25,8 +25,13 @@ test('what the address says wins', () => {
   expect(completed({ ...asked, guests: null }, stored, today)).toEqual({ ...asked, guests: 3 });
 });
 
-test('stored dates that are over, and a search for nobody, add nothing', () => {
-  const asked = { choices, dates: null, guests: null };
-  const stale = { ...stored, guests: { adults: 0, children: 0, infants: 1 } };
-  expect(completed(asked, stale, calendarDate('2026-12-25'))).toBe(asked);
+test('stored dates that are over add nothing', () => {
+  const asked = { choices, dates: null, guests: 2 };
+  expect(completed(asked, stored, calendarDate('2026-12-25'))).toBe(asked);
+});
+
+test('a search that has not said how many come stays one', () => {
+  const nobody = { ...stored, guests: { adults: 0, children: 0, infants: 1 } };
+  const asked = { choices, dates, guests: null };
+  expect(completed(asked, nobody, today)).toEqual({ ...asked, guests: 0 });
 });

@@ -13,7 +13,7 @@ type Stored = StoredValue<'search-bar-data'>;
 export function completed(asked: BookingAddress, stored: Stored, today: ReturnType<typeof dayInIndia>): BookingAddress {
   const dates = { checkIn: stored.date.from, checkOut: stored.date.to };
   const useDates = asked.dates === null && problemWithStayDates(dates, today) === null;
-  const useGuests = asked.guests === null && countedGuests(stored.guests) > 0;
+  const useGuests = asked.guests === null;
   if (!useDates && !useGuests) return asked;
   return {
     ...asked,

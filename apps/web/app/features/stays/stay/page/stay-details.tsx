@@ -24,7 +24,7 @@ import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
 import { RoomList } from '../rooms/room-list';
-import { pickedRooms, reserveAddress } from '../rooms/room-picks';
+import { addRoom, pickedRooms, reserveAddress, tooFewBeds } from '../rooms/room-picks';
 import { useRoomPicks } from '../rooms/use-room-picks';
 import { ShareButton } from '../share/share-button';
 import { AmenityList } from './amenity-list';
@@ -80,7 +80,19 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
     else go();
   };
   const searchCity = (_city: string, searched: SearchBarValues) => navigate(searchAddress(searchFor(searched)));
-  const summary = { stay, dates, picked, guests: trip.max_guests, onReserve: reserve };
+  const tooFew = failure === null ? tooFewBeds(stay.rooms, picks, trip.max_guests) : null;
+  const summary = {
+    stay,
+    dates,
+    picked,
+    reserve: {
+      hasDates: dates !== null,
+      hasRooms: picked.length > 0,
+      tooFew,
+      onReserve: reserve,
+      onAddRoom: () => tooFew?.add && setPicks(addRoom(picks, tooFew.add.room)),
+    },
+  };
 
   return (
     <>

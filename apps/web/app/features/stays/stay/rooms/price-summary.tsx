@@ -3,26 +3,23 @@ import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/date-w
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/phrases';
-import { sleeps } from '@basera/contract/rules/guests';
 import { priceRows } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { Check, ChevronRight, Headset } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../../../ui/button';
-import { Note } from '../../../../ui/note';
 import { PriceTable } from '../../../../ui/price-table';
+import { Reserve, type ReserveProps } from './reserve';
 import { isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
 
 type Props = {
   stay: Stay;
   dates: StayDates | null;
   picked: PickedRoom[];
-  guests: number;
-  onReserve(): void;
+  reserve: ReserveProps;
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, dates, picked, guests, onReserve }: Props) {
+export function PriceSummary({ stay, dates, picked, reserve }: Props) {
   const free = stay.free_cancellation_until;
   const isFull = isFullyTaken(stay.rooms);
   return (
@@ -55,8 +52,7 @@ export function PriceSummary({ stay, dates, picked, guests, onReserve }: Props) 
           </p>
         </div>
       )}
-      <SleepsFewer picked={picked} guests={guests} />
-      <ReserveButton dates={dates} picked={picked} onReserve={onReserve} block />
+      <Reserve {...reserve} block />
       <p className="hint">
         You pay on the last step.{' '}
         {free ? (
@@ -105,47 +101,11 @@ function FromPrice({ stay }: Pick<Props, 'stay'>) {
   );
 }
 
-/** How many the picked rooms sleep where that is fewer than come; null where it is enough. */
-function bedsShort(picked: PickedRoom[], guests: number): number | null {
-  const beds = sleeps(picked);
-  return picked.length === 0 || beds >= guests ? null : beds;
-}
-
-/** Said, never in the way: people share beds. */
-function SleepsFewer({ picked, guests }: Pick<Props, 'picked' | 'guests'>) {
-  const beds = bedsShort(picked, guests);
-  if (beds === null) return null;
-  return (
-    <Note tone="warn" role="status">
-      {roomCount(picked) === 1 ? 'This room sleeps' : 'These rooms sleep'} {beds}, and you are{' '}
-      {several(guests, 'guest')}. Add a room, or go on if that suits you.
-    </Note>
-  );
-}
-
-type ReserveProps = Pick<Props, 'dates' | 'picked' | 'onReserve'> & { block?: boolean };
-
-function ReserveButton({ dates, picked, onReserve, block }: ReserveProps) {
-  if (picked.length === 0) {
-    return (
-      <Button block={block} className="max-md:px-2!" disabled>
-        No room selected
-      </Button>
-    );
-  }
-  return (
-    <Button block={block} busy={!dates} busyLabel="Checking dates..." onClick={onReserve}>
-      Reserve
-    </Button>
-  );
-}
-
 /** The same in one line at the bottom of a phone. */
-export function ReserveBar({ stay, dates, picked, guests, onReserve }: Props) {
+export function ReserveBar({ stay, dates, picked, reserve }: Props) {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
-  const beds = bedsShort(picked, guests);
   return (
-    <div className="bottom-bar no-panel">
+    <div className="bottom-bar no-panel flex-wrap">
       <div className="min-w-0">
         {picked.length > 0 && dates ? (
           <>
@@ -156,17 +116,12 @@ export function ReserveBar({ stay, dates, picked, guests, onReserve }: Props) {
                 Details
               </a>
             </p>
-            {beds !== null && (
-              <p className="small text-warn">
-                Sleeps {beds} of {several(guests, 'guest')}
-              </p>
-            )}
           </>
         ) : (
           <FromPrice stay={stay} />
         )}
       </div>
-      <ReserveButton dates={dates} picked={picked} onReserve={onReserve} />
+      <Reserve {...reserve} className="order-first basis-full" />
     </div>
   );
 }

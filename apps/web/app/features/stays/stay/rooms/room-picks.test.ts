@@ -1,6 +1,7 @@
 import { aRoom } from '@basera/contract/testing-rooms';
 import { expect, test } from 'vitest';
 import {
+  addRoom,
   canPickMore,
   changePick,
   nightlyPrice,
@@ -8,6 +9,7 @@ import {
   pickOf,
   type RoomPicks,
   reserveAddress,
+  tooFewBeds,
   totalPrice,
 } from './room-picks';
 
@@ -44,6 +46,29 @@ test('meals that are a choice add to the night, meals that are included do not',
 test('the whole stay: every room with its meals, times rooms and nights', () => {
   expect(totalPrice(pickedRooms(rooms, both), 2)).toBe(42_001);
   expect(totalPrice([], 2)).toBe(0);
+});
+
+test('rooms that sleep fewer than come name the room that one press adds', () => {
+  const one: RoomPicks = { 7: { selected: true, quantity: 1, includesMeal: false } };
+  const short = tooFewBeds(rooms, one, 4);
+  expect(short).toMatchObject({ beds: 2, guests: 4, add: { room: { id: 7 }, quantity: 2, includesMeal: false } });
+  const more = addRoom(one, suite);
+  expect(more[7]).toEqual({ selected: true, quantity: 2, includesMeal: false });
+  expect(tooFewBeds(rooms, more, 4)).toBeNull();
+  // Nothing is selected, nothing is short; nobody counted is one.
+  expect(tooFewBeds(rooms, {}, 4)).toBeNull();
+  expect(tooFewBeds(rooms, one, 0)).toBeNull();
+});
+
+test('where no more of the selected room is free, another kind is added, as one whatever was set on it before', () => {
+  const last = [aRoom({ number_of_rooms: 1 }), garden];
+  const picks: RoomPicks = {
+    7: { selected: true, quantity: 1, includesMeal: true },
+    8: { selected: false, quantity: 3, includesMeal: true },
+  };
+  expect(tooFewBeds(last, picks, 3)).toMatchObject({ add: { room: { id: 8 }, quantity: 1 } });
+  expect(addRoom(picks, garden)[8]).toEqual({ selected: true, quantity: 1, includesMeal: true });
+  expect(tooFewBeds([aRoom({ number_of_rooms: 1 })], picks, 3)).toMatchObject({ beds: 2, add: null });
 });
 
 test('ten kinds of rooms are the most', () => {

@@ -1,6 +1,7 @@
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
+import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
 import { mealPricePerNight, pricedRoom, pricePerNight, stayTotal } from '@basera/contract/rules/price';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
 
@@ -42,6 +43,27 @@ export const isFullyTaken = (rooms: Pick<Room, 'number_of_rooms'>[]): boolean =>
 
 /** A booking takes a limited number of kinds of rooms. */
 export const canPickMore = (picked: PickedRoom[]): boolean => picked.length < ROOMS_PER_BOOKING_MAX;
+
+/** Fewer beds than guests, and what one press adds; null where no other room is free. */
+export type TooFewBeds = { beds: number; guests: number; add: PickedRoom | null };
+
+/** Null where everybody has a bed, or nothing is selected yet. */
+export function tooFewBeds(rooms: Room[], picks: RoomPicks, guests: number): TooFewBeds | null {
+  const picked = pickedRooms(rooms, picks);
+  const beds = bedsShort(picked, guests);
+  if (picked.length === 0 || beds === null) return null;
+  const room = roomToAdd(rooms, picked, canPickMore(picked));
+  return { beds, guests: partySize(guests), add: room && { room, ...oneMore(picks, room) } };
+}
+
+/** What is set on a room once one more of it is taken. */
+function oneMore(picks: RoomPicks, room: Room): Omit<RoomPick, 'selected'> {
+  const { selected, quantity, includesMeal } = pickOf(picks, room);
+  return { quantity: selected ? quantity + 1 : 1, includesMeal };
+}
+
+export const addRoom = (picks: RoomPicks, room: Room): RoomPicks =>
+  changePick(picks, room, { selected: true, ...oneMore(picks, room) });
 
 export const roomCount = (picked: PickedRoom[]): number => picked.reduce((sum, { quantity }) => sum + quantity, 0);
 
