@@ -75,6 +75,7 @@ test('sharing asks to sign in first; the link names who shares it, and is copied
   const copy = dialog.getByRole('button', { name: /^Cop/ });
   await copy.click();
   await expect(copy).toHaveText('Copied');
+  await expect(page.getByText('Link copied', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Link has been copied to clipboard').first()).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
   await page.clock.runFor(1900);

@@ -64,6 +64,18 @@ declare module '../../platform/schema.ts' {
       created_at: Date;
       updated_at: Date;
     };
+    room_holds: {
+      id: Id;
+      booking_id: number;
+      /** The change that holds; null for the booking itself. */
+      change_id: number | null;
+      user_id: number;
+      property_id: number;
+      network: string;
+      rooms: number;
+      room_nights: number;
+      held_at: Date;
+    };
     room_nights: { room_id: number; night: CalendarDate; booked: number; units: number };
   }
 }

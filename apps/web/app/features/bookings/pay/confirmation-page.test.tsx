@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LoginContext, ToastContext } from '../../../browser/app-context';
+import { MemoryStorage } from '../../../browser/storage/testing-storage';
+import { aStep } from '../step/testing-step';
+import type { Route } from './+types/confirmation-page';
+import ConfirmationPage from './confirmation-page';
+
+const props = { loaderData: aStep(2) } as unknown as Route.ComponentProps;
+const Page = createRoutesStub([{ path: '/', Component: () => <ConfirmationPage {...props} /> }]);
+
+function html(): string {
+  return renderToStaticMarkup(
+    <LoginContext value={{ open: () => {}, openForPage: () => {} }}>
+      <ToastContext value={() => {}}>
+        <Page initialEntries={['/']} />
+      </ToastContext>
+    </LoginContext>,
+  ).replaceAll('&amp;', '&');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+});
+
+const inputNamed = (name: string) => html().match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0];
+
+test('the box for offers by e-mail is checked until the guest clears it', () => {
+  const box = inputNamed('marketing_consent');
+  expect(box).toContain('type="checkbox"');
+  expect(box).toContain('checked=""');
+});
+
+test('there is one way to pay, chosen, and it names its kinds', () => {
+  expect(html().match(/<input[^>]*type="radio"/g)).toHaveLength(1);
+  expect(inputNamed('payment_mode')).toContain('checked=""');
+  expect(html()).toContain('>UPI/Cards/Net Banking/Wallets<');
+});
+
+test("'Pay Online' stands over the amount with taxes and fees", () => {
+  expect(html()).toMatch(/Pay Online<.*Taxes and fees included.*₹24,150/s);
+});
