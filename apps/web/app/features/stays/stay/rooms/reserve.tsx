@@ -2,6 +2,7 @@ import { formatRupees } from '@basera/contract/money';
 import { roomsSleep, roomsSleepOf } from '@basera/contract/rules/guests';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
+import { classes } from '../../../../ui/classes';
 import { Note } from '../../../../ui/note';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type TooFewBeds } from './room-picks';
@@ -61,14 +62,14 @@ type MoreBedsProps = { tooFew: TooFewBeds; onAdd(): void; className?: string | u
 function MoreBeds({ tooFew: { beds, guests, add }, onAdd, className }: MoreBedsProps) {
   if (!add) {
     return (
-      <Note tone="warn" role="status" className={className}>
+      <Note tone="warn" role="status" className={classes('more-beds', className)}>
         {roomsSleep(beds)} of {guests}, and no other room is free on these dates. <ChangeDates />
       </Note>
     );
   }
   const { room, includesMeal } = add;
   return (
-    <div className={className} role="status">
+    <div className={classes('more-beds', className)} role="status">
       <Button variant="tint" block className="whitespace-normal!" onClick={onAdd}>
         {roomsSleepOf(beds, guests)}
       </Button>
