@@ -136,6 +136,7 @@ test('the public profile: rendered on the server, the badge explains itself, unk
   const html = await answer.text();
   expect(html).toContain('Kabir Rao');
   expect(html).toContain('Joined in ');
+  expect(html).toContain('Phone confirmed by a code');
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(answer.headers.get('cache-control')).toBe('no-store');
 
@@ -143,7 +144,8 @@ test('the public profile: rendered on the server, the badge explains itself, unk
   await expect(page.getByText(/^Joined in [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
   const badge = page.getByRole('button', { name: 'Identity Verified' });
-  const words = page.getByText('Kabir proved a phone number or email address with a one-time code.');
+  await expect(page.getByText('Phone confirmed by a code', { exact: true })).toBeVisible();
+  const words = page.getByText('Kabir has confirmed what stands beside this. Nobody has seen their papers.');
   await expect(words).toBeHidden();
   if (hasTouch) await badge.tap();
   else await badge.hover();

@@ -10,7 +10,7 @@ export async function makePeople({ database, deps }: BenchServer, count: number)
   const { rows } = await database.pool.query<{ id: number }>(`
     with city as (insert into cities (name, state, latitude, longitude) values ('Bench', 'Goa', 15, 74) returning id),
       category as (insert into categories (name) values ('Bench') returning id),
-      business as (insert into businesses (name, owner_name, hosting_since) values ('Bench Hosts', 'Bench', ${TODAY}) returning id),
+      business as (insert into businesses (name, owner_name, host_since) values ('Bench Hosts', 'Bench', ${TODAY}) returning id),
       property as (
         insert into properties (slug, business_id, category_id, city_id, name, description, address, locality, star_rating)
         select 'bench', business.id, category.id, city.id, 'Bench', '', '', '', 3 from business, category, city returning id, business_id),

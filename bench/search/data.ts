@@ -33,7 +33,7 @@ function statements(stays: number, today: CalendarDate): string[] {
   return [
     'set statement_timeout = 0',
     'set session_replication_role = replica',
-    `insert into businesses (name, owner_name, hosting_since) values ('Bench Hosts', 'Meera Rathore', '2015-04-01')`,
+    `insert into businesses (name, owner_name, host_since) values ('Bench Hosts', 'Meera Rathore', '2015-04-01')`,
     `insert into cities (name, state, latitude, longitude)
       values ('${PLACES.town}', 'Benchland', 24.5, 73.7), ('${PLACES.metropolis}', 'Benchland', 19.1, 72.9)`,
     `insert into cities (name, state, latitude, longitude)

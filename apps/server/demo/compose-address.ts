@@ -69,11 +69,11 @@ const BOTH_ON_FOOT = [
   'On foot: {what} in {minutes} minutes, {what2} in {minutes2}.',
 ];
 
-/** One sentence on where a stay is; null for the few whose owner wrote none. */
-export function composeLocationNote({ nearby }: Locality, random: Random): string | null {
-  if (random.chance(0.08)) return null;
+/** One sentence on where a stay is, as its owner would say it. `aside` is drawn from for a few, so that they move nothing else. */
+export function composeLocationNote({ name, nearby }: Locality, main: Random, aside: Random): string {
+  const random = main.chance(0.08) ? aside : main;
   const [one, two] = random.shuffled(nearby).map((place) => fromHere(place, random));
-  if (!one) return null;
+  if (!one) throw new Error(`nothing near ${name}`);
   const pair = two && random.chance(0.42) ? inOrder(one, two) : null;
   if (!pair) return filled(random.pick(one.by === 'foot' ? FOOT_ONLY : CAR_ONLY), one);
   const [near, far] = pair;

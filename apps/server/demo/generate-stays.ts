@@ -78,7 +78,7 @@ function generateStay(city: City, locality: Locality, neighbours: Neighbours, ra
     description: composeDescription(facts, neighbours.sentences, random),
     address: composeAddress(city, locality, random),
     ...nearby(city, locality, random),
-    locationNote: composeLocationNote(locality, random),
+    locationNote: composeLocationNote(locality, random, randomFor(`near/${name}`)),
     checkInTime: random.weighted([
       ['14:00', 70],
       ['13:00', 10],

@@ -3,7 +3,7 @@ import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './generate-occupancy.ts';
 import { generateStays } from './generate-stays.ts';
-import { ownerEmail, ownerPhone, owners } from './owners.ts';
+import { ownerConfirmed, ownerEmail, ownerPhone, ownerSlug, owners } from './owners.ts';
 import { type PoolPicture, readPicturePool } from './picture-pool.ts';
 import { cities } from './places/index.ts';
 import type { DemoRoom, DemoStay, PlacedPicture } from './stay.ts';
@@ -26,7 +26,7 @@ const IMPORT_SOURCE = 'demo';
 /** Stays in one round of inserts: a few megabytes of parameters at most. */
 const BATCH_STAYS = 250;
 const TABLES =
-  'cities, city_aliases, categories, amenities, businesses, properties, property_amenities, rooms, room_amenities, media, room_nights';
+  'cities, city_aliases, categories, amenities, businesses, users, properties, property_amenities, rooms, room_amenities, media, room_nights';
 
 /**
  * Fills an empty marketplace: places, owners, stays, pictures, and what is already booked from `today` on.
@@ -98,18 +98,19 @@ async function insertLists(client: DemoClient): Promise<Ids> {
   );
   await insert(
     client,
-    `insert into businesses (name, owner_name, email, phone, hosting_since, import_source)
-     select name, owner_name, email, phone, hosting_since, import_source from rows`,
-    'name text, owner_name text, email text, phone text, hosting_since date, import_source text',
+    `insert into businesses (name, owner_name, email, phone, host_since, import_source)
+     select name, owner_name, email, phone, host_since, import_source from rows`,
+    'name text, owner_name text, email text, phone text, host_since date, import_source text',
     owners.map(({ owner, business, hostingSince }, index) => ({
       name: business,
       owner_name: owner,
       email: ownerEmail(owner),
       phone: ownerPhone(index),
-      hosting_since: hostingSince,
+      host_since: hostingSince,
       import_source: ownerSource(index),
     })),
   );
+  await insertOwnerAccounts(client);
   const businesses = await idsBy(client, 'businesses', 'import_source');
   return {
     cities: await idsBy(client, 'cities', 'name'),
@@ -118,6 +119,31 @@ async function insertLists(client: DemoClient): Promise<Ids> {
     owners: owners.map((_, index) => idOf(businesses, ownerSource(index))),
   };
 }
+
+/** The accounts by which owners speak for their stays since they host, each with what they have confirmed. */
+const insertOwnerAccounts = (client: DemoClient) =>
+  insert(
+    client,
+    `insert into users (first_name, last_name, slug, phone, email, phone_confirmed_at, email_confirmed_at, created_at)
+     select first_name, last_name, slug, phone, email, phone_confirmed_at, email_confirmed_at, created_at from rows
+     on conflict do nothing`,
+    `first_name text, last_name text, slug text, phone text, email text, phone_confirmed_at timestamptz,
+     email_confirmed_at timestamptz, created_at timestamptz`,
+    owners.map(({ owner, hostingSince }, index) => {
+      const [first_name, ...others] = owner.split(' ');
+      const { phone, email } = ownerConfirmed(index);
+      return {
+        first_name,
+        last_name: others.join(' '),
+        slug: ownerSlug(owner),
+        phone: phone ? ownerPhone(index) : null,
+        email: email ? ownerEmail(owner) : null,
+        phone_confirmed_at: phone ? hostingSince : null,
+        email_confirmed_at: email ? hostingSince : null,
+        created_at: hostingSince,
+      };
+    }),
+  );
 
 const ownerSource = (index: number): string => `${IMPORT_SOURCE}:owner-${String(index + 1).padStart(2, '0')}`;
 
@@ -222,10 +248,10 @@ async function insertRooms(client: DemoClient, numbered: readonly Numbered[], { 
   await insert(
     client,
     `insert into rooms (id, property_id, name, units, sleeps, base_price, meal, breakfast, lunch, dinner, bed_type,
-       size_sqft, smoking_allowed, sold_out)
+       size_sqft, smoking, units_given, sold_out)
      overriding system value select rows.* from rows`,
     `id int, property_id int, name text, units int, sleeps int, base_price int, meal text, breakfast int, lunch int,
-     dinner int, bed_type text, size_sqft int, smoking_allowed bool, sold_out datemultirange`,
+     dinner int, bed_type text, size_sqft int, smoking bool, units_given bool, sold_out datemultirange`,
     rooms.map(({ id, property, room, booked }) => ({
       id,
       property_id: property,
@@ -239,7 +265,8 @@ async function insertRooms(client: DemoClient, numbered: readonly Numbered[], { 
       dinner: room.dinner,
       bed_type: room.bedType,
       size_sqft: room.sizeSqft,
-      smoking_allowed: room.smokingAllowed,
+      smoking: room.smokingAllowed,
+      units_given: true,
       sold_out: soldOutRanges(room, booked, today),
     })),
   );

@@ -1,3 +1,4 @@
+import type { Contact } from '@basera/contract/rules/host';
 import type { Region } from './places/place.ts';
 
 /** Who the stays belong to: made-up people with addresses and numbers nobody has. */
@@ -53,12 +54,19 @@ export const owners: readonly Owner[] = [
   of('Pema Sherpa', 'Teesta & Tea Stays', '2024-02-10', 'east-hills'),
 ];
 
+const plainName = (owner: string): string => owner.toLowerCase().replace(/[^a-z ]/g, '');
+
 /** 'maria.dsouza@owners.basera.example' */
-export const ownerEmail = (owner: string): string =>
-  `${owner
-    .toLowerCase()
-    .replace(/[^a-z ]/g, '')
-    .replaceAll(' ', '.')}@owners.basera.example`;
+export const ownerEmail = (owner: string): string => `${plainName(owner).replaceAll(' ', '.')}@owners.basera.example`;
+
+/** 'maria-dsouza' */
+export const ownerSlug = (owner: string): string => plainName(owner).replaceAll(' ', '-');
+
+/** What codes have confirmed of an owner, by their place in the list: both, the phone alone, the e-mail alone, and again. */
+export const ownerConfirmed = (index: number): Record<Contact, boolean> => ({
+  phone: index % 3 !== 2,
+  email: index % 3 !== 1,
+});
 
 /** '+919000000001' for the first: the range is nobody's. */
 export const ownerPhone = (index: number): string => `+9190000000${String(index + 1).padStart(2, '0')}`;

@@ -38,7 +38,7 @@ export type DemoStay = {
   address: string;
   latitude: number;
   longitude: number;
-  locationNote: string | null;
+  locationNote: string;
   checkInTime: string;
   checkOutTime: string;
   reviewsRequests: boolean;

@@ -21,6 +21,7 @@ import {
   sendTicketMails,
 } from './modules/notifications/index.ts';
 import { makeInvoice, type PapersDeps, papersOfPerson, voucherFor } from './modules/papers/index.ts';
+import { confirmedContacts } from './modules/partners/index.ts';
 import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
 import { referralsOfPerson } from './modules/referrals/index.ts';
 import { indexSearcher, listCities } from './modules/stays/index.ts';
@@ -115,6 +116,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     db,
     clock,
     releaseDueHolds: holdWatch({ db, clock, log }),
+    confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
     // Asks the database until somebody starts it.
     searcher: indexSearcher({ database, clock, log }),
     places: gazetteerPlaces(db),

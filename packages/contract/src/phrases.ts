@@ -1,3 +1,5 @@
+import type { Contact } from './rules/host.ts';
+
 /** '1 night', '2 rooms' */
 export const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -9,6 +11,12 @@ export const counted = (count: number): string => grouped.format(count);
 /** 'breakfast', 'breakfast and dinner', 'breakfast, lunch and dinner' */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const contactNames: Record<Contact, string> = { phone: 'phone', email: 'e-mail' };
+
+/** 'phone', 'phone and e-mail' */
+export const contactWords = (contacts: readonly Contact[]): string =>
+  listed(contacts.map((contact) => contactNames[contact]));
 
 /** 'breakfast and dinner' as 'Breakfast and dinner' */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

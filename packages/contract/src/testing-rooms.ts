@@ -1,6 +1,6 @@
 import type { Room } from './endpoints/stays.ts';
 
-/** A room for tests: a Sea View Suite at ₹6,800 with breakfast ₹450 and dinner ₹800 as a choice, 3 free. */
+/** A room for tests: a Sea View Suite at ₹6,800 with breakfast ₹450 and dinner ₹800 as a choice, 3 of 5 free. */
 export const aRoom = (changes: Partial<Room> = {}): Room => ({
   id: 7,
   room_name: 'Sea View Suite',
@@ -16,6 +16,7 @@ export const aRoom = (changes: Partial<Room> = {}): Room => ({
   smoking_allowed: 0,
   max_guests: 2,
   number_of_rooms: 3,
+  units: 5,
   amenities: [],
   media: [],
   hero_image: null,

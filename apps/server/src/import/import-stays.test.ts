@@ -246,6 +246,19 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     expect(details).toEqual(expect.arrayContaining(['₹8,000 → ₹7,875', '₹8,500 → ₹8,851']));
   });
 
+  it('makes no fact of what the file does not say', async () => {
+    const noCounts = { ...mapping().columns };
+    delete noCounts.roomCount;
+    await bring([row({})], { mapping: mapping({ columns: noCounts }) });
+    const facts = `select r.units_given, r.smoking, b.host_since, p.location_note
+      from rooms r join properties p on p.id = r.property_id join businesses b on b.id = p.business_id`;
+    expect(await query(facts)).toEqual([{ units_given: false, smoking: null, host_since: null, location_note: null }]);
+    await bring([row({ count: '4' })]);
+    expect(await query('select units, units_given from rooms')).toEqual([{ units: 4, units_given: true }]);
+    await bring([row({ count: '0' })]);
+    expect(await query('select units, units_given from rooms')).toEqual([{ units: 1, units_given: false }]);
+  });
+
   it('lets travellers find what it brought in, by old and new names and by region', async () => {
     const inGoa = { city: 'Goa', state: 'GOA', lat: '15.5440', lng: '73.7550' };
     await bring([
@@ -260,6 +273,7 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
           db: database.db,
           clock,
           releaseDueHolds: async () => 0,
+          confirmedContacts: async () => [],
           searcher: sqlSearcher(database.db),
           places: gazetteerPlaces(database.db),
         },

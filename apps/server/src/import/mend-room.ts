@@ -10,6 +10,8 @@ import { tidyCase } from './tidy-case.ts';
 export type ImportedRoom = {
   name: string;
   units: number;
+  /** False where the file does not say how many there are, or nothing that can be believed. */
+  unitsAreGiven: boolean;
   sleeps: number;
   bed: string;
   /** A night. */
@@ -39,20 +41,22 @@ function roomName(cells: CellReader, mapping: Mapping, mends: Mend[]): string {
   return tidy;
 }
 
-function unitsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
+type Units = Pick<ImportedRoom, 'units' | 'unitsAreGiven'>;
+
+function unitsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): Units {
   const text = plainText(cells.raw('roomCount'));
   const count = firstNumber(text);
   if (count === null || !Number.isInteger(count)) {
     if (cells.has('roomCount')) mends.push({ reason: 'room_count_missing', detail: `'${text}' → ${defaults.units}` });
-    return defaults.units;
+    return { units: defaults.units, unitsAreGiven: false };
   }
   if (count < 1) {
     mends.push({ reason: 'room_count_low', detail: `${count} → 1` });
-    return 1;
+    return { units: 1, unitsAreGiven: false };
   }
-  if (count <= defaults.unitsMax) return count;
+  if (count <= defaults.unitsMax) return { units: count, unitsAreGiven: true };
   mends.push({ reason: 'room_count_high', detail: `${count} → ${defaults.unitsMax}` });
-  return defaults.unitsMax;
+  return { units: defaults.unitsMax, unitsAreGiven: false };
 }
 
 /** '15 x 12 sq.ft.', '180 sq ft' or '20 sqm' in square feet. */
@@ -127,7 +131,7 @@ export function mendRoom(cells: CellReader, mapping: Mapping, by: PricedBy, mend
   const price = taxablePrice(given, mapping.defaults.meal, mends);
   return {
     name: roomName(cells, mapping, mends),
-    units: unitsOf(cells, mapping, mends),
+    ...unitsOf(cells, mapping, mends),
     sleeps: sleepsOf(cells, mapping, mends),
     bed: cells.text('bed', BED_MAX) ?? mapping.defaults.bed,
     price,

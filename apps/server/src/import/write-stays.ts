@@ -84,6 +84,7 @@ const columnsOf = (stay: ImportedStay, references: References) => ({
 const roomColumnsOf = ({ room }: ImportedStay) => ({
   name: room.name,
   units: room.units,
+  units_given: room.unitsAreGiven,
   sleeps: room.sleeps,
   base_price: room.price,
   meal: room.meal,

@@ -1,3 +1,4 @@
+import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
@@ -6,6 +7,10 @@ import type { Database } from '../platform/database.ts';
 export type RoomShape = {
   name?: string;
   units?: number;
+  /** Whether the owner counted them; they did unless told otherwise. */
+  unitsGiven?: boolean;
+  /** Null, as it is unless told otherwise, where the owner did not say. */
+  smoking?: boolean | null;
   sleeps?: number;
   /** Rupees a night. */
   price?: number;
@@ -29,6 +34,8 @@ export type StayShape = {
   longitude?: number | null;
   checkInTime?: string;
   reviewsRequests?: boolean;
+  host?: { since?: CalendarDate | null; email?: string; phone?: string };
+  locationNote?: string;
   rooms?: RoomShape[];
 };
 
@@ -57,9 +64,9 @@ export async function makeStay({ db }: Database, shape: StayShape = {}): Promise
     .values({
       name: `${name} Hosts`,
       owner_name: 'Meera Rathore',
-      email: null,
-      phone: null,
-      hosting_since: '2015-04-01' as never,
+      email: shape.host?.email ?? null,
+      phone: shape.host?.phone ?? null,
+      host_since: shape.host?.since === undefined ? calendarDate('2015-04-01') : shape.host.since,
       import_source: null,
     })
     .returning('id')
@@ -78,7 +85,7 @@ export async function makeStay({ db }: Database, shape: StayShape = {}): Promise
       latitude: shape.latitude === undefined ? 24.58 : shape.latitude,
       longitude: shape.longitude === undefined ? 73.68 : shape.longitude,
       star_rating: shape.stars ?? 3,
-      location_note: null,
+      location_note: shape.locationNote ?? null,
       check_in_time: shape.checkInTime ?? '14:00',
       reviews_requests: shape.reviewsRequests ?? false,
       import_source: null,
@@ -106,6 +113,8 @@ async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape)
       property_id: propertyId,
       name: room.name ?? 'Lake Room',
       units: room.units ?? 1,
+      units_given: room.unitsGiven ?? true,
+      smoking: room.smoking ?? null,
       sleeps: room.sleeps ?? 2,
       base_price: rupees(price),
       meal: room.meal ?? 'no',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, emptyAs, formFlag, idInText, personName, phone, text } from '../fields.ts';
 import { ABOUT_ME_MAX_LENGTH, OTP_LENGTH } from '../limits.ts';
+import { CONTACTS } from '../rules/host.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The person as their own browser keeps them under 'user'. */
@@ -159,8 +160,15 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** `identity_verified`: their phone or e-mail was confirmed by a code. */
-const shownProfile = z.object({ user: publicProfile, identity_verified: z.boolean() });
+/**
+ * `identity_verified`: something of them is confirmed, and `confirmed` says what. `by` is null where it may have been
+ * confirmed otherwise than by a code typed in: by Google.
+ */
+const shownProfile = z.object({
+  user: publicProfile,
+  identity_verified: z.boolean(),
+  confirmed: z.array(z.object({ contact: z.enum(CONTACTS), by: z.nullable(z.literal('code')) })),
+});
 export type ShownProfile = z.infer<typeof shownProfile>;
 
 export const showPublicProfile = endpoint({

@@ -18,6 +18,7 @@ export const mapPin = z.extend(
     total_price: true,
     nights: true,
     last_room: true,
+    only_one: true,
     cheapest_room: true,
   }),
   { latitude: z.number(), longitude: z.number() },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, idInText, text } from '../fields.ts';
 import { CITY_NAME_MAX_LENGTH } from '../limits.ts';
+import { CONTACTS } from '../rules/host.ts';
 import { MEALS } from '../rules/price.ts';
 import { endpoint } from './endpoint.ts';
 import { searchQuery } from './search-query.ts';
@@ -42,7 +43,9 @@ export const stayCard = z.object({
   nights: z.nullable(z.number()),
   /** Whether cancelling these dates is free now; true without dates, as the terms have it. */
   free_cancellation: z.boolean(),
+  /** One is left on the dates of all the rooms of all kinds, which the owner counted: `last_room` of several, `only_one` of one. */
   last_room: z.boolean(),
+  only_one: z.boolean(),
   /** `max_guests`: how many sleep in it; a larger party needs more rooms than the price is for. */
   cheapest_room: z.object({ id: z.number(), base_price_per_night: z.number(), max_guests: z.number() }),
 });
@@ -62,11 +65,13 @@ export const room = z.object({
   bed_type: z.string(),
   /** Square feet. */
   room_size: z.nullable(z.number()),
-  /** 0 means non-smoking. */
-  smoking_allowed: z.number(),
+  /** 0 means non-smoking; null where the owner did not say. */
+  smoking_allowed: z.nullable(z.number()),
   max_guests: z.number(),
   /** Free on the dates; 0 when sold out. Without dates: all there are. */
   number_of_rooms: z.number(),
+  /** All there are of the kind, as the owner counted; null where they did not. */
+  units: z.nullable(z.number()),
   amenities: z.array(amenity),
   media: z.array(picture),
   hero_image: z.nullable(picture),
@@ -90,11 +95,14 @@ export const stay = z.object({
   is_favourite: z.boolean(),
   check_in_time: z.string(),
   check_out_time: z.string(),
-  /** The owner as guests know them, and since when they host here. */
+  /** The owner as guests know them, since when they host as they said (null where they did not), and what of them is confirmed. */
   host_name: z.string(),
-  host_since: z.string(),
-  /** One sentence on where it is: 'Four minutes on foot to Candolim beach.' */
+  host_since: z.nullable(z.string()),
+  host_confirmed: z.array(z.enum(CONTACTS)),
+  /** One sentence on where it is in the owner's words: 'Four minutes on foot to Candolim beach.' Null where they wrote none. */
   location_note: z.nullable(z.string()),
+  /** Kilometres in a straight line from the middle of the city; null for a stay without coordinates. */
+  city_distance_km: z.nullable(z.number()),
   hero_image: z.nullable(picture),
   media: z.array(picture),
   amenities: z.array(amenity),

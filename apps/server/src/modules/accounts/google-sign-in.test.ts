@@ -91,6 +91,9 @@ describe.each(databaseKinds)('Google sign-in (%s)', (kind) => {
     const again = await signIn({ ...meera, email: 'meera.new@example.com' });
     expect(again.body.data.user.id).toBe(body.data.user.id);
     expect((await server.call('GET', '/user/user-profile', { token: body.data.token })).status).toBe(200);
+    // Nobody typed a code, so none is claimed.
+    const shown = await server.call('GET', `/user-public-profile/${body.data.user.slug}`);
+    expect(shown.body.data).toMatchObject({ identity_verified: true, confirmed: [{ contact: 'email', by: null }] });
   });
 
   it('joins the account that has proved the same e-mail', async () => {

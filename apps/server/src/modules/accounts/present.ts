@@ -50,6 +50,12 @@ export const presentUser = (row: UserRow): User => ({
   marketing_consent: isConsenting(row),
 });
 
+/** What is confirmed of a person. Of an account linked to Google nobody has kept whose word the e-mail rests on. */
+const confirmedOf = (row: UserRow): ShownProfile['confirmed'] => [
+  ...(row.phone_confirmed_at ? [{ contact: 'phone' as const, by: 'code' as const }] : []),
+  ...(row.email_confirmed_at ? [{ contact: 'email' as const, by: row.google_subject ? null : ('code' as const) }] : []),
+];
+
 /** The person as anybody may see them. */
 export const presentPublicProfile = (row: UserRow): ShownProfile => ({
   user: {
@@ -59,6 +65,7 @@ export const presentPublicProfile = (row: UserRow): ShownProfile => ({
     created_at: row.created_at.toISOString(),
   },
   identity_verified: row.email_confirmed_at !== null || row.phone_confirmed_at !== null,
+  confirmed: confirmedOf(row),
 });
 
 export const presentConsent = (row: UserRow): MarketingConsent => ({

@@ -101,8 +101,13 @@ describe.each(databaseKinds)('the profile (%s)', (kind) => {
       expect(shown.body.data).toEqual({
         user: { name: 'Meera Iyer', profile_image: null, about_me: 'Hello', created_at: expect.any(String) },
         identity_verified: true,
+        confirmed: [{ contact: 'phone', by: 'code' }],
       });
     }
+    const { slug, id } = body.data.user;
+    await server.database.db.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', id).execute();
+    const unproved = await server.call('GET', `/user-public-profile/${slug}`);
+    expect(unproved.body.data).toMatchObject({ identity_verified: false, confirmed: [] });
     for (const id of ['nobody-here', '999999999', '99999999999999', '0', '%00']) {
       expect([404, 422]).toContain((await server.call('GET', `/user-public-profile/${id}`)).status);
     }

@@ -1,3 +1,3 @@
 export type { PartnersDeps } from './deps.ts';
-export { actsFor, businessesOf, isOwnedBy, ownersOf } from './queries.ts';
+export { actsFor, businessesOf, confirmedContacts, isOwnedBy, ownersOf } from './queries.ts';
 export { partnerRoutes } from './routes.ts';

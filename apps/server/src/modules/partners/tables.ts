@@ -10,7 +10,9 @@ declare module '../../platform/schema.ts' {
       owner_name: string;
       email: string | null;
       phone: string | null;
-      hosting_since: CalendarDate;
+      /** Read by the release before this one only. */
+      hosting_since: Defaulted<CalendarDate>;
+      host_since: Defaulted<CalendarDate | null>;
       import_source: string | null;
       gstin: Defaulted<string | null>;
     };

@@ -1,3 +1,4 @@
+import type { Contact } from '@basera/contract/rules/host';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -9,6 +10,8 @@ export type StaysDeps = {
   clock: Clock;
   /** Lets go of unpaid holds whose time is over, so that what is shown as free is free now. Resolves to how many. */
   releaseDueHolds(): Promise<number>;
+  /** What is confirmed of those who act for a business. */
+  confirmedContacts(businessId: number): Promise<Contact[]>;
   searcher: StaySearcher;
   places: Places;
 };

@@ -57,6 +57,7 @@ describe.each(databaseKinds)('pins of the map (%s)', (kind) => {
       total_price: null,
       nights: null,
       last_room: false,
+      only_one: false,
       cheapest_room: { id: expect.any(Number), base_price_per_night: 700, max_guests: 2 },
     });
   });

@@ -1,10 +1,13 @@
 import { daysBetween } from '@basera/contract/calendar-date';
+import { kilometresBetween } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { paise, rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
+import type { Contact } from '@basera/contract/rules/host';
 import { pricePerNight } from '@basera/contract/rules/price';
+import { scarcityOf } from '@basera/contract/rules/scarcity';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import type { FoundStay } from './search-queries.ts';
@@ -56,6 +59,7 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
     const price = rupeesFromPaise(found.price);
     // A room that came with a change the card does not know yet.
     const { sleeps, meal_choice } = row.card_rooms[found.room_id] ?? { sleeps: 0, meal_choice: false };
+    const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
       ...placeOf(row),
       hero_image: heroOf(row),
@@ -64,7 +68,8 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
       total_price: nights === null ? null : rupeesFromPaise(paise(found.price * nights)),
       nights,
       free_cancellation: isFreeToCancel(row.check_in_time),
-      last_room: dates !== null && found.free_units === 1,
+      last_room: scarcity === 'last',
+      only_one: scarcity === 'only',
       cheapest_room: { id: found.room_id, base_price_per_night: price, max_guests: sleeps },
     };
   };
@@ -90,6 +95,7 @@ export function pinOf(card: StayCard): MapPin[] {
       total_price: card.total_price,
       nights: card.nights,
       last_room: card.last_room,
+      only_one: card.only_one,
       cheapest_room: card.cheapest_room,
     },
   ];
@@ -113,9 +119,10 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     meal: row.meal,
     bed_type: row.bed_type,
     room_size: row.size_sqft,
-    smoking_allowed: row.smoking_allowed ? 1 : 0,
+    smoking_allowed: row.smoking === null ? null : Number(row.smoking),
     max_guests: row.sleeps,
     number_of_rooms: row.free_units,
+    units: row.units_given ? row.units : null,
     amenities: parts.amenities,
     media,
     hero_image: media[0] ?? null,
@@ -128,10 +135,14 @@ export type StayPageRow = StayRow & {
   location_note: string | null;
   check_out_time: string;
   owner_name: string;
-  hosting_since: string;
+  host_since: string | null;
+  city_latitude: number;
+  city_longitude: number;
 };
 
 export type StayParts = {
+  /** What is confirmed of whoever acts for the stay's business. */
+  confirmed: Contact[];
   isFavourite: boolean;
   rooms: Room[];
   media: MediaRow[];
@@ -140,7 +151,15 @@ export type StayParts = {
   now: Date;
 };
 
-export function presentStay(row: StayPageRow, { isFavourite, rooms, media, amenities, dates, now }: StayParts): Stay {
+/** To ten metres: no pin is nearer to the truth. */
+function cityDistance({ latitude, longitude, city_latitude, city_longitude }: StayPageRow): number | null {
+  if (latitude === null || longitude === null) return null;
+  const middle = { latitude: city_latitude, longitude: city_longitude };
+  return Math.round(kilometresBetween({ latitude, longitude }, middle) * 100) / 100;
+}
+
+export function presentStay(row: StayPageRow, parts: StayParts): Stay {
+  const { confirmed, isFavourite, rooms, media, amenities, dates, now } = parts;
   const until = dates ? freeCancellationUntil(dates.checkIn, row.check_in_time) : null;
   const cheapest = rooms.find((room) => room.number_of_rooms > 0);
   return {
@@ -151,8 +170,10 @@ export function presentStay(row: StayPageRow, { isFavourite, rooms, media, ameni
     check_in_time: row.check_in_time,
     check_out_time: row.check_out_time,
     host_name: row.owner_name,
-    host_since: row.hosting_since,
+    host_since: row.host_since,
+    host_confirmed: confirmed,
     location_note: row.location_note,
+    city_distance_km: cityDistance(row),
     hero_image: heroOf(row),
     media: media.filter((item) => item.room_id === null).map(pictureOf),
     amenities,

@@ -46,20 +46,25 @@ export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTak
 /** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price. */
 export type CardRoom = { sleeps: number; meal_choice: boolean };
 
-/** Stays as cards show them: with what there is to say of each room, by its id. */
+/** Stays as cards show them: with what there is to say of each room, by its id, and how many rooms the owner counted in all. */
 export const cardRows = (db: Kysely<DB>) =>
-  stayRows(db).select(
+  stayRows(db).select([
     sql<Record<number, CardRoom>>`(
       select coalesce(json_object_agg(r.id, json_build_object('sleeps', r.sleeps, 'meal_choice', r.meal = 'both')), '{}')
       from rooms r where r.property_id = p.id)`.as('card_rooms'),
-  );
+    // Of a sum, one count that nobody gave makes a number that nobody gave.
+    sql<number | null>`(
+      select case when bool_and(r.units_given) then sum(r.units)::int end
+      from rooms r where r.property_id = p.id)`.as('units'),
+  ]);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
 /** One stay with what only its own page shows. */
 export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
   stayRows(db)
     .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .select(['p.description', 'p.address', 'p.location_note', 'p.check_out_time', 'b.owner_name', 'b.hosting_since'])
+    .select(['p.description', 'p.address', 'p.location_note', 'p.check_out_time', 'b.owner_name', 'b.host_since'])
+    .select(['c.latitude as city_latitude', 'c.longitude as city_longitude'])
     // A slug is never all digits.
     .where((eb) => (ID.test(idOrSlug) ? eb('p.id', '=', Number(idOrSlug)) : eb('p.slug', '=', idOrSlug)))
     .executeTakeFirst();

@@ -13,7 +13,14 @@ const AMENITIES = ['Wi-Fi', 'Parking', 'Pool'];
 const DAYS = 12;
 const STAYS = 40;
 
-type Room = { id: number; price: number; units: number; sleeps: number; booked: Map<CalendarDate, number> };
+type Room = {
+  id: number;
+  price: number;
+  units: number;
+  unitsGiven: boolean;
+  sleeps: number;
+  booked: Map<CalendarDate, number>;
+};
 type Area = { north: number; south: number; east: number; west: number };
 type Stay = {
   id: number;
@@ -67,6 +74,14 @@ const asks: fc.Arbitrary<Ask> = fc.record({
   page: fc.integer({ min: 1, max: 3 }),
 });
 
+type Told = { id: number; base_price_per_night: number; last_room: boolean; only_one: boolean };
+const told = ({ id, base_price_per_night, last_room, only_one }: Told) => ({
+  id,
+  price: base_price_per_night,
+  lastRoom: last_room,
+  onlyOne: only_one,
+});
+
 describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kind) => {
   let server: TestApp;
   let today: CalendarDate;
@@ -100,6 +115,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       rooms: Array.from({ length: 1 + roll(3) }, () => ({
         price: 1000 + roll(7) * 500,
         units: 1 + roll(3),
+        unitsGiven: roll(4) > 0,
         sleeps: 1 + roll(4),
       })),
     };
@@ -150,8 +166,11 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         price >= ask.priceMin &&
         (ask.priceMax >= 20_000 || price <= ask.priceMax) &&
         beds >= ask.guests;
-      const units = rooms.reduce((sum, room) => sum + free(room), 0);
-      return fits ? [{ id: stay.id, price, lastRoom: nights.length > 0 && units === 1 }] : [];
+      const left = rooms.reduce((sum, room) => sum + free(room), 0);
+      const inAll = stay.rooms.reduce((sum, room) => sum + room.units, 0);
+      // The last of several, or the only one: of rooms that the owner counted.
+      const isOneLeft = nights.length > 0 && left === 1 && stay.rooms.every((room) => room.unitsGiven);
+      return fits ? [{ id: stay.id, price, lastRoom: isOneLeft && inAll > 1, onlyOne: isOneLeft && inAll === 1 }] : [];
     });
     const sign = ask.order === 'asc' ? 1 : -1;
     matching.sort((a, b) => sign * (a.price - b.price) || a.id - b.id);
@@ -183,13 +202,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         const { status, body } = await server.call('GET', `/fetchPropertiesByFilters?${addressOf(ask)}`);
         expect(status).toBe(200);
         const expected = recompute(ask);
-        const found = body.properties.data.map(
-          (stay: { id: number; base_price_per_night: number; last_room: boolean }) => ({
-            id: stay.id,
-            price: stay.base_price_per_night,
-            lastRoom: stay.last_room,
-          }),
-        );
+        const found = body.properties.data.map(told);
         const page = expected.matching.slice((ask.page - 1) * PAGE_SIZE, ask.page * PAGE_SIZE);
         expect({ total: body.properties.total, page: found }).toEqual({ total: expected.total, page });
       }),
@@ -204,11 +217,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         const { status, body } = await server.call('GET', `/properties/map-pins?${addressOf(ask)}`);
         expect(status).toBe(200);
         const { total, matching } = recompute(ask);
-        const pins = body.data.pins.map((pin: { id: number; base_price_per_night: number; last_room: boolean }) => ({
-          id: pin.id,
-          price: pin.base_price_per_night,
-          lastRoom: pin.last_room,
-        }));
+        const pins = body.data.pins.map(told);
         const expected = matching.slice(0, MAP_PINS_MAX).filter(({ id }) => isPinned.get(id));
         expect({ total: body.data.total, pins }).toEqual({ total, pins: expected });
       }),

@@ -20,11 +20,12 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
   if (dates) await deps.releaseDueHolds();
   const row = await stayPageRow(db, idOrSlug);
   if (!row) return null;
-  const [rooms, media, amenities, roomAmenities, isFavourite] = await Promise.all([
+  const [rooms, media, amenities, roomAmenities, confirmed, isFavourite] = await Promise.all([
     roomRows(db, row.id, dates),
     mediaRows(db, row.id),
     amenityRows(db, row.id),
     roomAmenityRows(db, row.id),
+    deps.confirmedContacts(row.business_id),
     userId !== null && isSaved(db, userId, row.id),
   ]);
   const presented = rooms.map((room) =>
@@ -33,5 +34,6 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
       amenities: roomAmenities.filter((item) => item.room_id === room.id).map(({ id, name }) => ({ id, name })),
     }),
   );
-  return presentStay(row, { isFavourite, rooms: presented, media, amenities, dates, now: deps.clock.now() });
+  const parts = { confirmed, isFavourite, rooms: presented, media, amenities, dates, now: deps.clock.now() };
+  return presentStay(row, parts);
 }

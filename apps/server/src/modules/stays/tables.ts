@@ -45,7 +45,10 @@ declare module '../../platform/schema.ts' {
       dinner: Defaulted<Paise>;
       bed_type: string;
       size_sqft: number | null;
+      /** Read by the release before this one only. */
       smoking_allowed: Defaulted<boolean>;
+      smoking: Defaulted<boolean | null>;
+      units_given: Defaulted<boolean>;
       sold_out: Defaulted<string>;
     };
     room_amenities: { room_id: number; amenity_id: number };

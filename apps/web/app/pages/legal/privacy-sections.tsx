@@ -178,8 +178,8 @@ export const privacySections = (site: SiteFacts): LegalSection[] => [
         <p>
           Authorities receive data where the law obliges us. We do not sell personal data and do not pass it on for
           anybody else's advertising. Your public profile shows your name, your picture, what you wrote about yourself,
-          since when you are here and, once you proved a phone number or email with a code, 'Identity Verified', and
-          nothing more.
+          since when you are here and, once you confirmed a phone number or email, 'Identity Verified' and which of the
+          two it is, and nothing more.
         </p>
       </>
     ),

@@ -71,6 +71,9 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     action('price', fc.record({ index: nth, price: fc.integer({ min: 2, max: 8 }) }), ({ db }, { index, price }) =>
       sql`update rooms set base_price = ${price * 50_000} where id = ${room(index)}`.execute(db),
     ),
+    action('count given', nth, ({ db }, index) =>
+      sql`update rooms set units_given = not units_given where id = ${room(index)}`.execute(db),
+    ),
     action('new stay', stayShapes, (database, shape) => makeStay(database, shape)),
     action('new room', nth, ({ db }, index) =>
       sql`insert into rooms (property_id, name, units, sleeps, base_price, meal, bed_type)

@@ -60,6 +60,7 @@ export async function expectSame(database: Database, searcher: StaySearcher, sea
 const roomShape = fc.record({
   price: fc.integer({ min: 2, max: 8 }).map((step) => step * 500),
   units: fc.integer({ min: 1, max: 3 }),
+  unitsGiven: fc.boolean(),
   sleeps: fc.integer({ min: 1, max: 4 }),
 });
 

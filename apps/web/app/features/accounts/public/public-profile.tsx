@@ -2,10 +2,10 @@ import type { ShownProfile } from '@basera/contract/endpoints/accounts';
 import { ShieldCheck } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar';
 import { BadgeWithWords } from '../../../ui/badge-with-words';
-import { joinedWords, NO_NAME, NO_STORY } from './public-words';
+import { confirmedWords, joinedWords, NO_NAME, NO_STORY, verifiedWords } from './public-words';
 
 /** A person's picture, name, badge and own words; what is missing has words of ours. */
-export function PublicProfile({ user, identity_verified }: ShownProfile) {
+export function PublicProfile({ user, identity_verified, confirmed }: ShownProfile) {
   const [first_name = null, ...others] = user.name.split(' ').filter(Boolean);
   const last_name = others.at(-1) ?? null;
   return (
@@ -16,16 +16,15 @@ export function PublicProfile({ user, identity_verified }: ShownProfile) {
           <h1 className="h1 wrap-anywhere">{user.name || NO_NAME}</h1>
           <div className="row flex-wrap">
             {identity_verified && (
-              <BadgeWithWords
-                tone="good"
-                icon={ShieldCheck}
-                words={`${first_name ?? 'This person'} proved a phone number or email address with a one-time code.`}
-              >
-                Identity Verified
-              </BadgeWithWords>
+              <>
+                <BadgeWithWords tone="good" icon={ShieldCheck} words={verifiedWords(first_name)}>
+                  Identity Verified
+                </BadgeWithWords>
+                <span className="small soft">{confirmedWords(confirmed)}</span>
+              </>
             )}
-            <span className="soft">{joinedWords(user.created_at)}</span>
           </div>
+          <p className="soft">{joinedWords(user.created_at)}</p>
         </div>
       </header>
       <section className="card card-pad stack" aria-labelledby="about">

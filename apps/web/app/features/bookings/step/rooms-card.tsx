@@ -1,5 +1,6 @@
 import { several } from '@basera/contract/phrases';
 import { chosenMeals } from '@basera/contract/rules/meals';
+import { smokingWords } from '@basera/contract/rules/smoking';
 import { BedDouble, Cigarette, CigaretteOff, type LucideIcon, Users, Utensils } from 'lucide-react';
 import { Picture } from '../../../ui/picture';
 import type { SelectedRoom } from '../room-selection';
@@ -15,7 +16,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 
 function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: SelectedRoom }) {
   const meals = chosenMeals(room, includesMeal);
-  const smoking = room.smoking_allowed !== 0;
+  const smoking = smokingWords(room);
   return (
     <li className="grid grid-cols-[96px_1fr] gap-2 md:grid-cols-[144px_1fr]">
       <div className="pic self-start rounded-control">
@@ -28,7 +29,7 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
         <ul className="small soft mt-0.75 flex flex-wrap gap-x-2 gap-y-0.75">
           {room.bed_type && <Fact icon={BedDouble}>{room.bed_type}</Fact>}
           <Fact icon={Users}>{several(room.max_guests, 'adult')}</Fact>
-          <Fact icon={smoking ? Cigarette : CigaretteOff}>{smoking ? 'Smoking allowed' : 'Non-smoking'}</Fact>
+          {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette}>{smoking}</Fact>}
           <Fact icon={Utensils}>{meals ?? 'Without meals'}</Fact>
         </ul>
       </div>

@@ -1,11 +1,12 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
+import type { Scarcity } from '@basera/contract/rules/scarcity';
 import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
-import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
 import { Picture } from '../../../ui/picture';
 import { Stars } from '../../../ui/stars';
+import { ScarcityBadge } from './scarcity-badge';
 
 type Props = {
   id: number;
@@ -22,7 +23,8 @@ type Props = {
   priceNote?: string;
   /** Whether cancelling is free on the dates; left out where nobody asked. */
   isFreeToCancel?: boolean;
-  isLastRoom?: boolean;
+  /** What may be said of the one that is left. */
+  scarcity?: Scarcity | null;
   /** One of the first cards: its picture is loaded at once. */
   priority?: boolean;
   heading: 'h2' | 'h3';
@@ -43,13 +45,13 @@ export function StayCard({
   heading: Heading,
   ...rest
 }: Props) {
-  const { priceNote, isFreeToCancel, isLastRoom, priority } = rest;
+  const { priceNote, isFreeToCancel, scarcity = null, priority } = rest;
   const FavouriteButton = useFavouriteButton();
   return (
     <article className="stay" data-stay={slug}>
       <div className="pic">
         <Picture picture={picture} sizes={SIZES} priority={priority} />
-        {isLastRoom && <Badge tone="marigold">Last room!</Badge>}
+        <ScarcityBadge scarcity={scarcity} />
         <FavouriteButton stay={{ id, name }} look="on-photo" />
       </div>
       <div className="stay-body">

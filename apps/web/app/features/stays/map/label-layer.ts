@@ -1,5 +1,5 @@
+import type { Place } from '@basera/contract/distance';
 import { divIcon, type LatLngLiteral, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import type { Place } from './distance';
 import { type Box, type City, type Label, placeLabels, placesOf } from './place-labels';
 
 /** From this size on, in pixels, a city's localities are named in its place. */

@@ -4,10 +4,10 @@ import { formatRupees } from '@basera/contract/money';
 import { placeWords } from '@basera/contract/phrases';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge';
 import { Picture } from '../../../ui/picture';
 import { Stars } from '../../../ui/stars';
 import { priceNote } from '../card/price-note';
+import { ScarcityBadge, scarcityOfCard } from '../card/scarcity-badge';
 import { stayAddress } from '../search/bar/search-bar-values';
 
 type Props = { pin: MapPin; query: SearchQuery; onClose(): void };
@@ -20,7 +20,7 @@ export function MapCard({ pin, query, onClose }: Props) {
       <Link className="map-card-link" to={stayAddress(pin.slug, query)}>
         <span className="pic">
           <Picture picture={pin.hero_image} sizes="132px" decorative />
-          {pin.last_room && <Badge tone="marigold">Last room!</Badge>}
+          <ScarcityBadge scarcity={scarcityOfCard(pin)} />
         </span>
         <span className="stay-body">
           <b className="stay-name">{pin.name}</b>

@@ -1,6 +1,6 @@
+import type { Place } from '@basera/contract/distance';
 import { formatRupees } from '@basera/contract/money';
 import { Icon, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import type { Place } from './distance';
 import type { Box } from './place-labels';
 import { pinsWithRoom, type Spot, stackedBy } from './spread-pins';
 

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Place } from './distance';
+import { kilometresBetween, type Place } from '@basera/contract/distance';
 
 type Located = Place & { locality: string; city: string };
 

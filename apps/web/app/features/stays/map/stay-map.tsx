@@ -1,10 +1,11 @@
+import type { Place } from '@basera/contract/distance';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { House } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '../../../browser/site';
-import { areaAround, distanceWords, type Place } from './distance';
+import { areaAround, distanceWords } from './distance';
 import { roundedArea } from './map-area';
 import { MapCard } from './map-card';
 import { MapCredit, ZoomButtons } from './map-tools';

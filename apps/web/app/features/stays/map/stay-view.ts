@@ -1,7 +1,8 @@
+import { kilometresBetween, type Place } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { MapTiles } from '@basera/contract/page-services';
 import { control, divIcon, type Map as LeafletMap, marker } from 'leaflet';
-import { areaAround, distanceWords, kilometresBetween, type Place } from './distance';
+import { areaAround, distanceWords } from './distance';
 import { LabelLayer } from './label-layer';
 import { boundsOf, createMap, followSize } from './leaflet-map';
 import { PinLayer } from './pin-layer';

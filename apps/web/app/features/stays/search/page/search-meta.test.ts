@@ -54,6 +54,7 @@ const stay = {
   nights: null,
   free_cancellation: false,
   last_room: false,
+  only_one: false,
 };
 
 test('another spelling of a place is the page of the place as it is written', () => {

@@ -3,6 +3,7 @@ import type { SearchReply, StayCard as StayCardData } from '@basera/contract/end
 import { placeWords } from '@basera/contract/phrases';
 import { StayCardSkeleton } from '../../../../ui/skeleton';
 import { priceNote } from '../../card/price-note';
+import { scarcityOfCard } from '../../card/scarcity-badge';
 import { StayCard } from '../../card/stay-card';
 import { stayAddress } from '../bar/search-bar-values';
 import { SearchFailed } from '../page/search-failed';
@@ -68,7 +69,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       price={stay.base_price_per_night}
       priceNote={priceNote(stay, query.max_guests ?? 0) || undefined}
       isFreeToCancel={stay.free_cancellation}
-      isLastRoom={stay.last_room}
+      scarcity={scarcityOfCard(stay)}
       priority={priority}
     />
   );

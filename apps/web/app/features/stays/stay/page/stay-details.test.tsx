@@ -31,8 +31,10 @@ const plain: Stay = {
   check_in_time: '14:00',
   check_out_time: '11:00',
   host_name: 'Maria',
-  host_since: '2014-05-01',
+  host_since: null,
+  host_confirmed: [],
   location_note: null,
+  city_distance_km: 1.72,
   hero_image: picture('pool'),
   media: [],
   amenities: [],
@@ -97,11 +99,44 @@ test('a stay that is full on the dates leads to others; one without rooms does n
   expect(empty).not.toContain('taken on these dates');
 });
 
-test('"Last room!" needs dates and a single room', () => {
+test('"Last room!" needs dates, and one left of several that the owner counted', () => {
   const last = { rooms: rooms(1, { number_of_rooms: 1 }) };
   expect(shown(last, dates)).toContain('Last room!');
   expect(shown(last)).not.toContain('Last room!');
   expect(shown({ rooms: rooms(1, { number_of_rooms: 2 }) }, dates)).not.toContain('Last room!');
+  const only = shown({ rooms: rooms(1, { number_of_rooms: 1, units: 1 }) }, dates);
+  expect(only).toContain('Only one of its kind');
+  expect(only).not.toContain('Last room!');
+  const uncounted = shown({ rooms: rooms(1, { number_of_rooms: 1, units: null }) }, dates);
+  expect(uncounted).not.toMatch(/Last room!|Only one of its kind/);
+});
+
+test('a highlight stands with what makes it true, or not at all', () => {
+  const nothing = shown({}, dates);
+  expect(nothing).not.toMatch(/Highlights|Verified Experienced host|Great location|since/);
+
+  const host = shown({ host_since: '2016-05-01', host_confirmed: ['phone'] }, dates);
+  expect(host).toContain('Verified Experienced host');
+  expect(host).toContain('Maria hosts here since 2016, phone confirmed.');
+  expect(host).not.toContain('Great location');
+  expect(shown({ host_since: '2016-05-01', host_confirmed: ['phone', 'email'] }, dates)).toContain(
+    'hosts here since 2016, phone and e-mail confirmed.',
+  );
+  expect(shown({ host_since: '2016-05-01' }, dates)).not.toContain('Experienced');
+  expect(shown({ host_confirmed: ['phone'] }, dates)).not.toContain('Experienced');
+  expect(shown({ host_since: '2026-05-01', host_confirmed: ['phone'] }, dates)).not.toContain('Experienced');
+
+  const place = shown({ location_note: 'Nine minutes from Lajpat Nagar Metro.' }, dates);
+  expect(place).toContain('Great location');
+  expect(place).toContain('Nine minutes from Lajpat Nagar Metro.');
+  expect(place).toContain('As the owner says. In a straight line it is <span>1.7 km</span> from the middle of Goa.');
+  expect(place).not.toContain('Experienced');
+});
+
+test('smoking is told as the owner told it, or not at all', () => {
+  expect(shown({ rooms: rooms(1, { smoking_allowed: 0 }) }, dates)).toContain('Non-smoking');
+  expect(shown({ rooms: rooms(1, { smoking_allowed: 1 }) }, dates)).toContain('Smoking allowed');
+  expect(shown({ rooms: rooms(1, { smoking_allowed: null }) }, dates)).not.toMatch(/smoking/i);
 });
 
 test('the first six amenities are shown, all of them behind a button', () => {

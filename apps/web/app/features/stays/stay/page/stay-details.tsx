@@ -105,7 +105,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
         <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
         <div className="stay-cols">
           <div className="min-w-0">
-            <StayStory stay={stay} />
+            <StayStory stay={stay} today={today} />
             <AmenityList amenities={stay.amenities} />
             <RoomList
               rooms={stay.rooms}

@@ -1,42 +1,18 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { placeWords } from '@basera/contract/phrases';
-import { BadgeCheck, type LucideIcon, MapPin } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { Highlights } from './highlights';
 
 // About four lines on a wide screen; longer ones are cut there.
 const SHORT_DESCRIPTION = 420;
 
 /** Why one would stay here: the host, the place, and the owner's words. */
-export function StayStory({ stay }: { stay: Stay }) {
+export function StayStory({ stay, today }: { stay: Stay; today: CalendarDate }) {
   return (
     <>
-      <section className="block-line" aria-labelledby="highlights-title">
-        <h2 className="sr" id="highlights-title">
-          Highlights
-        </h2>
-        <ul className="marks">
-          <Highlight icon={BadgeCheck} title="Verified Experienced host">
-            {stay.host_name} has welcomed guests here since {stay.host_since.slice(0, 4)}.
-          </Highlight>
-          <Highlight icon={MapPin} title="Great location">
-            {stay.location_note ?? `In ${placeWords(stay.locality, stay.city)}.`}
-          </Highlight>
-        </ul>
-      </section>
+      <Highlights stay={stay} today={today} />
       {stay.description !== '' && <Description text={stay.description} />}
     </>
-  );
-}
-
-function Highlight({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[24px_1fr] gap-2">
-      <Icon className="i i-l text-peepal" />
-      <div className="min-w-0">
-        <h3 className="strong">{title}</h3>
-        <p className="soft">{children}</p>
-      </div>
-    </li>
   );
 }
 

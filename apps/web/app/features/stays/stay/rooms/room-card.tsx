@@ -2,6 +2,8 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/phrases';
 import { mealNames, mealPrices } from '@basera/contract/rules/meals';
+import { scarcityOf } from '@basera/contract/rules/scarcity';
+import { smokingWords } from '@basera/contract/rules/smoking';
 import {
   BedDouble,
   Check,
@@ -19,6 +21,7 @@ import { Button } from '../../../../ui/button';
 import { Select } from '../../../../ui/fields/select';
 import { Switch } from '../../../../ui/fields/switch';
 import { Picture } from '../../../../ui/picture';
+import { ScarcityBadge } from '../../card/scarcity-badge';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type RoomPick } from './room-picks';
 
@@ -80,7 +83,7 @@ export function RoomCard({ room, pick, hasDates, canSelect, onChange, onShowPhot
             {room.room_name}
           </h3>
           {isGone && <Badge tone="mute">Sold out</Badge>}
-          {hasDates && room.number_of_rooms === 1 && <Badge tone="marigold">Last room!</Badge>}
+          <ScarcityBadge scarcity={scarcityOf({ free: hasDates ? room.number_of_rooms : null, units: room.units })} />
         </div>
         <Facts room={room} />
         {room.amenities.length > 0 && (
@@ -113,13 +116,13 @@ function Fact({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
 }
 
 function Facts({ room }: { room: Room }) {
-  const smokes = room.smoking_allowed !== 0;
+  const smoking = smokingWords(room);
   return (
     <ul className="facts">
       <Fact icon={BedDouble} words={room.bed_type} />
       {room.room_size !== null && <Fact icon={Maximize2} words={`${room.room_size} sq ft`} />}
       <Fact icon={Users} words={`Sleeps ${room.max_guests}`} />
-      <Fact icon={smokes ? Cigarette : CigaretteOff} words={smokes ? 'Smoking allowed' : 'Non-smoking'} />
+      {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette} words={smoking} />}
     </ul>
   );
 }
