@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { composeRealtime } from './compose-realtime.ts';
 import type { Config } from './config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from './modules/accounts/index.ts';
-import { type BookingsDeps, bookingsOfPerson, confirmPaid, holdWatch } from './modules/bookings/index.ts';
+import { type BookingsDeps, bookingsOfPerson, confirmPaid, holdWatch, noteReturned } from './modules/bookings/index.ts';
 import { favouritesOfPerson } from './modules/favourites/index.ts';
 import { type MessagingDeps, messagesOfPerson } from './modules/messaging/index.ts';
 import {
@@ -18,11 +18,12 @@ import {
   pushUnseenMessage,
   type SentMessage,
   sendBookingMails,
+  sendOwnerMails,
   sendTicketMails,
 } from './modules/notifications/index.ts';
 import { makeInvoice, type PapersDeps, papersOfPerson, voucherFor } from './modules/papers/index.ts';
 import { confirmedContacts } from './modules/partners/index.ts';
-import { openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
+import { askAboutPayments, openPayment, type PaymentsDeps, sendRefunds } from './modules/payments/index.ts';
 import { referralsOfPerson } from './modules/referrals/index.ts';
 import { indexSearcher, listCities } from './modules/stays/index.ts';
 import { ticketsOfPerson } from './modules/support/index.ts';
@@ -154,10 +155,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
     supportEmail: config.SUPPORT_EMAIL,
     voucher: (bookingId) => voucherFor(papers, bookingId, null),
   };
-  const tellGuestsSoon = () => {
+  const mailSoon = () => {
     background.soon('booking mails', () => sendBookingMails(notifications));
-    background.soon('booking pushes', () => pushBookingSteps(notifications));
+    background.soon('owner mails', () => sendOwnerMails(notifications));
   };
+  // Mails after pushes: both mark the same steps, and whoever finds one locked leaves it to a later turn.
+  const tellGuestsSoon = () =>
+    background.soon('booking pushes', () => pushBookingSteps(notifications).finally(mailSoon));
   const { realtime, gateway: openGateway } = await composeRealtime({
     config,
     database,
@@ -175,13 +179,14 @@ export async function compose(config: Config, database: Database, log: Logger, r
       run: (message: SentMessage) => pushUnseenMessage(notifications, message),
     }),
   };
-  const payments: PaymentsDeps = { db, clock, log, background, gateway, tellGuestsSoon, confirmPaid };
+  const payments: PaymentsDeps = { db, clock, log, background, gateway, tellGuestsSoon, confirmPaid, noteReturned };
   const bookings: BookingsDeps = {
     db,
     clock,
     log,
     gateway: gateway.name,
     openPayment: (payment: Parameters<typeof openPayment>[1]) => openPayment(payments, payment),
+    askAboutPayments: (bookingId: number) => askAboutPayments(payments, bookingId),
     sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
     tellGuestsSoon,
     makeInvoice: (trx: Transaction<DB>, invoice: Parameters<typeof makeInvoice>[2]) =>

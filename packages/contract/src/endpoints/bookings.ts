@@ -189,13 +189,13 @@ export const previewCancellation = endpoint({
   reply: cancellationReply,
 });
 
-/** `refund`: rupees as the guest saw them in the preview. */
+/** Rupees as the guest saw them in the preview. Who sends `paid` too is asked again where a payment has become known since. */
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/user/inquiries/:bookingId/cancel',
   auth: 'required',
   params: ofBooking,
-  body: z.object({ refund: claimedRupees }),
+  body: z.object({ refund: claimedRupees, paid: z.optional(claimedRupees) }),
   reply: cancellationReply,
 });
 

@@ -1,12 +1,13 @@
 /** The life of a booking. Every question about it is derived from this table. */
 export const bookingLifecycle = {
-  // Cancelled while pending: a paid request that its guest withdraws before the owner has answered.
+  // Cancelled while pending: a paid request that its guest withdraws, or an unpaid booking that its guest gives up.
   pending: { next: ['accepted', 'rejected', 'expired', 'cancelled'], holdsRooms: true },
   accepted: { next: ['cancelled', 'completed'], holdsRooms: true },
   rejected: { next: [], holdsRooms: false },
-  // A payment may arrive after the hold: the rooms are taken again if they are still free, and an owner who
-  // accepts by hand is asked as ever.
+  // Its time ran out. A payment may arrive after the hold: the rooms are taken again if they are still free, and an
+  // owner who accepts by hand is asked as ever.
   expired: { next: ['accepted', 'pending'], holdsRooms: false },
+  // Given up by its guest: it never comes back, and money that arrives later goes back whole.
   cancelled: { next: [], holdsRooms: false },
   completed: { next: [], holdsRooms: true },
 } as const satisfies Record<string, { next: readonly string[]; holdsRooms: boolean }>;

@@ -154,6 +154,7 @@ describe.each(databaseKinds)('taking one’s data along, and leaving (%s)', (kin
       'favourites.user_id',
       'idempotency_keys.user_id',
       'one_time_codes.for_user_id',
+      'owner_mails.user_id',
       'payments.user_id',
       'push_devices.user_id',
       'referrals.friend_id',

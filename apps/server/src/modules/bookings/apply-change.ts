@@ -2,8 +2,7 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import { refundPercent } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { PaidBooking } from '../payments/index.ts';
-import { type ChangeRow, nightsOfChange, pendingChange, settleChange, tryTaking } from './change-holds.ts';
+import { type ChangeRow, nightsOfChange, settleChange, tryTaking } from './change-holds.ts';
 import { type BookingRow, nightsBooked, recordEvent, type StepDetails } from './queries.ts';
 import { exchangeNights, nightsBeyond, releaseNights } from './take-nights.ts';
 
@@ -16,7 +15,7 @@ export async function applyChange(
   booking: BookingRow,
   changeId: number,
   now: Date,
-): Promise<PaidBooking> {
+): Promise<'kept' | 'lost'> {
   const change = await trx
     .selectFrom('booking_changes')
     .selectAll()
@@ -31,12 +30,24 @@ export async function applyChange(
   } else {
     // The difference was reckoned from a price: it pays for nothing else.
     const isStale = change.amount - change.difference !== booking.amount || change.check_in < dayInIndia(now);
-    if (isStale || (await pendingChange(trx, booking.id))) return 'lost';
+    if (isStale || (await isReplaced(trx, change))) return 'lost';
     if (!(await tryTaking(trx, () => exchangeNights(trx, before, after)))) return 'lost';
   }
   await settleChange(trx, change.id, 'applied', now);
   await rewriteBooking(trx, booking, change, now);
   return 'kept';
+}
+
+/** The guest chose something else since: what they gave up stays given up. */
+async function isReplaced(trx: Transaction<DB>, { id, booking_id }: ChangeRow): Promise<boolean> {
+  const later = await trx
+    .selectFrom('booking_changes')
+    .select('id')
+    .where('booking_id', '=', booking_id)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 export type NewTerms = Pick<ChangeRow, 'check_in' | 'check_out' | 'guests' | 'rooms' | 'amount'>;

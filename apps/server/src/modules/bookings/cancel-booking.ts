@@ -2,15 +2,15 @@ import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Cancellation } from '@basera/contract/endpoints/bookings';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
-import { lockPayments, oweRefund } from '../payments/index.ts';
+import { lockBooking, oweRefund } from '../payments/index.ts';
 import { percentBackNow } from './apply-change.ts';
 import { closePendingChange, nightsHeld } from './change-holds.ts';
 import type { BookingsDeps } from './deps.ts';
-import { dropHold, releaseDueHolds } from './holds.ts';
-import { type BookingRow, lockBooking, moveBooking, ownBooking } from './queries.ts';
+import { endHold, releaseDueHolds } from './holds.ts';
+import { type BookingRow, moveBooking, ownBooking, waitsForPayment } from './queries.ts';
 import { releaseNights } from './take-nights.ts';
 
 const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
@@ -22,39 +22,42 @@ export async function previewCancellation(
   bookingId: number,
 ): Promise<Cancellation> {
   await releaseDueHolds(deps);
-  const booking = await ownBooking(deps.db, userId, bookingId);
-  if (!booking) throw noSuchBooking();
-  requireCancellable(booking, deps.clock.now());
-  return presentCancellation(deps, booking, refundNow(booking, deps.clock.now()));
+  const seen = await ownBooking(deps.db, userId, bookingId);
+  if (!seen) throw noSuchBooking();
+  // Paid, and not yet known: the guest is told what it gives back rather than that nothing was paid.
+  if (waitsForPayment(seen)) await deps.askAboutPayments(bookingId);
+  const booking = (await ownBooking(deps.db, userId, bookingId)) ?? seen;
+  const now = deps.clock.now();
+  requireCancellable(booking, now);
+  return presentCancellation(deps, { paid: paidSoFar(booking), refund: refundNow(booking, now) });
 }
 
 /**
- * Cancels a guest's booking; its rooms are free again and the money is owed. `claimed` is the refund in rupees the guest was
- * shown: 409 `refund_changed` with a fresh preview where a deadline has passed since. A repeat answers as the first did.
+ * Cancels a guest's booking; its rooms are free again and the money is owed. `claimed` is what the guest was shown, in rupees: 409
+ * `refund_changed` with a fresh preview where a deadline has passed since, or a payment has arrived. A repeat answers as the first did.
  */
 export async function cancelBooking(
   deps: BookingsDeps,
   userId: number,
   bookingId: number,
-  claimed: number,
+  claimed: { refund: number; paid?: number },
 ): Promise<Cancellation> {
   await releaseDueHolds(deps);
   if (!(await ownBooking(deps.db, userId, bookingId))) throw noSuchBooking();
   const now = deps.clock.now();
   const cancellation = await deps.db.transaction().execute(async (trx) => {
-    await lockPayments(trx, bookingId);
-    const booking = await lockBooking(trx, bookingId);
-    if (booking.status === 'cancelled') return presentCancellation(deps, booking, await refundGiven(trx, bookingId));
+    const { booking } = await lockBooking(trx, bookingId);
+    if (booking.status === 'cancelled') return presentCancellation(deps, await whatWasGiven(trx, booking));
     requireCancellable(booking, now);
     const refund = refundNow(booking, now);
-    const shown = presentCancellation(deps, booking, refund);
-    if (shown.refund !== claimed) {
+    const shown = presentCancellation(deps, { paid: paidSoFar(booking), refund });
+    if (shown.refund !== claimed.refund || shown.paid !== (claimed.paid ?? shown.paid)) {
       throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you cancel.', {
         extra: { cancellation: shown },
       });
     }
-    if (isUnpaid(booking)) {
-      await dropHold(trx, bookingId, now);
+    if (waitsForPayment(booking)) {
+      await endHold(trx, booking, 'cancelled', now);
       return shown;
     }
     const nights = await nightsHeld(trx, booking);
@@ -76,9 +79,6 @@ export async function cancelBooking(
   return cancellation;
 }
 
-/** A held booking waits for its payment: nothing has been paid, the rooms are only let go. */
-const isUnpaid = (booking: BookingRow): boolean => booking.status === 'pending' && booking.hold_expires_at !== null;
-
 const hasBegun = (booking: BookingRow, now: Date): boolean =>
   now >= instantInIndia(booking.check_in, booking.check_in_time);
 
@@ -94,22 +94,27 @@ function requireCancellable(booking: BookingRow, now: Date): void {
 
 /** A request that the owner has not answered is withdrawn for nothing; an accepted booking by its terms. */
 function refundNow(booking: BookingRow, now: Date): Paise {
-  if (isUnpaid(booking)) return paise(0);
+  if (waitsForPayment(booking)) return paise(0);
   return booking.status === 'pending' ? booking.amount : refundFor(booking.amount, percentBackNow(booking, now));
 }
 
-async function refundGiven(db: Kysely<DB>, bookingId: number): Promise<Paise> {
-  const { refund } = await db
+const paidSoFar = (booking: BookingRow): Paise => (waitsForPayment(booking) ? paise(0) : booking.amount);
+
+type Given = { paid: Paise; refund: Paise };
+
+/** What cancelling it gave back then; what arrived since goes back by itself and is no part of it. */
+async function whatWasGiven(trx: Transaction<DB>, { id, amount }: BookingRow): Promise<Given> {
+  const { kind, refund } = await trx
     .selectFrom('booking_events')
-    .select('refund')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'cancelled')
+    .select(['kind', 'refund'])
+    .where('booking_id', '=', id)
+    .where('kind', 'in', ['cancelled', 'given_up'])
     .executeTakeFirstOrThrow();
-  return refund;
+  return { paid: kind === 'given_up' ? paise(0) : amount, refund };
 }
 
-const presentCancellation = (deps: BookingsDeps, booking: BookingRow, refund: Paise): Cancellation => ({
-  paid: isUnpaid(booking) ? 0 : rupeesFromPaise(booking.amount),
+const presentCancellation = (deps: BookingsDeps, { paid, refund }: Given): Cancellation => ({
+  paid: rupeesFromPaise(paid),
   refund: rupeesFromPaise(refund),
   refund_by: refund > 0 ? refundDueBy(deps.clock.today()) : null,
 });

@@ -8,7 +8,7 @@ import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { sql, type Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
-import { lockPayments, oweRefund, recordPayment } from '../payments/index.ts';
+import { lockBooking, oweRefund, recordPayment } from '../payments/index.ts';
 import { type NewTerms, percentBackNow, rewriteBooking } from './apply-change.ts';
 import {
   type ChangeRow,
@@ -21,7 +21,7 @@ import {
 import type { BookingsDeps } from './deps.ts';
 import { releaseDueHolds } from './holds.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { type BookingRow, lockBooking, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from './queries.ts';
+import { type BookingRow, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from './queries.ts';
 import { linesOf } from './quote-request.ts';
 import type { BookedRoom } from './tables.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from './take-nights.ts';
@@ -63,8 +63,7 @@ export async function changeBooking(
   }
   const now = deps.clock.now();
   const change = await deps.db.transaction().execute(async (trx) => {
-    const payments = await lockPayments(trx, bookingId);
-    const booking = await lockBooking(trx, bookingId);
+    const { booking, payments } = await lockBooking(trx, bookingId);
     requireChangeable(booking, now);
     const waiting = await pendingChange(trx, bookingId);
     if (waiting && isSame(waiting, terms)) return waiting;
@@ -236,8 +235,8 @@ async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<P
   } catch (error) {
     deps.log.error({ err: error, booking: change.booking_id }, 'the payment page of a change could not be made');
     await deps.db.transaction().execute(async (trx) => {
-      await lockPayments(trx, change.booking_id);
-      await dropChange(trx, await lockBooking(trx, change.booking_id), change.id, deps.clock.now());
+      const { booking } = await lockBooking(trx, change.booking_id);
+      await dropChange(trx, booking, change.id, deps.clock.now());
       await uncountHold(trx, change.booking_id, change.id);
     });
     throw new HttpError(

@@ -2,7 +2,7 @@ import { nightsOf } from '@basera/contract/calendar-date';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
-import { closeUnpaid, lockPayments } from '../payments/index.ts';
+import { closeUnpaid } from '../payments/index.ts';
 import { type BookingRow, nightsBooked } from './queries.ts';
 import { atLeast, nightsBeyond, type RoomNight, releaseNights, roomNights } from './take-nights.ts';
 
@@ -47,8 +47,7 @@ export async function closePendingChange(
   const change = await pendingChange(trx, bookingId);
   if (!change) return null;
   await settleChange(trx, change.id, 'expired', now);
-  const payments = await lockPayments(trx, bookingId);
-  for (const payment of payments) if (payment.change_id === change.id) await closeUnpaid(trx, payment, now);
+  await closeUnpaid(trx, { bookingId, changeId: change.id }, now);
   return change;
 }
 

@@ -1,6 +1,7 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
+import { lockBooking } from '../payments/index.ts';
 import type { BookingsDeps } from './deps.ts';
-import { lockBooking, moveBooking } from './queries.ts';
+import { moveBooking } from './queries.ts';
 
 const BATCH = 200;
 
@@ -21,7 +22,7 @@ export async function completeStays(deps: BookingsDeps): Promise<number> {
     for (const one of ended) {
       if (now < instantInIndia(one.check_out, one.check_out_time)) continue;
       completed += await deps.db.transaction().execute(async (trx) => {
-        const booking = await lockBooking(trx, one.id);
+        const { booking } = await lockBooking(trx, one.id);
         if (booking.status !== 'accepted') return 0;
         await moveBooking(trx, booking, 'completed', now);
         await deps.makeInvoice(trx, { bookingId: booking.id, kind: 'stay', now });

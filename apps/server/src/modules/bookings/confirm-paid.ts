@@ -2,29 +2,43 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import { canMoveBooking, holdsRooms } from '@basera/contract/rules/booking-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { PaidBooking, PaidFor } from '../payments/index.ts';
+import type { PaidBooking, PaidFor, Returned } from '../payments/index.ts';
+import { countFriend } from '../referrals/index.ts';
 import { applyChange } from './apply-change.ts';
 import { tryTaking } from './change-holds.ts';
-import { dropHold } from './holds.ts';
-import { type BookingRow, lockBooking, moveBooking, nightsBooked, recordEvent } from './queries.ts';
+import { endHold } from './holds.ts';
+import { type BookingRow, moveBooking, nightsBooked, recordEvent, waitsForPayment } from './queries.ts';
 import { takeNights } from './take-nights.ts';
 
 /**
- * The money of a booking, or of a change of it, has arrived. While the hold lives the rooms are its own; after it they are taken
- * again if they are still free, else 'lost': the money goes back.
+ * The money of a locked booking, or of a change of it, has arrived. While the hold lives the rooms are its own; after it they are taken
+ * again if they are still free, unless the guest gave them up. Else the answer is why the money goes back.
  */
 export async function confirmPaid(
   trx: Transaction<DB>,
-  { booking_id, change_id }: PaidFor,
+  { booking, change_id }: PaidFor,
   now: Date,
 ): Promise<PaidBooking> {
-  const booking = await lockBooking(trx, booking_id);
-  return change_id === null ? confirmBooking(trx, booking, now) : applyChange(trx, booking, change_id, now);
+  const outcome =
+    change_id === null ? await confirmBooking(trx, booking, now) : await applyChange(trx, booking, change_id, now);
+  if (outcome === 'kept') {
+    await countFriend(trx, booking.user_id, now);
+    return 'kept';
+  }
+  if (booking.status === 'cancelled') return 'given_up';
+  return change_id === null ? 'too_late' : 'change_over';
 }
 
-async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<PaidBooking> {
+/** Writes down that money which came for nothing goes back, so that its guest is told. */
+export const noteReturned = (
+  trx: Transaction<DB>,
+  { bookingId, amount, because }: Returned,
+  now: Date,
+): Promise<void> => recordEvent(trx, bookingId, 'returned', now, { refund: amount, because });
+
+async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<'kept' | 'lost'> {
   if (isTooLate(booking, now)) {
-    await dropHold(trx, booking.id, now);
+    if (waitsForPayment(booking)) await endHold(trx, booking, 'expired', now);
     return 'lost';
   }
   if (booking.status === 'pending' && booking.reviews_requests) {

@@ -4,9 +4,9 @@ import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
-import { lockPayments, oweRefund } from '../payments/index.ts';
+import { lockBooking, oweRefund } from '../payments/index.ts';
 import type { BookingsDeps } from './deps.ts';
-import { type BookingRow, lockBooking, moveBooking, nightsBooked } from './queries.ts';
+import { type BookingRow, moveBooking, nightsBooked } from './queries.ts';
 import { releaseNights } from './take-nights.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,8 +37,7 @@ export async function decideBooking(
     .executeTakeFirst();
   if (!known) throw new HttpError('not_found', 'There is no such booking.');
   await deps.db.transaction().execute(async (trx) => {
-    await lockPayments(trx, bookingId);
-    const booking = await lockBooking(trx, bookingId);
+    const { booking } = await lockBooking(trx, bookingId);
     if (booking.status === decision) return;
     if (!isRequest(booking)) throw new HttpError('not_changeable', closedWords(booking));
     if (deps.clock.now() >= answerBy(booking))
@@ -94,8 +93,7 @@ export async function rejectUnanswered(deps: BookingsDeps): Promise<void> {
     await deps.db
       .transaction()
       .execute(async (trx) => {
-        await lockPayments(trx, id);
-        const booking = await lockBooking(trx, id);
+        const { booking } = await lockBooking(trx, id);
         if (isRequest(booking))
           await rejectRequest(trx, booking, { reason: 'The owner did not answer in time.', words: null }, now);
       })

@@ -12,6 +12,8 @@ export type BookingsDeps = {
   /** Name of the gateway that takes the payments. */
   gateway: string;
   openPayment(payment: PaymentToOpen): Promise<string>;
+  /** Asks the gateway, briefly, how the unpaid payments of a booking stand. Never throws. */
+  askAboutPayments(bookingId: number): Promise<void>;
   /** Sends owed refunds off without keeping the guest waiting; the regular job does what is left. */
   sendRefundsSoon(): void;
   /** Tells guests what has happened, beside the answer; the regular job does what is left. */

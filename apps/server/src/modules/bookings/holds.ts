@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
-import { closeUnpaid, lockPayments } from '../payments/index.ts';
+import { type BookingRow, closeUnpaid, lockBooking } from '../payments/index.ts';
 import { dropChange } from './change-holds.ts';
-import { lockBooking, moveBooking, nightsBooked } from './queries.ts';
+import { moveBooking, nightsBooked, waitsForPayment } from './queries.ts';
 import { releaseNights } from './take-nights.ts';
 
 const BATCH = 50;
@@ -76,26 +76,35 @@ async function endQuietly({ db, clock, log }: HoldsDeps, { end }: DueKind, due: 
 
 /** Ends one hold: nights back, payment closed, booking expired. False when it was settled meanwhile. */
 async function expireHold(trx: Transaction<DB>, bookingId: number, now: Date): Promise<boolean> {
-  const payments = await lockPayments(trx, bookingId);
-  const booking = await lockBooking(trx, bookingId);
+  const { booking, payments } = await lockBooking(trx, bookingId);
   const isDue = booking.status === 'pending' && booking.hold_expires_at !== null && booking.hold_expires_at <= now;
   if (!isDue || payments.some((payment) => isPaid(payment.status))) return false;
-  await dropHold(trx, bookingId, now);
+  await endHold(trx, booking, 'expired', now);
   return true;
 }
 
 async function expireChange(trx: Transaction<DB>, changeId: number, bookingId: number, now: Date): Promise<boolean> {
-  await lockPayments(trx, bookingId);
-  const booking = await lockBooking(trx, bookingId);
+  const { booking } = await lockBooking(trx, bookingId);
   return dropChange(trx, booking, changeId, now);
 }
 
-/** Frees a pending booking whose payments and itself are locked, or are this transaction's own. */
+/** Frees the rooms of an unpaid booking for which no page to pay on could be made. */
 export async function dropHold(trx: Transaction<DB>, bookingId: number, now: Date): Promise<void> {
-  const payments = await lockPayments(trx, bookingId);
-  const booking = await lockBooking(trx, bookingId);
-  if (booking.status !== 'pending') return;
+  const { booking } = await lockBooking(trx, bookingId);
+  if (waitsForPayment(booking)) await endHold(trx, booking, 'expired', now);
+}
+
+/**
+ * Frees the rooms of a locked, unpaid booking: 'expired' where its time ran out, and a late payment may bring it back; 'cancelled'
+ * where its guest gave it up, and no payment ever does.
+ */
+export async function endHold(
+  trx: Transaction<DB>,
+  booking: BookingRow,
+  how: 'expired' | 'cancelled',
+  now: Date,
+): Promise<void> {
   await releaseNights(trx, await nightsBooked(trx, booking));
-  await moveBooking(trx, booking, 'expired', now);
-  for (const payment of payments) await closeUnpaid(trx, payment, now);
+  await moveBooking(trx, booking, how, now);
+  await closeUnpaid(trx, { bookingId: booking.id }, now);
 }

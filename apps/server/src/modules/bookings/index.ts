@@ -1,5 +1,5 @@
 export { completeStays } from './complete-stays.ts';
-export { confirmPaid } from './confirm-paid.ts';
+export { confirmPaid, noteReturned } from './confirm-paid.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './decide-booking.ts';
 export type { BookingsDeps } from './deps.ts';
 export { releaseDueHolds } from './holds.ts';

@@ -102,8 +102,8 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   const { userId } = by;
   const rooms = lines.map(({ room, quantity }) => ({ room_id: room.id, quantity }));
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
-  await takeNights(trx, nights);
   const user = await keepUser(trx, userId);
+  await takeNights(trx, nights);
   const stay = await stayRows(trx)
     .where('p.id', '=', lines[0]?.room.property_id ?? 0)
     .executeTakeFirstOrThrow();

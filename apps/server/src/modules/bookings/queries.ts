@@ -1,20 +1,22 @@
 import { nightsOf } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booking-status';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import type { BookingRow, ReturnedBecause } from '../payments/index.ts';
 import type { BookingEventKind } from './tables.ts';
 import { type RoomNight, roomNights } from './take-nights.ts';
 
-export type BookingRow = Selectable<DB['bookings']>;
+export type { BookingRow } from '../payments/index.ts';
 
 /** The rooms somebody asked for. */
 export const roomsToBook = (db: Kysely<DB>, roomIds: number[]) =>
   db.selectFrom('rooms').selectAll().where('id', 'in', roomIds).execute();
 export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
 
-export const lockBooking = (trx: Transaction<DB>, id: number): Promise<BookingRow> =>
-  trx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+/** It holds its rooms until it is paid: nothing we know of has been. */
+export const waitsForPayment = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>
+  booking.status === 'pending' && booking.hold_expires_at !== null;
 
 /** The nights a booking is about. */
 export async function nightsBooked(
@@ -29,13 +31,13 @@ export async function nightsBooked(
   return roomNights(rooms, nightsOf(booking.check_in, booking.check_out));
 }
 
-/** What is told of a step: the money that went back with it. */
-export type StepDetails = { refund?: Paise };
+/** What is told of a step: the money that went back with it, and why where it came for nothing. */
+export type StepDetails = { refund?: Paise; because?: ReturnedBecause };
 
 /** Moves a locked booking along its lifecycle and writes it down; it then no longer waits for its payment. */
 export async function moveBooking(
   trx: Transaction<DB>,
-  booking: Pick<BookingRow, 'id' | 'status'>,
+  booking: Pick<BookingRow, 'id' | 'status' | 'hold_expires_at'>,
   to: BookingStatus,
   now: Date,
   details: StepDetails = {},
@@ -47,7 +49,12 @@ export async function moveBooking(
     .set({ status: to, hold_expires_at: null, updated_at: now })
     .where('id', '=', booking.id)
     .execute();
-  await recordEvent(trx, booking.id, to === 'pending' ? 'requested' : to, now, details);
+  await recordEvent(trx, booking.id, stepOf(booking, to), now, details);
+}
+
+function stepOf(booking: Pick<BookingRow, 'status' | 'hold_expires_at'>, to: BookingStatus): BookingEventKind {
+  if (to === 'pending') return 'requested';
+  return to === 'cancelled' && waitsForPayment(booking) ? 'given_up' : to;
 }
 
 /** Writes down what happened to a booking. */
@@ -56,9 +63,12 @@ export async function recordEvent(
   bookingId: number,
   kind: BookingEventKind,
   now: Date,
-  { refund = paise(0) }: StepDetails = {},
+  { refund = paise(0), because }: StepDetails = {},
 ): Promise<void> {
-  await trx.insertInto('booking_events').values({ booking_id: bookingId, kind, refund, created_at: now }).execute();
+  await trx
+    .insertInto('booking_events')
+    .values({ booking_id: bookingId, kind, refund, returned_because: because ?? null, created_at: now })
+    .execute();
 }
 
 export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>

@@ -40,7 +40,7 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   }));
 
   serve(bookings.cancelBooking, async ({ params, body, session }) => ({
-    data: { cancellation: await cancelBooking(deps, session.userId, params.bookingId, body.refund) },
+    data: { cancellation: await cancelBooking(deps, session.userId, params.bookingId, body) },
   }));
 
   serve(bookings.quoteChange, async ({ params, body, session }) => ({

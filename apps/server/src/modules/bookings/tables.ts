@@ -5,6 +5,7 @@ import type { CancellationPolicy } from '@basera/contract/rules/cancellation';
 import type { Meal } from '@basera/contract/rules/price';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
+import type { ReturnedBecause } from '../payments/index.ts';
 
 /** Of 0003-bookings.sql, with what later migrations added to it; and what is taken of the rooms, night by night. */
 declare module '../../platform/schema.ts' {
@@ -44,6 +45,7 @@ declare module '../../platform/schema.ts' {
       booking_id: number;
       kind: BookingEventKind;
       refund: Defaulted<Paise>;
+      returned_because: Defaulted<ReturnedBecause | null>;
       created_at: Date;
       mailed_at: Date | null;
       mail_taken_at: Date | null;
@@ -93,4 +95,5 @@ export type BookedRoom = {
   dinner: Paise;
 };
 
-export type BookingEventKind = Exclude<BookingStatus, 'pending'> | 'requested' | 'changed';
+/** 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole. */
+export type BookingEventKind = Exclude<BookingStatus, 'pending'> | 'requested' | 'given_up' | 'changed' | 'returned';

@@ -7,13 +7,15 @@ import { hasMeals } from '@basera/contract/rules/meals';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { BookingEventKind } from '../bookings/index.ts';
+import type { ReturnedBecause } from '../payments/index.ts';
 import { stayInCalendar, type ToldBooking } from './calendar-file.ts';
-import { mailPage } from './mail-page.ts';
+import { type MailPage, mailPage } from './mail-page.ts';
 
 export type ToldRoom = Pick<Selectable<DB['booking_rooms']>, 'room_name' | 'quantity' | 'includes_meal' | 'meal'>;
 export type Told = {
   kind: BookingEventKind;
   refund: Paise;
+  because?: ReturnedBecause | null;
   at: Date;
   booking: ToldBooking;
   rooms: ToldRoom[];
@@ -56,8 +58,24 @@ const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
     lead: `The stay could not take your request.${ownersWords(told)}${refundSentence(told)}`,
     keepsDates: false,
   }),
+  returned: (told) => ({
+    subject: `Your payment for ${told.booking.property_name} goes back`,
+    lead: `${whyReturned[told.because ?? 'too_late']} You need not do anything.${refundSentence(told)}`,
+    keepsDates: false,
+  }),
+  given_up: null,
   expired: null,
   completed: null,
+};
+
+/** Why money that came goes back whole. */
+const whyReturned: Record<ReturnedBecause, string> = {
+  given_up: 'A payment for this booking arrived after you had cancelled it, so it goes back to you in full.',
+  too_late:
+    'Your payment arrived after the time to pay was over, and these rooms could not be booked any more, so it goes back to you in full.',
+  change_over:
+    'Your payment for a change of this booking arrived when the change could no longer be made, so it goes back to you in full. The booking itself is as it was.',
+  twice: 'This booking was paid twice. The second payment goes back to you in full.',
 };
 
 const ownersWords = ({ booking: { rejection_reason: words } }: Told): string => (words ? ` It says: “${words}”` : '');
@@ -78,32 +96,42 @@ export function bookingMail(
   const chosen = words[told.kind]?.(told);
   if (!chosen) return null;
   const { booking, rooms } = told;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['Booking ID', `#${booking.id}`],
     ['Stay', booking.property_name],
     ['Address', booking.address],
-    ['Check-in', `${formatWeekdayAndYear(booking.check_in)}, from ${clockTime(booking.check_in_time)}`],
-    ['Check-out', `${formatWeekdayAndYear(booking.check_out)}, until ${clockTime(booking.check_out_time)}`],
-    ['Guests', several(booking.guests, 'guest')],
-    ['Rooms', rooms.map(roomWords).join('; ')],
-    ['Price', `${formatRupees(rupeesFromPaise(booking.amount))}, taxes and fees included`],
+    ...stayFacts(booking, rooms),
   ];
   const link = { href: `${origin}/bookings`, label: 'See your bookings' };
   const closing = `You change or cancel a booking yourself, under Recent Bookings. Questions? Write to ${supportEmail}.`;
   const greeting = `Hello ${booking.guest_name},`;
-  return {
-    subject: chosen.subject,
-    text: [
-      greeting,
-      chosen.lead,
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      `${link.label}: ${link.href}`,
-      closing,
-    ].join('\n\n'),
-    html: mailPage({ title: chosen.subject, greeting, lead: chosen.lead, facts, link, closing }),
-    attachments: chosen.keepsDates ? attachmentsOf(told, origin) : [],
-  };
+  const page = { title: chosen.subject, greeting, lead: chosen.lead, facts, link, closing };
+  return { ...writtenMail(page), attachments: chosen.keepsDates ? attachmentsOf(told, origin) : [] };
 }
+
+type Fact = [name: string, value: string];
+
+/** When, how many, which rooms and what for: what guest and owner are told alike. */
+export const stayFacts = (booking: Selectable<DB['bookings']>, rooms: ToldRoom[]): Fact[] => [
+  ['Check-in', `${formatWeekdayAndYear(booking.check_in)}, from ${clockTime(booking.check_in_time)}`],
+  ['Check-out', `${formatWeekdayAndYear(booking.check_out)}, until ${clockTime(booking.check_out_time)}`],
+  ['Guests', several(booking.guests, 'guest')],
+  ['Rooms', rooms.map(roomWords).join('; ')],
+  ['Price', `${formatRupees(rupeesFromPaise(booking.amount))}, taxes and fees included`],
+];
+
+/** A mail about a booking as text and as HTML. */
+export const writtenMail = (page: MailPage): Pick<Mail, 'subject' | 'text' | 'html'> => ({
+  subject: page.title,
+  text: [
+    page.greeting,
+    page.lead,
+    page.facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    `${page.link.label}: ${page.link.href}`,
+    page.closing,
+  ].join('\n\n'),
+  html: mailPage(page),
+});
 
 function attachmentsOf({ booking, at, voucher }: Told, origin: string): Mail['attachments'] {
   const calendar = { filename: 'stay.ics', content: stayInCalendar(booking, at, origin), contentType: 'text/calendar' };

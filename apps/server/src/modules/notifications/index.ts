@@ -7,4 +7,5 @@ export { pushBookingSteps } from './push-booking-steps.ts';
 export { pushUnseenMessage, type SentMessage } from './push-message.ts';
 export { remindOfCheckIn } from './remind-check-in.ts';
 export { sendBookingMails } from './send-booking-mails.ts';
+export { sendOwnerMails } from './send-owner-mails.ts';
 export { sendTicketMails } from './send-ticket-mails.ts';

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import { devicesForPerson, forgetDevicesOf } from './device-queries.ts';
 
-/** The browsers a person has asked to be notified in; they go with the person. */
+/** The browsers a person has asked to be notified in, and which mails went to them as an owner; both go with the person. */
 export const pushDevicesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
   name: 'notifications',
 
@@ -16,5 +16,6 @@ export const pushDevicesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData =>
 
   async erase(trx, userId) {
     await forgetDevicesOf(trx, userId);
+    await trx.deleteFrom('owner_mails').where('user_id', '=', userId).execute();
   },
 });

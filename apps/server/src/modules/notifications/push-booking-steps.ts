@@ -4,22 +4,24 @@ import type { BookingEventKind } from '../bookings/index.ts';
 import { ownersOf } from '../partners/index.ts';
 import { putDown } from './deliver-push.ts';
 import type { NotificationsDeps } from './deps.ts';
+import { tellsOwners } from './owner-mail.ts';
 import { guestNotice, ownerNotice } from './push-words.ts';
+import { putDownOwnerMails } from './send-owner-mails.ts';
 
-type Step = { booking_id: number; kind: BookingEventKind; refund: Paise };
+type Step = { id: number; booking_id: number; kind: BookingEventKind; refund: Paise };
 
-/** Puts down, once each, what guests and owners are told by push of what happened to bookings. */
+/** Puts down, once each, what guests and owners are told by push of what happened to bookings, and owners by e-mail. */
 export async function pushBookingSteps(deps: NotificationsDeps): Promise<void> {
   while (await pushNext(deps));
 }
 
-/** One step, marked in the transaction that puts its pushes down. False when none is left. */
+/** One step, marked in the transaction that puts its pushes and mails down. False when none is left. */
 const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const { rows } = await sql<Step>`
       update booking_events set pushed_at = ${deps.clock.now()}
       where id = (select id from booking_events where pushed_at is null order by id limit 1 for update skip locked)
-      returning booking_id, kind, refund`.execute(trx);
+      returning id, booking_id, kind, refund`.execute(trx);
     const [next] = rows;
     if (!next) return false;
     const booking = await trx
@@ -32,5 +34,6 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
     if (forGuest) await putDown(trx, deps, [booking.user_id], forGuest);
     const forOwner = ownerNotice(step);
     if (forOwner) await putDown(trx, deps, await ownersOf(trx, booking.business_id), forOwner);
+    if (tellsOwners(next.kind)) await putDownOwnerMails(trx, next.id, booking.business_id);
     return true;
   });

@@ -44,7 +44,12 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words) | null> = {
     body: `${booking.property_name} cannot host you. ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid.`,
   }),
   changed: ({ booking }) => ({ title: 'Booking changed', body: `${booking.property_name}, now ${datesOf(booking)}.` }),
+  returned: ({ booking, refund }) => ({
+    title: 'A payment goes back',
+    body: `${formatRupees(rupeesFromPaise(refund))} for ${booking.property_name} goes back the way you paid.`,
+  }),
   cancelled: null,
+  given_up: null,
   expired: null,
   completed: null,
 };
@@ -67,6 +72,9 @@ const ownerWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
     title: 'Booking cancelled',
     body: `${booking.guest_name}: ${booking.property_name}, ${datesOf(booking)}.`,
   }),
+  // What was never paid they never heard of.
+  given_up: null,
+  returned: null,
   rejected: null,
   expired: null,
   completed: null,

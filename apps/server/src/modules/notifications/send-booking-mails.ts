@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
-import { bookingMail, type Told } from './booking-mail.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import { bookingMail, type Told, type ToldRoom } from './booking-mail.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { tellOfEach, type Untold } from './untold.ts';
 
-type Step = Untold & { booking_id: number; kind: Told['kind']; refund: Told['refund']; created_at: Date };
+type Step = Untold & {
+  booking_id: number;
+  kind: Told['kind'];
+  refund: Told['refund'];
+  returned_because: Told['because'];
+  created_at: Date;
+};
 
 /** Tells guests by e-mail what happened to their bookings, each step once. */
 export const sendBookingMails = (deps: NotificationsDeps): Promise<void> =>
@@ -13,7 +20,7 @@ export const sendBookingMails = (deps: NotificationsDeps): Promise<void> =>
     if (mail) await deps.email.send({ to: recipient, messageId: `step-${step.id}`, ...mail });
   });
 
-async function readStep(deps: NotificationsDeps, { booking_id, kind, refund, created_at }: Step) {
+async function readStep(deps: NotificationsDeps, { booking_id, kind, refund, returned_because, created_at }: Step) {
   const { db } = deps;
   const { email, ...booking } = await db
     .selectFrom('bookings as b')
@@ -27,15 +34,19 @@ async function readStep(deps: NotificationsDeps, { booking_id, kind, refund, cre
     ])
     .where('b.id', '=', booking_id)
     .executeTakeFirstOrThrow();
-  const rooms = await db
-    .selectFrom('booking_rooms')
-    .select(['room_name', 'quantity', 'includes_meal', 'meal'])
-    .where('booking_id', '=', booking_id)
-    .orderBy('room_id')
-    .execute();
-  const told: Told = { kind, refund, at: created_at, booking, rooms, voucher: await voucherOf(deps, booking_id, kind) };
+  const rooms = await roomsToTell(db, booking_id);
+  const voucher = await voucherOf(deps, booking_id, kind);
+  const told: Told = { kind, refund, because: returned_because ?? null, at: created_at, booking, rooms, voucher };
   return { recipient: email, told };
 }
+
+export const roomsToTell = (db: Kysely<DB>, bookingId: number): Promise<ToldRoom[]> =>
+  db
+    .selectFrom('booking_rooms')
+    .select(['room_name', 'quantity', 'includes_meal', 'meal'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('room_id')
+    .execute();
 
 /** The mail goes without its voucher rather than not at all: it can be had under Recent Bookings. */
 async function voucherOf({ voucher, log }: NotificationsDeps, bookingId: number, kind: Told['kind']) {

@@ -1,8 +1,17 @@
 import type {} from '../../platform/schema.ts';
 
-/** The browsers that may be pushed to: 0015-push.sql, with 0020-refused-pushes.sql. */
+/** The browsers that may be pushed to (0015-push.sql, with 0020-refused-pushes.sql), and the mails to owners. */
 declare module '../../platform/schema.ts' {
   interface DB {
+    /** Who acts for a stay and is told of a step; `user_id` is null for the address of the business itself. */
+    owner_mails: {
+      id: Id;
+      event_id: number;
+      user_id: number | null;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+    };
     push_devices: {
       id: string;
       endpoint: string;

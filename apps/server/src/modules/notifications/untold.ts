@@ -9,7 +9,7 @@ const TRIES_MAX = 30;
 export type Untold = { id: number; mail_tries: number };
 
 /** Tables whose rows are mails to be sent. */
-type Table = 'booking_events' | 'ticket_mails';
+type Table = 'booking_events' | 'owner_mails' | 'ticket_mails';
 
 /**
  * Works off the rows of a table that nobody was told of yet, each once: one process takes it up, sends the mail and marks it. What could

@@ -1,11 +1,12 @@
 export { moneyNeedingAttention } from './attention.ts';
-export type { PaidBooking, PaidFor, PaymentsDeps } from './deps.ts';
+export type { PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
 export { keptOfBooking } from './kept-money.ts';
+export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './open-payment.ts';
 export { oweRefund } from './owe-refund.ts';
 export { presentPayment } from './present.ts';
-export { closeUnpaid, lockPayments, recordPayment } from './queries.ts';
+export { closeUnpaid, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
-export { reconcilePayments } from './reconcile-payments.ts';
+export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
 export { paymentRoutes } from './routes.ts';
 export { reconcileRefunds, sendRefunds } from './send-refunds.ts';

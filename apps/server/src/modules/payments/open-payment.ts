@@ -2,6 +2,7 @@ import { GATEWAY_TIMEOUT_MS, PAYMENT_LINK_MINUTES } from '@basera/contract/limit
 import type { LinkRequest } from '../../providers/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { linksOfPayment } from './queries.ts';
+import { noteSeveralPages } from './several-pages.ts';
 
 export type PaymentToOpen = Pick<LinkRequest, 'amount' | 'description' | 'callbackUrl' | 'customer'> & {
   paymentId: number;
@@ -28,6 +29,7 @@ export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): P
     { ...request, reference: `payment-${paymentId}-${links.length + 1}`, currency: 'INR', expiresAt: until },
     AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
   );
+  if (links.length > 0) await noteSeveralPages(db, paymentId, now);
   await db
     .insertInto('payment_links')
     .values({

@@ -2,7 +2,7 @@ import { type Paise, paise } from '@basera/contract/money';
 import { isPaid } from '@basera/contract/rules/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { lockPayments, movePayment, type PaymentRow } from './queries.ts';
+import { movePayment, type PaymentRow, paymentsOfBooking } from './queries.ts';
 
 export type OwedRefund = {
   bookingId: number;
@@ -17,12 +17,12 @@ export type OwedRefund = {
 };
 
 /**
- * Owes a guest money of a booking, in the transaction that gives the reason for it; `sendRefunds` sends it off. It is taken from
+ * Owes a guest money of a locked booking, in the transaction that gives the reason for it; `sendRefunds` sends it off. It is taken from
  * the newest payment first. Throws when more would go back than came in.
  */
 export async function oweRefund(trx: Transaction<DB>, owed: OwedRefund): Promise<void> {
   let left: number = owed.amount;
-  const payments = (await lockPayments(trx, owed.bookingId)).filter(
+  const payments = (await paymentsOfBooking(trx, owed.bookingId)).filter(
     (payment) => isPaid(payment.status) && (owed.changeId === undefined || payment.change_id === owed.changeId),
   );
   for (const payment of payments.reverse()) {

@@ -181,7 +181,37 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
     expect(await statusOf(late.id)).toBe('refunded');
     const refunds = await server.database.db.selectFrom('sandbox_refunds').selectAll().execute();
     expect(refunds.map((refund) => refund.amount)).toEqual([400_000]);
+    const mail = await lastMail();
+    expect(mail?.subject).toBe(`Your payment for ${stay.name} goes back`);
+    expect(mail?.text).toContain('arrived after the time to pay was over');
   });
+
+  it('gives a second payment back of which nobody tells, on a page that another took the place of', async () => {
+    const { id, page } = await book(await makeStay(server.database));
+    server.clock.advance(PAYMENT_LINK_MINUTES * 60);
+    const resumed = await guest.call('POST', `/user/inquiries/${id}/payment-page`);
+    await pay(new URL(resumed.body.data.payment.payment_url).pathname, { outcome: 'success' });
+    expect([await statusOf(id), await bookingStatus(id)]).toEqual(['completed', 'accepted']);
+    await reconcilePayments(server.deps.payments);
+    await pay(page, { outcome: 'success', webhook: 'never' });
+    server.clock.advance(15 * 60);
+    await takeTurn(server);
+    expect([await statusOf(id), await bookingStatus(id)]).toEqual(['completed', 'accepted']);
+    const { rows } = await server.database.pool.query(
+      `select r.amount, r.status from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ amount: 400_000, status: 'done' }]);
+    expect((await lastMail())?.text).toContain('This booking was paid twice.');
+    server.clock.advance(2 * 86_400);
+    await takeTurn(server);
+    expect((await server.database.pool.query('select 1 from several_pages')).rows).toEqual([]);
+  });
+
+  const lastMail = async () => {
+    await server.deps.background.idle();
+    return (await server.deps.demo?.outbox.list('ravi@example.com'))?.[0];
+  };
 
   it('gives a payment back that arrives after the night it was for, though the room stayed free', async () => {
     const stay = await makeStay(server.database);

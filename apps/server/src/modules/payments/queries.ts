@@ -36,12 +36,9 @@ export async function recordPayment(trx: Transaction<DB>, payment: NewPayment): 
   return id;
 }
 
-/**
- * Locks the payments of a booking, its own first. Whoever changes a payment and its booking locks the payments first:
- * one order everywhere, so that no two can wait for one another.
- */
-export const lockPayments = (trx: Transaction<DB>, bookingId: number): Promise<PaymentRow[]> =>
-  trx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('id').forUpdate().execute();
+/** The payments of a locked booking as they stand now, its own first. */
+export const paymentsOfBooking = (trx: Transaction<DB>, bookingId: number): Promise<PaymentRow[]> =>
+  trx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
 
 /** Pages of a payment, the newest first. */
 export const linksOfPayment = (db: Kysely<DB>, paymentId: number) =>
@@ -53,18 +50,14 @@ export const linksOfPayment = (db: Kysely<DB>, paymentId: number) =>
     .orderBy('expires_at', 'desc')
     .execute();
 
-export const lockPaymentOfLink = (
-  trx: Transaction<DB>,
-  gateway: string,
-  linkId: string,
-): Promise<PaymentRow | undefined> =>
-  trx
+/** Which payment a page is for, and of which booking. */
+export const paymentOfLink = (db: Kysely<DB>, gateway: string, linkId: string) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('payment_links as l', 'l.payment_id', 'p.id')
-    .selectAll('p')
+    .select(['p.id', 'p.booking_id'])
     .where('l.gateway', '=', gateway)
     .where('l.link_id', '=', linkId)
-    .forUpdate('p')
     .executeTakeFirst();
 
 export type PaymentChanges = Partial<Pick<PaymentRow, 'transaction_number' | 'paid_at' | 'attention'>>;
@@ -86,9 +79,16 @@ export async function movePayment(
     .execute();
 }
 
-/** Ends a locked payment that nobody waits for any more; a paid one is left alone. */
-export async function closeUnpaid(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
-  if (canMovePayment(payment.status, 'expired')) await movePayment(trx, payment, 'expired', now);
+/** Ends the payments of a locked booking, or those of one change of it, that nobody waits for any more; what is paid is left alone. */
+export async function closeUnpaid(
+  trx: Transaction<DB>,
+  { bookingId, changeId }: { bookingId: number; changeId?: number },
+  now: Date,
+): Promise<void> {
+  for (const payment of await paymentsOfBooking(trx, bookingId)) {
+    const isMeant = changeId === undefined || payment.change_id === changeId;
+    if (isMeant && canMovePayment(payment.status, 'expired')) await movePayment(trx, payment, 'expired', now);
+  }
 }
 
 /** The payment of a booking itself; those of its changes stand beside it. */

@@ -2,9 +2,10 @@ import { canMovePayment, isPaid } from '@basera/contract/rules/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { LinkOutcome } from '../../providers/payment-gateway.ts';
-import type { PaymentsDeps } from './deps.ts';
+import type { PaymentsDeps, ReturnedBecause } from './deps.ts';
+import { type BookingRow, lockBooking } from './lock-booking.ts';
 import { oweRefund } from './owe-refund.ts';
-import { linksOfPayment, lockPaymentOfLink, movePayment, type PaymentRow } from './queries.ts';
+import { linksOfPayment, movePayment, type PaymentRow, paymentOfLink } from './queries.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
@@ -16,12 +17,15 @@ type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
 export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome: LinkOutcome): Promise<boolean> {
   if (outcome.kind === 'open') return true;
   const settled = await deps.db.transaction().execute(async (trx) => {
-    const payment = await lockPaymentOfLink(trx, deps.gateway.name, linkId);
-    if (!payment) {
+    const known = await paymentOfLink(trx, deps.gateway.name, linkId);
+    if (!known) {
       deps.log.warn({ linkId, outcome: outcome.kind }, 'the gateway speaks of a link we do not know');
       return 'unknown';
     }
-    if (outcome.kind === 'paid') return settlePaid(deps, trx, payment, outcome);
+    const { booking, payments } = await lockBooking(trx, known.booking_id);
+    const payment = payments.find(({ id }) => id === known.id);
+    if (!payment) throw new Error(`payment ${known.id} is gone`);
+    if (outcome.kind === 'paid') return settlePaid(deps, trx, { booking, payment }, outcome);
     // An older page running out says nothing of the one that took its place.
     const [newest] = await linksOfPayment(trx, payment.id);
     if (newest?.link_id === linkId && canMovePayment(payment.status, outcome.kind)) {
@@ -36,7 +40,12 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
 
 type Settled = 'settled' | 'refund due';
 
-async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: PaymentRow, paid: Paid): Promise<Settled> {
+async function settlePaid(
+  deps: PaymentsDeps,
+  trx: Transaction<DB>,
+  { booking, payment }: { booking: BookingRow; payment: PaymentRow },
+  paid: Paid,
+): Promise<Settled> {
   if (isPaid(payment.status)) {
     return payment.transaction_number === paid.transactionNumber ? 'settled' : paidAgain(deps, trx, payment, paid);
   }
@@ -59,17 +68,27 @@ async function settlePaid(deps: PaymentsDeps, trx: Transaction<DB>, payment: Pay
     return 'settled';
   }
   await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
-  if ((await deps.confirmPaid(trx, payment, now)) === 'kept') return 'settled';
+  const { change_id } = payment;
+  const because = await deps.confirmPaid(trx, { booking, change_id }, now);
+  if (because === 'kept') return 'settled';
   await oweRefund(trx, {
-    bookingId: payment.booking_id,
-    ...(payment.change_id !== null && { changeId: payment.change_id }),
+    bookingId: booking.id,
+    ...(change_id !== null && { changeId: change_id }),
     amount: payment.amount,
-    reason: 'The payment arrived after the hold, and the rooms were gone.',
+    reason: reasons[because],
     key: `payment-${payment.id}-late`,
     now,
   });
+  await deps.noteReturned(trx, { bookingId: booking.id, amount: payment.amount, because }, now);
   return 'refund due';
 }
+
+const reasons: Record<ReturnedBecause, string> = {
+  given_up: 'The payment arrived after the guest had cancelled.',
+  too_late: 'The payment arrived after the hold, and the rooms were gone.',
+  change_over: 'The payment for a change arrived when it could no longer be made.',
+  twice: 'The same booking was paid twice.',
+};
 
 const unmatched = (payment: PaymentRow, { transactionNumber, amount, currency }: Paid): string =>
   `the gateway reports ${amount} ${currency} (${transactionNumber}), expected ${payment.amount} ${payment.currency}`;
@@ -88,7 +107,7 @@ async function paidAgain(
       payment_id: payment.id,
       transaction_number: transactionNumber,
       amount,
-      reason: 'The same booking was paid twice.',
+      reason: reasons.twice,
       idempotency_key: key,
       status: 'pending',
       created_at: deps.clock.now(),
@@ -96,7 +115,8 @@ async function paidAgain(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (owed)
-    deps.log.warn({ payment: payment.id, transactionNumber }, 'a booking was paid twice; the second sum goes back');
-  return owed ? 'refund due' : 'settled';
+  if (!owed) return 'settled';
+  deps.log.warn({ payment: payment.id, transactionNumber }, 'a booking was paid twice; the second sum goes back');
+  await deps.noteReturned(trx, { bookingId: payment.booking_id, amount, because: 'twice' }, deps.clock.now());
+  return 'refund due';
 }

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { RefundOutcome } from '../../providers/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
+import { lockBooking } from './lock-booking.ts';
 import { movePayment, type PaymentRow } from './queries.ts';
 
 type RefundRow = Selectable<DB['refunds']>;
@@ -10,18 +11,16 @@ type RefundRow = Selectable<DB['refunds']>;
 export async function settleRefund(deps: PaymentsDeps, gatewayRefundId: string, outcome: RefundOutcome): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const known = await trx
-      .selectFrom('refunds')
-      .select('payment_id')
-      .where('gateway_refund_id', '=', gatewayRefundId)
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .select(['p.id', 'p.booking_id'])
+      .where('r.gateway_refund_id', '=', gatewayRefundId)
       .executeTakeFirst();
     // One whose answer we never got: it is sent again with its key, and then known.
     if (!known) return;
-    const payment = await trx
-      .selectFrom('payments')
-      .selectAll()
-      .where('id', '=', known.payment_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { payments } = await lockBooking(trx, known.booking_id);
+    const payment = payments.find(({ id }) => id === known.id);
+    if (!payment) throw new Error(`payment ${known.id} is gone`);
     const refund = await trx
       .selectFrom('refunds')
       .selectAll()

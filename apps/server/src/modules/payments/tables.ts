@@ -32,6 +32,8 @@ declare module '../../platform/schema.ts' {
       expires_at: Date;
       created_at: Date;
     };
+    /** Payments with more than one page: when the last was made, and when the gateway was last asked about all of them. */
+    several_pages: { payment_id: number; made_at: Date; checked_at: Date | null };
     payment_events: {
       id: Id;
       gateway: string;

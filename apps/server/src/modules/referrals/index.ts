@@ -1,4 +1,4 @@
 export type { ReferralsDeps } from './deps.ts';
 export { referralsOfPerson } from './personal-data.ts';
-export { recordReferral } from './record-referral.ts';
+export { countFriend, recordReferral } from './record-referral.ts';
 export { referralRoutes } from './routes.ts';

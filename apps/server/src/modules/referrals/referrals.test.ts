@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/booking-request.ts';
 import { makeStay } from '../../testing/factories.ts';
+import { pay } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
@@ -8,10 +9,11 @@ describe.each(databaseKinds)('referrals (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);
+    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => server.close());
 
-  it('count a friend once, for the first who shared, and never oneself', async () => {
+  it('count a friend once, when a booking is paid, for the first who shared, and never oneself', async () => {
     const [asha, ravi, meera] = [
       await server.signedInAs('asha@example.com'),
       await server.signedInAs('ravi@example.com'),
@@ -20,15 +22,23 @@ describe.each(databaseKinds)('referrals (%s)', (kind) => {
     const stay = await makeStay(server.database, { rooms: [{ units: 20 }] });
     const bookThrough = async (guest: Person, shared_by_user_id: unknown) => {
       const body = { ...bookingRequest(stay, { today: server.clock.today() }), is_lead: 1, shared_by_user_id };
-      expect((await guest.call('POST', '/user/room-inquiries', { body })).status).toBe(200);
+      const placed = await guest.call('POST', '/user/room-inquiries', { body });
+      expect(placed.status).toBe(200);
+      return new URL(placed.body.data.payment.payment_url).pathname;
     };
     for (const claimed of ['self', ravi.user.id, 999_999, '', 'x', -1]) await bookThrough(ravi, claimed);
     const leadsOf = async (person: Person) => (await person.call('GET', '/user/leads/my-leads')).body.leads.data;
     expect(await leadsOf(asha)).toEqual([]);
-    await bookThrough(ravi, asha.user.id);
+    const page = await bookThrough(ravi, asha.user.id);
     await bookThrough(ravi, meera.user.id);
-    await bookThrough(ravi, asha.user.id);
-    await bookThrough(meera, String(ravi.user.id));
+    const second = await bookThrough(ravi, asha.user.id);
+    const meeras = await bookThrough(meera, String(ravi.user.id));
+    await pay(server, page, { outcome: 'failure' });
+    expect(await leadsOf(asha)).toEqual([]);
+    expect((await asha.call('GET', '/user/leads/my-leads')).body.leads.total).toBe(0);
+    await pay(server, page, { webhook: 'twice' });
+    expect(await leadsOf(asha)).toMatchObject([{ id: ravi.user.id, shared_count: 0 }]);
+    for (const paid of [second, meeras]) await pay(server, paid);
     expect(await leadsOf(asha)).toMatchObject([{ id: ravi.user.id, shared_count: 1 }]);
     expect(await leadsOf(meera)).toEqual([]);
     expect((await asha.call('GET', '/user/leads/my-leads')).body.leads.total).toBe(1);

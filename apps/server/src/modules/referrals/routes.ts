@@ -14,17 +14,23 @@ export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
     const rows = await db
       .selectFrom('referrals as r')
       .innerJoin('users as u', 'u.id', 'r.friend_id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.slug', 'u.profile_image', 'r.created_at'])
-      .select(sql<number>`(select count(*) from referrals own where own.shared_by_user_id = u.id)`.as('shared_count'))
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.slug', 'u.profile_image', 'r.joined_at'])
+      .select(
+        sql<number>`(select count(*) from referrals own
+        where own.shared_by_user_id = u.id and own.joined_at is not null)`.as('shared_count'),
+      )
       .where('r.shared_by_user_id', '=', session.userId)
-      .orderBy('r.created_at', 'desc')
+      .where('r.joined_at', 'is not', null)
+      .orderBy('r.joined_at', 'desc')
       .orderBy('u.id')
       .limit(REFERRALS_SHOWN_MAX)
+      .$narrowType<{ joined_at: Date }>()
       .execute();
     const { total } = await db
       .selectFrom('referrals')
       .select(sql<number>`count(*)`.as('total'))
       .where('shared_by_user_id', '=', session.userId)
+      .where('joined_at', 'is not', null)
       .executeTakeFirstOrThrow();
     const data = rows.map((row) => ({
       id: row.id,
@@ -32,7 +38,7 @@ export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
       slug: row.slug,
       profile_image: profilePicture(row),
       shared_count: row.shared_count,
-      created_at: row.created_at.toISOString(),
+      created_at: row.joined_at.toISOString(),
     }));
     return { leads: { data, total } };
   });

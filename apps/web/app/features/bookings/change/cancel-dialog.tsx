@@ -45,7 +45,7 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
   const cancel = async (shown: Cancellation) => {
     setBusy(true);
     try {
-      await api.call(cancelBooking, { params, body: { refund: shown.refund } });
+      await api.call(cancelBooking, { params, body: { refund: shown.refund, paid: shown.paid } });
       toast({ title: 'Booking cancelled', tone: 'good' });
       onDone();
     } catch (failure) {
@@ -75,8 +75,16 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
       }
     >
       <div className="stack-16" aria-live="polite">
-        {hasChanged && <Note tone="warn">A deadline has passed since you looked. This is what you get back now.</Note>}
+        {hasChanged && (
+          <Note tone="warn">
+            This has changed since you looked: a deadline has passed, or your payment has arrived. This is what you get
+            back now.
+          </Note>
+        )}
         {preview && <p className="lead">{refundWords(preview)}</p>}
+        {preview && booking.change && (
+          <p className="soft">If a payment for your change still arrives, all of it comes back by itself.</p>
+        )}
         {preview && preview.refund > 0 && (
           <p className="soft">It goes back the way you paid. Refunds take 7-10 business days.</p>
         )}

@@ -50,4 +50,5 @@ test('cancelling says what comes back, of what, and by when', () => {
   );
   expect(refundWords({ paid: 9000, refund: 0, refund_by: null })).toContain('nothing of ₹9,000');
   expect(refundWords({ paid: 0, refund: 0, refund_by: null })).toContain('Nothing has been paid');
+  expect(refundWords({ paid: 0, refund: 0, refund_by: null })).toContain('comes back by itself');
 });

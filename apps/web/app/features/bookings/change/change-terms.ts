@@ -81,7 +81,8 @@ export function differenceWords({ difference, refund, refund_by }: ChangeQuote):
 
 /** What a guest reads before they cancel. */
 export function refundWords({ paid, refund, refund_by }: Cancellation): string {
-  if (paid === 0) return 'Nothing has been paid. The rooms go back on sale.';
+  if (paid === 0)
+    return 'Nothing has been paid that we know of. The rooms go back on sale, and if a payment still arrives, all of it comes back by itself.';
   if (refund === 0 || !refund_by) return `You get nothing of ${formatRupees(paid)} back: it is too close to check-in.`;
   return `You get ${formatRupees(refund)} of ${formatRupees(paid)} back, by ${formatLongDay(refund_by)}.`;
 }

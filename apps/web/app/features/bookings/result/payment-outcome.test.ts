@@ -33,6 +33,13 @@ test('a booking that stands is confirmed, whatever went back of its price; a can
   expect(paymentOutcome('refunded', 'rejected').state).toBe('Refunded');
 });
 
+test('what was cancelled before it was paid says so, and that late money comes back', () => {
+  for (const payment of ['pending', 'failed', 'expired'] as const) {
+    expect(paymentOutcome(payment, 'cancelled')).toMatchObject({ title: 'Booking Cancelled', keepsAsking: false });
+    expect(paymentOutcome(payment, 'cancelled').words).toContain('comes back in full by itself');
+  }
+});
+
 test('a page to pay on that has run out is not the end while the rooms are held', () => {
   expect(paymentOutcome('expired', 'pending').words).toContain('still held');
   expect(paymentOutcome('expired', 'expired').words).toContain('went back on sale');

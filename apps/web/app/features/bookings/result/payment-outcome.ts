@@ -87,12 +87,15 @@ const cancelled: PaymentOutcome = {
   words: 'You cancelled this booking. What goes back to you, and until when, stands under Recent Bookings.',
 };
 
+const givenUp =
+  'You cancelled this booking before it was paid. If money left your account all the same, it comes back in full by itself.';
+
 /** What to say of a payment, and of what has become of its booking since. */
 export function paymentOutcome(payment: PaymentStatus, booking: BookingStatus | null): PaymentOutcome {
   const outcome = outcomes[payment];
   if (payment === 'expired' && booking === 'pending') return { ...outcome, words: pageRanOut };
+  if (booking === 'cancelled') return isPaid(payment) ? cancelled : { ...cancelled, words: givenUp };
   if (!isPaid(payment)) return outcome;
-  if (booking === 'cancelled') return cancelled;
   // A part may have gone back because the booking was made smaller: it stands all the same.
   if (booking === 'accepted' || booking === 'completed') return outcomes.completed;
   return payment === 'completed' && booking === 'pending' ? { ...outcome, words: ownerDecides } : outcome;
