@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from './platform/clock.ts';
-import { repeatedAttempts, wrongMoney, wrongNights } from './testing/audit.ts';
+import { moneyKeptWrongly, repeatedAttempts, wrongMoney, wrongNights } from './testing/audit.ts';
 import { bookingRequest } from './testing/booking-request.ts';
 import { type BusyHour, keepBusy } from './testing/busy-guests.ts';
 import { comeToRest } from './testing/come-to-rest.ts';
@@ -185,6 +185,27 @@ describe('line 23: kill -9', () => {
     ).toEqual([{ amount: 400_000 }]);
   });
 
+  it('while a booking that nobody knows is paid is given up: it stays given up, and the money goes back', async () => {
+    const { id, link } = await book(await makeStay(office.database));
+    const { event, paymentId } = razorpay.pay(link);
+    const giveUpAt = (index: number) =>
+      callAt(index, 'POST', `/user/inquiries/${id}/cancel`, { body: { refund: 0, paid: 0 } });
+    await killWhileWaitingFor('select 1 from bookings where id = $1 for update', [id], () => giveUpAt(VICTIM));
+    expect((await bookingOf(id)).status).toBe('pending');
+    expect((await giveUpAt(OTHER)).status).toBe(200);
+    await killWhileWaitingFor('select 1 from bookings where id = $1 for update', [id], async () => {
+      await deliverTo(VICTIM, event);
+      throw new Error('answered');
+    });
+    // Whatever is delivered next takes along what was cut off.
+    const { event: other } = razorpay.pay((await book(await makeStay(office.database))).link);
+    await deliverTo(OTHER, other);
+    const returned = () => [...razorpay.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
+    await vi.waitFor(() => expect(returned()).toMatchObject([{ amount: 400_000 }]), WAIT);
+    expect((await bookingOf(id)).status).toBe('cancelled');
+    expect(await moneyKeptWrongly(office.database.db)).toEqual([]);
+  });
+
   it('while a refund is sent: it went out, and is not sent a second time', async () => {
     const { id, link } = await bookPaid(await makeStay(office.database));
     await killBeforeAnswerTo('POST /payments/:id/refund', () =>
@@ -258,6 +279,7 @@ describe('line 23: kill -9', () => {
     await comeToRest(office);
     expect(await wrongNights(office.database.db)).toEqual([]);
     expect(await wrongMoney(office.database.db, razorpay)).toEqual([]);
+    expect(await moneyKeptWrongly(office.database.db)).toEqual([]);
     expect(await repeatedAttempts(office.database.db)).toEqual([]);
     expect(await query('select 1 from payment_events where processed_at is null')).toEqual([]);
   });

@@ -66,10 +66,37 @@ const ownersOf = async (db: Kysely<DB>, linkId: string): Promise<Owner[]> =>
     await sql<Owner>`
       select b.id as booking, b.status, p.transaction_number, p.attention,
         (case when b.status in ('accepted', 'completed', 'pending') then 0
-          when b.status = 'cancelled' then (select e.refund from booking_events e where e.booking_id = b.id and e.kind = 'cancelled')
+          -- Given up before it was paid: all of it.
+          when b.status = 'cancelled' then coalesce((select e.refund from booking_events e where e.booking_id = b.id and e.kind = 'cancelled'), p.amount)
           else p.amount end)::int8 as owed
       from payment_links l join payments p on p.id = l.payment_id join bookings b on b.id = p.booking_id
       where l.link_id = ${linkId}`.execute(db)
+  ).rows;
+
+/**
+ * Bookings of which more or less money stays than their steps say, in paise: what was paid for a booking that was ever a guest's, and for
+ * changes that were made, less what each step gave back. So nothing stays of what ran out, or was given up before it was paid.
+ */
+export const moneyKeptWrongly = async (db: Kysely<DB>): Promise<unknown[]> =>
+  (
+    await sql`
+      with books as (
+        select b.id, b.status,
+          (select coalesce(sum(p.amount), 0) from payments p where p.booking_id = b.id and p.paid_at is not null)
+          - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
+              where p.booking_id = b.id and r.transaction_number = p.transaction_number and r.status <> 'failed') as kept,
+          (select coalesce(sum(p.amount), 0) from payments p left join booking_changes c on c.id = p.change_id
+            where p.booking_id = b.id and p.paid_at is not null and case when c.id is null
+              then exists (select 1 from booking_events e where e.booking_id = b.id and e.kind in ('requested', 'accepted'))
+              else c.status = 'applied' end)
+          - (select coalesce(sum(e.refund), 0) from booking_events e
+              where e.booking_id = b.id and e.kind in ('changed', 'cancelled', 'rejected')) as earned,
+          exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'given_up') as is_given_up
+        from bookings b
+      )
+      select * from books where kept <> earned or kept < 0
+        or (kept <> 0 and (status in ('expired', 'rejected') or is_given_up))
+        or (is_given_up and status <> 'cancelled')`.execute(db)
   ).rows;
 
 /** Attempts to book, told by `attempt=` in the address to come back to, that have made more than one booking that stands. */

@@ -1,0 +1,133 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { HOLD_MINUTES } from '@basera/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../testing/booking-request.ts';
+import { comeToRest } from '../../testing/come-to-rest.ts';
+import { type MadeStay, makeStay } from '../../testing/factories.ts';
+import { whileRowsAreHeld } from '../../testing/held-row.ts';
+import { book, bookPaid, pay, sendRefundsOff, shownBooking } from '../../testing/paying.ts';
+import {
+  outOfOrder,
+  type RecordingDatabase,
+  recordingDatabase,
+  tablesLocked,
+} from '../../testing/recording-database.ts';
+import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { reconcilePayments } from '../payments/index.ts';
+import { decideBooking, rejectUnanswered } from './index.ts';
+
+/** Rows are locked in one order everywhere: decision 0002. */
+describe('the order of locks', () => {
+  let database: RecordingDatabase;
+  let server: TestApp;
+  let guest: Person;
+
+  beforeAll(async () => {
+    database = recordingDatabase(await testDatabase('server'));
+    server = await testApp('server', { database });
+    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    guest = await server.signedInAs('lock@example.com');
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const termsOf = (stay: MadeStay, nights: number) => {
+    const { start_date } = bookingRequest(stay, { today: server.clock.today() });
+    return {
+      start_date,
+      end_date: addDays(start_date, nights),
+      guests: 2,
+      rooms: [{ room_id: stay.rooms[0]?.id ?? 0, quantity: 1, includes_meal: false }],
+      amount: 2000 * nights,
+    };
+  };
+  const change = (id: number, stay: MadeStay, nights: number) =>
+    guest.call('POST', `/user/inquiries/${id}/change`, { body: termsOf(stay, nights) });
+  const pageOf = (answer: Awaited<ReturnType<typeof change>>) => new URL(answer.body.data.change.payment_url).pathname;
+  const cancel = (id: number, refund: number) =>
+    guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund } });
+
+  it('is told from what is said to the database', () => {
+    expect(tablesLocked('select * from "payments" where "id" = $1 for update')).toEqual(['payments']);
+    expect(tablesLocked('update "bookings" set "status" = $1')).toEqual(['bookings']);
+    expect(tablesLocked('select * from "payments" where "id" = $1')).toEqual([]);
+    expect(
+      outOfOrder([
+        ['select * from "payments" for update', 'select * from "bookings" for update'],
+        ['update rooms set x = 1'],
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('is kept by everything that happens to bookings and money', async () => {
+    const stay = await makeStay(database, { rooms: [{ units: 20 }] });
+    const asking = await makeStay(database, { reviewsRequests: true, rooms: [{ units: 20 }] });
+    const businessOf = async (id: number) => (await shownBooking(guest, id)).room.business_id as number;
+    database.transactions.length = 0;
+
+    const paid = await bookPaid(server, guest, stay);
+    const smaller = await change(paid.id, stay, 1);
+    expect(smaller.body.data.change.status).toBe('applied');
+    await pay(server, pageOf(await change(paid.id, stay, 3)));
+    const lateChange = pageOf(await change(paid.id, stay, 4));
+    const givenUp = await book(server, guest, stay);
+    expect((await cancel(givenUp.id, 0)).status).toBe(200);
+    const forgotten = await book(server, guest, stay);
+    for (const decision of ['accepted', 'rejected'] as const) {
+      const { id } = await bookPaid(server, guest, asking);
+      await decideBooking(server.deps.bookings, await businessOf(id), id, decision);
+    }
+    const unanswered = await bookPaid(server, guest, asking);
+    server.clock.advance(HOLD_MINUTES * 60 + 60);
+    await pay(server, givenUp.page);
+    await pay(server, forgotten.page, { webhook: 'never' });
+    await pay(server, lateChange, { webhook: 'twice' });
+    await reconcilePayments(server.deps.payments);
+    expect((await shownBooking(guest, forgotten.id)).status).toBe('accepted');
+    const { body } = await guest.call('GET', `/user/inquiries/${paid.id}/cancellation`);
+    expect((await cancel(paid.id, body.data.cancellation.refund)).status).toBe(200);
+    await sendRefundsOff(server);
+    server.clock.advance(25 * 3600);
+    await rejectUnanswered(server.deps.bookings);
+    expect((await shownBooking(guest, unanswered.id)).status).toBe('rejected');
+    server.clock.advance(30 * 86_400);
+    await comeToRest(server);
+
+    const locking = database.transactions.filter((statements) => statements.flatMap(tablesLocked).length > 1);
+    expect(locking.length).toBeGreaterThan(20);
+    expect(outOfOrder(database.transactions)).toEqual([]);
+  });
+
+  it('lets nobody wait in a circle: a late change is settled while its booking is cancelled', async () => {
+    guest = await server.signedInAs('lock@example.com');
+    const stay = await makeStay(database, { rooms: [{ units: 5 }] });
+    const { id } = await bookPaid(server, guest, stay);
+    const page = pageOf(await change(id, stay, 3));
+    server.clock.advance(HOLD_MINUTES * 60 + 60);
+    expect((await shownBooking(guest, id)).change).toBeNull();
+    await pay(server, page, { webhook: 'never' });
+    server.clock.advance(60);
+    const [, cancelled] = await whileRowsAreHeld(
+      database,
+      { rows: 'select 1 from bookings where id = $1 for update', values: [id], untilWaiting: 2 },
+      () => [reconcilePayments(server.deps.payments) as Promise<unknown>, cancel(id, 4000)],
+    );
+    // Settled first the booking has become longer, and more goes back: the guest is asked again. In neither order does anybody fail.
+    expect([200, 409]).toContain((cancelled as { status: number }).status);
+    await reconcilePayments(server.deps.payments);
+    const { body } = await guest.call('GET', `/user/inquiries/${id}/cancellation`);
+    if (body.data) expect((await cancel(id, body.data.cancellation.refund)).status).toBe(200);
+    await comeToRest(server);
+    const { rows } = await database.pool.query(
+      `select p.amount, p.status from payments p where p.booking_id = $1 order by p.id`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { amount: 400_000, status: 'refunded' },
+      { amount: 200_000, status: 'refunded' },
+    ]);
+  });
+});
