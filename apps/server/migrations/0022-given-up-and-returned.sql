@@ -1,3 +1,4 @@
+-- few rows: referrals are one a friend at most, and links of two days are far fewer than bookings.
 -- 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole, and why. The checks are
 -- validated in the next file, in a transaction of its own: rows are then read without keeping anybody waiting.
 alter table booking_events drop constraint booking_events_kind_check;

@@ -1,3 +1,4 @@
+-- few rows: businesses are one an owner, and of rooms only those of the demo, of nobody's import, or with smoking allowed by hand.
 -- What was given before 0026: all of the demo, and whatever had no default, so that somebody must have written it.
 -- Imports wrote the day of the import and a count of their own: of those nothing is taken over. Few rows: imported rooms
 -- are touched only where smoking was allowed by hand.
