@@ -11,7 +11,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from './compose.ts';
 import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
@@ -29,6 +28,7 @@ import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { allowCompression } from './platform/compression.ts';
 import { endpointServer, fileServer } from './platform/endpoints.ts';
+import { answersWithin } from './platform/health.ts';
 import { logRequests } from './platform/http/access-log.ts';
 import {
   BODY_LIMITS,
@@ -137,13 +137,12 @@ async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async (request) => markBodyRead(request));
 }
 
-function healthRoutes(app: FastifyInstance, { database, draining }: Deps): void {
+function healthRoutes(app: FastifyInstance, { config, database, draining }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (draining.hasBegun) throw new HttpError('service_unavailable', 'This process is being stopped.');
-    await sql`select 1`.execute(database.db).catch(() => {
-      throw new HttpError('service_unavailable', 'The database does not answer.');
-    });
+    if (!(await answersWithin(database, config.READY_TIMEOUT_MS)))
+      throw new HttpError('unavailable', 'The database does not answer.');
     return { status: 'ready' };
   });
 }

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
+import { ConfigError, databaseLimits, readConfig, SETTING_NAMES } from './config.ts';
 
 describe('configuration', () => {
   it('is written down for operators, every variable of it', async () => {
     const written = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     for (const name of [...SETTING_NAMES, 'NODE_ENV']) expect(written).toContain(`\`${name}\``);
+  });
+
+  it('leaves requests ten seconds at most when the database is silent: for a connection, and for an answer', () => {
+    const { connectMs, silenceMs, statementMs } = databaseLimits(readConfig({}));
+    expect(connectMs + silenceMs).toBeLessThan(10_000);
+    expect(statementMs).toBeLessThan(silenceMs);
   });
 
   it('needs nothing', () => {
@@ -60,6 +66,10 @@ describe('configuration', () => {
       "MAP_TILES_ATTRIBUTION must be words, or words and a web address parted by '|' (it is '© Somebody|not an address').",
     ],
     [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [
+      { DATABASE_QUERY_TIMEOUT_MS: '4500' },
+      'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
+    ],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set too, where GOOGLE_CLIENT_ID is.'],
     [{ MSG91_TEMPLATE_ID: 'template' }, 'MSG91_AUTH_KEY must be set too, where MSG91_TEMPLATE_ID is.'],
     [

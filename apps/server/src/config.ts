@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { toGstin } from '@basera/contract/rules/gstin';
 import * as z from 'zod/mini';
 import { isAttribution, isTileAddress } from './map-tiles.ts';
+import type { DatabaseLimits } from './platform/database-limits.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const port = z.pipe(
@@ -85,6 +86,14 @@ const environment = z.object({
   METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_CONNECT_TIMEOUT_MS: z._default(count, 4000),
+  DATABASE_STATEMENT_TIMEOUT_MS: z._default(count, 4500),
+  DATABASE_QUERY_TIMEOUT_MS: z._default(count, 5000),
+  DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: z._default(count, 10_000),
+  DATABASE_IDLE_TIMEOUT_MS: z._default(count, 30_000),
+  DATABASE_KEEPALIVE_MS: z._default(count, 10_000),
+  DATABASE_HEARTBEAT_MS: z._default(count, 2000),
+  READY_TIMEOUT_MS: z._default(count, 2000),
   PUBLIC_ORIGIN: z.optional(origin),
   APP_MODE: z._default(z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }), 'demo'),
   HOME_PAGE: z._default(z.enum(['evolving', 'stays'], { error: "must be 'evolving' or 'stays'" }), 'evolving'),
@@ -183,6 +192,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PUSH_LOOPBACK must be 0 in production: anybody could have this machine called.');
   if (config.METRICS_PORT && config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT must be another port than PORT, which the whole world may reach.');
+  if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
+    throw new ConfigError(
+      'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
+    );
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');
@@ -194,3 +207,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUBLIC_ORIGIN: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
   };
 }
+
+export const databaseLimits = (config: Config): DatabaseLimits => ({
+  connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+  statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+  silenceMs: config.DATABASE_QUERY_TIMEOUT_MS,
+  idleInTransactionMs: config.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  idleMs: config.DATABASE_IDLE_TIMEOUT_MS,
+  keepAliveMs: config.DATABASE_KEEPALIVE_MS,
+  heartbeatMs: config.DATABASE_HEARTBEAT_MS,
+});

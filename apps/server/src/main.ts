@@ -4,10 +4,11 @@ import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { compose } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { isDatabaseAway } from './platform/database-away.ts';
 import { DataDirInUseError } from './platform/embedded-lock.ts';
 import { serveMetrics } from './platform/http/metrics-server.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
@@ -25,9 +26,13 @@ const MAY_NOT = new Set(['42501', '25006']);
 const PLAIN_ERRORS = [ConfigError, DataDirInUseError, MigrationStuckError];
 
 /** What keeps the data from being opened is a setting that cannot work: named, without the password it may hold. */
-async function openOrExplain(config: Config): Promise<Database> {
+async function openOrExplain(config: Config, log: Logger): Promise<Database> {
   try {
-    return await openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: config.DATA_DIR });
+    return await openDatabase(
+      config.DATABASE_URL
+        ? { url: config.DATABASE_URL, limits: databaseLimits(config), log }
+        : { dataDir: config.DATA_DIR },
+    );
   } catch (error) {
     if (error instanceof DataDirInUseError) throw error;
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
@@ -56,7 +61,8 @@ async function start(): Promise<void> {
   refuseUnfit(config);
   const log = createLogger(config.LOG_LEVEL);
   if (config.APP_MODE === 'production') outputAsJson(log);
-  const database = await openOrExplain(config);
+  surviveDatabase(log);
+  const database = await openOrExplain(config, log);
   await migrateOrExplain(database, log);
   const deps = await compose(config, database, log);
   if (deps.demo) await inTurn(database, log, (client) => loadDemoData(client, { today: deps.clock.today() }));
@@ -82,6 +88,14 @@ async function start(): Promise<void> {
   if (!deps.demo)
     log.child({}, { level: 'info' }).info({ metrics }, `Listening on ${deps.listening.origin} in production mode`);
   else greet(deps.listening.origin, { origin: `http://localhost:${port}`, slug: await firstSlug(database), metrics });
+}
+
+/** The last net below what forgets to say what happens when the database goes away: that never ends the process. */
+function surviveDatabase(log: Logger): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseAway(error)) throw error;
+    log.error({ err: error }, 'work was given up without a word when the database went away');
+  });
 }
 
 const hostForUrl = (host: string): string => {

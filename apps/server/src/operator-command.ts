@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { databaseAwayWords, isDatabaseAway } from './platform/database-away.ts';
 import { DataDirInUseError } from './platform/embedded-lock.ts';
 import { migrate } from './platform/migrate.ts';
 
@@ -21,8 +22,15 @@ export async function runCommand<T>(readArguments: () => T, answer: (database: D
       await database.close();
     }
   } catch (error) {
-    const isPlain = error instanceof UsageError || error instanceof ConfigError || error instanceof DataDirInUseError;
-    console.error(isPlain ? error.message : error);
+    console.error(explain(error));
     process.exit(1);
   }
+}
+
+/** What the operator can mend, or wait for, in one sentence; anything else with where it came from. */
+function explain(error: unknown): unknown {
+  if (error instanceof UsageError || error instanceof ConfigError || error instanceof DataDirInUseError)
+    return error.message;
+  if (isDatabaseAway(error)) return `${databaseAwayWords(error)} Run the command again when it is back.`;
+  return error;
 }

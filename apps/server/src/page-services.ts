@@ -1,3 +1,4 @@
+import { httpStatusOf } from '@basera/contract/errors';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
 import type { Deps } from './compose.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,8 @@ import {
   showStay,
   similarStays,
 } from './modules/stays/index.ts';
+import { isDatabaseAway } from './platform/database-away.ts';
+import { DATABASE_AWAY } from './platform/http-errors.ts';
 import type { Realtime } from './providers/realtime.ts';
 
 type FactsOfParts = Pick<SiteFacts, 'placesCredit' | 'realtime'>;
@@ -41,6 +44,19 @@ const siteFacts = (config: Config, ofParts: FactsOfParts): SiteFacts => ({
   googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
 });
 
+/** A page whose data cannot be read says so in words, with its status, instead of 'something went wrong'. */
+const inWords =
+  <A extends unknown[], T>(service: (...asked: A) => Promise<T>) =>
+  (...asked: A): Promise<T> =>
+    service(...asked).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      throw new Response(DATABASE_AWAY, {
+        status: httpStatusOf.unavailable,
+        statusText: 'Service Unavailable',
+        headers: { 'content-type': 'text/plain' },
+      });
+    });
+
 type PageDeps = {
   stays: StaysDeps;
   accounts: Parameters<typeof showPublicProfile>[0];
@@ -53,15 +69,15 @@ export function pageServices(config: Config, { stays, accounts, realtime }: Page
     site: siteFacts(config, { placesCredit: stays.places.credit, realtime: realtime.client }),
     now: () => stays.clock.now(),
     today: () => stays.clock.today(),
-    searchStays: (query) => searchStays(stays, query),
-    showStay: (idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null }),
-    similarStays: (stayId) => similarStays(stays, stayId),
-    listCategories: () => listCategories(stays),
-    listAmenities: () => listAmenities(stays),
-    listCities: () => listCities(stays),
-    placeName: (name) => placeName(stays, name),
-    showPublicProfile: (slug) => showPublicProfile(accounts, slug),
-    placesInstead: (city) => placesInstead(stays, city),
+    searchStays: inWords((query) => searchStays(stays, query)),
+    showStay: inWords((idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null })),
+    similarStays: inWords((stayId) => similarStays(stays, stayId)),
+    listCategories: inWords(() => listCategories(stays)),
+    listAmenities: inWords(() => listAmenities(stays)),
+    listCities: inWords(() => listCities(stays)),
+    placeName: inWords((name) => placeName(stays, name)),
+    showPublicProfile: inWords((slug) => showPublicProfile(accounts, slug)),
+    placesInstead: inWords((city) => placesInstead(stays, city)),
   };
 }
 

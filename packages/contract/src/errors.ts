@@ -26,6 +26,8 @@ export const httpStatusOf = {
   internal: 500,
   payment_gateway_unavailable: 503,
   service_unavailable: 503,
+  /** The database is away, full, busy or locked: the same will do later. */
+  unavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof httpStatusOf;

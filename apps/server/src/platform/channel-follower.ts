@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { type Listener, openListener } from './listener.ts';
@@ -14,10 +15,8 @@ export type Following = {
   onGap(): void;
 };
 
-const RETRY_MIN_MS = 100;
-const RETRY_MAX_MS = 5000;
-/** A connection may be dead without saying so: it is asked now and then. */
-const ASK_EVERY_MS = 10_000;
+/** Within a second of its return the database is listened to again. */
+const RETRY_AFTER_MS = 250;
 
 /** Follows a channel of NOTIFY until it is stopped, on a new connection whenever one is lost. */
 export class ChannelFollower {
@@ -43,21 +42,22 @@ export class ChannelFollower {
 
   async #run(onListening: () => void): Promise<void> {
     const { log, name, onGap } = this.#following;
-    let retryAfter = RETRY_MIN_MS;
     let hasListened = false;
+    let isTold = false;
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#follow(() => {
-          retryAfter = RETRY_MIN_MS;
           if (hasListened) onGap();
           hasListened = true;
+          isTold = false;
           onListening();
         });
       } catch (error) {
-        if (!this.#stopping.signal.aborted) log.warn({ err: error }, `${name}: not listening; tried again soon`);
+        // Once for each time it is lost, however often it is tried again.
+        if (!this.#stopping.signal.aborted && !isTold) log.warn({ err: error }, `${name}: not listening; tried again`);
+        isTold = true;
       }
-      await this.#pause(retryAfter);
-      retryAfter = Math.min(retryAfter * 2, RETRY_MAX_MS);
+      await this.#pause();
     }
     onListening();
   }
@@ -75,17 +75,14 @@ export class ChannelFollower {
         { onNotify, onLost: () => lost.abort(new Error('the connection was lost')) },
       );
       onListening();
-      while (!over.aborted) {
-        await wait(ASK_EVERY_MS, undefined, { signal: over, ref: false }).catch(() => {});
-        if (!over.aborted) await listener.query('select 1');
-      }
+      if (!over.aborted) await once(over, 'abort');
       if (!this.#stopping.signal.aborted) throw lost.signal.reason;
     } finally {
       await listener?.close();
     }
   }
 
-  async #pause(milliseconds: number): Promise<void> {
-    await wait(milliseconds, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {});
+  async #pause(): Promise<void> {
+    await wait(RETRY_AFTER_MS, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {});
   }
 }

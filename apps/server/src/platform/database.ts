@@ -4,28 +4,36 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type DatabaseLimits, PATIENT_LIMITS } from './database-limits.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import { lockDataDir } from './embedded-lock.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+import type { Logger } from './logger.ts';
 import { makeFolder } from './make-folder.ts';
 import type { DB } from './schema.ts';
+import { ServerPool } from './server-pool.ts';
 
 export type Database = {
   db: Kysely<DB>;
   pool: pg.Pool;
   /** 'embedded' has one connection: inside a transaction everything must go through that transaction. */
   kind: 'embedded' | 'server';
+  limits: DatabaseLimits;
+  /** Knows whether the server can be reached; null for the embedded database, which cannot go away. */
+  watch: DatabaseWatch | null;
   close(): Promise<void>;
 };
 
 /**
  * Where the data lies: a PostgreSQL address, or the folder of the embedded database (null: in memory, from `contents` if
  * given: what its `dumpDataDir` wrote).
+ * A server is asked patiently where no `limits` are given; the `log` is told when it goes away and comes back.
  */
-export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string | null; contents?: Blob };
+export type DatabaseLocation =
+  | { url: string; poolSize?: number; limits?: DatabaseLimits; log?: Logger }
+  | { dataDir: string | null; contents?: Blob };
 
 const POOL_SIZE = 12;
-const STATEMENT_TIMEOUT_MS = 15_000;
-// A process that froze, or whose machine is gone, must not keep rooms locked.
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 const { builtins } = pg.types;
 const asNumber = (text: string): number => {
@@ -46,22 +54,25 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens the database through `pg`, whichever it is. Throws DataDirInUseError for a folder somebody else has open. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return 'url' in location ? openServer(location.url, location.poolSize ?? POOL_SIZE) : openEmbedded(location);
+  return 'url' in location ? openServer(location) : openEmbedded(location);
 }
 
-async function openServer(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    application_name: 'basera',
-  });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  await pool.query('select 1');
-  return { ...over(pool), kind: 'server', close: () => pool.end() };
+async function openServer({
+  url,
+  poolSize = POOL_SIZE,
+  limits = PATIENT_LIMITS,
+  log,
+}: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
+  const config = { connectionString: url, max: poolSize, types, application_name: 'basera' };
+  const pool = new ServerPool({ config, limits, log });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    // Nobody looks on for a database that was never there.
+    await pool.close();
+    throw error;
+  }
+  return { ...over(pool), kind: 'server', limits, watch: pool.watch, close: () => pool.close() };
 }
 
 async function openEmbedded({ dataDir, contents }: { dataDir: string | null; contents?: Blob }): Promise<Database> {
@@ -73,10 +84,19 @@ async function openEmbedded({ dataDir, contents }: { dataDir: string | null; con
     extensions: { pg_trgm },
   });
   await pglite.waitReady;
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types } as pg.PoolConfig);
+  const pool = new EmbeddedPool({
+    ...createPgConfig(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Where a full disk brought it to a standstill, those who wait hear so.
+    connectionTimeoutMillis: PATIENT_LIMITS.connectMs,
+    types,
+  } as pg.PoolConfig);
   return {
     ...over(pool),
     kind: 'embedded',
+    limits: PATIENT_LIMITS,
+    watch: null,
     async close() {
       await pool.end();
       await pglite.close();

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, httpStatusOf } from '@basera/contract/e
 import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { DatabaseAwayError, isDatabaseAway } from './database-away.ts';
 
 /** An answer that is not a success. `extra` goes into the body as it is (a fresh quote, say). */
 export class HttpError extends Error {
@@ -75,9 +76,13 @@ const wordsOf: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'That is too much to send at once.',
 };
 
+/** For people, while the database is away. */
+export const DATABASE_AWAY = 'Basera cannot get at its data just now. Please wait a moment, then try again.';
+
 /** Any thrown value as an answer. What we did not foresee says nothing of the inside. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return new HttpError('unavailable', DATABASE_AWAY);
   const status = (error as FastifyError | undefined)?.statusCode;
   const code = status === undefined ? undefined : codeOfStatus[status];
   const words = wordsOf[(error as FastifyError | undefined)?.code ?? ''];
@@ -100,12 +105,20 @@ const isBrokenForm = (error: HttpError, request: FastifyRequest): boolean =>
   !bodiesRead.has(request) &&
   request.headers['content-type']?.startsWith('multipart/') === true;
 
+/** A lost database is told of by whoever watches it, and would be told again by each request. */
+function logAway(error: unknown, request: FastifyRequest): void {
+  const line = { err: error, request_id: request.id };
+  if (error instanceof DatabaseAwayError) request.log.debug(line, DATABASE_AWAY);
+  else request.log.warn(line, DATABASE_AWAY);
+}
+
 /** The one error handler: writes the body, sets the headers, logs what operators must know. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const thrown = toHttpError(error);
   const known = isBrokenForm(thrown, request) ? new HttpError('bad_request', FORM_UNREADABLE) : thrown;
   const status = httpStatusOf[known.code];
-  if (status >= 500) request.log.error({ err: error, request_id: request.id }, known.message);
+  if (known.code === 'unavailable') logAway(error, request);
+  else if (status >= 500) request.log.error({ err: error, request_id: request.id }, known.message);
   const body: ErrorBody = {
     status: 'error',
     code: known.code,

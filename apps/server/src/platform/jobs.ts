@@ -1,6 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import type { Logger } from './logger.ts';
 import { inTurn } from './migrations/set-up-turn.ts';
 import type { DB } from './schema.ts';
@@ -83,7 +84,11 @@ export function createJobs(database: Database, log: Logger) {
         db: { executeSql: (text, values) => queryAndTidy(database, text, values as unknown[] | undefined) },
         ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
       });
-      opening.on('error', (error) => log.error({ err: error }, 'job queue'));
+      opening.on('error', (error) => {
+        // It asks every second; whoever lost the database has told of it.
+        if (isDatabaseAway(error)) log.debug({ err: error }, 'job queue');
+        else log.error({ err: error }, 'job queue');
+      });
       // The tables of the jobs are made by one process at a time; the embedded database has but one, and one connection.
       if (database.kind === 'embedded') await opening.start();
       else await inTurn(database, log, () => opening.start());

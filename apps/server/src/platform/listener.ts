@@ -1,5 +1,9 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { DatabaseAwayError } from './database-away.ts';
+import { PATIENT_LIMITS } from './database-limits.ts';
+import { guardConnection } from './guard-connection.ts';
+import { connectionConfig } from './server-pool.ts';
 
 /** A connection of its own that hears NOTIFY and may be asked as well. */
 export type Listener = {
@@ -14,49 +18,87 @@ export type ListenerEvents = {
   onLost(): void;
 };
 
-const QUERY_TIMEOUT_MS = 15_000;
+type Listening = { channel: string; name: string };
 
 /**
  * Connects and listens on a channel (a name in our own words, never input). The embedded database has but one connection,
  * which then hears beside everything else it does.
  */
-export async function openListener(
-  { kind, pool }: Database,
-  { channel, name }: { channel: string; name: string },
-  events: ListenerEvents,
-): Promise<Listener> {
-  const hear = (told: pg.Notification) => {
-    if (told.channel === channel) events.onNotify(told.payload ?? '');
+export function openListener(database: Database, listening: Listening, events: ListenerEvents): Promise<Listener> {
+  return database.kind === 'embedded'
+    ? listenBeside(database, listening, events)
+    : listenAlone(database, listening, events);
+}
+
+const hearer =
+  (channel: string, { onNotify }: ListenerEvents) =>
+  (told: pg.Notification) => {
+    if (told.channel === channel) onNotify(told.payload ?? '');
   };
-  if (kind === 'embedded') {
-    const client = await pool.connect();
-    client.on('notification', hear);
-    await client.query(`listen ${channel}`).finally(() => client.release());
-    return {
-      query: async (text, values) => (await pool.query(text, values)).rows,
-      close: async () => {
-        client.off('notification', hear);
-      },
-    };
-  }
-  const client = new pg.Client({
-    ...pool.options,
-    application_name: name,
-    keepAlive: true,
-    query_timeout: QUERY_TIMEOUT_MS,
-  });
+
+async function listenBeside({ pool }: Database, { channel }: Listening, events: ListenerEvents): Promise<Listener> {
+  const hear = hearer(channel, events);
+  const client = await pool.connect();
   client.on('notification', hear);
-  client.on('error', events.onLost);
+  await client.query(`listen ${channel}`).finally(() => client.release());
+  return {
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    close: async () => {
+      client.off('notification', hear);
+    },
+  };
+}
+
+async function listenAlone(database: Database, { channel, name }: Listening, events: ListenerEvents) {
+  const { pool, limits, watch } = database;
+  // What is read here in bulk may take longer than what somebody waits for.
+  const patient = { ...limits, statementMs: PATIENT_LIMITS.statementMs, silenceMs: PATIENT_LIMITS.silenceMs };
+  const client = new pg.Client({ ...pool.options, ...connectionConfig(patient), application_name: name });
+  // Until it is guarded.
+  client.on('error', () => {});
+  await client.connect();
+  client.on('notification', hearer(channel, events));
   client.on('end', events.onLost);
+  guardConnection(client, {
+    silenceMs: patient.silenceMs,
+    onLost: () => {
+      watch?.suspect();
+      events.onLost();
+    },
+  });
+  const { stream } = client.connection;
+  const cutOff = (why: string) => stream.destroy(new DatabaseAwayError(why));
+  const unwatch = watch?.whenAway(() => cutOff('the database is away'));
+  let asked = 0;
+  const query = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> => {
+    asked += 1;
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      asked -= 1;
+    }
+  };
+  // A connection may be dead without saying so; one that is asked anyway is found out by its silence.
+  const heart = setInterval(() => {
+    if (asked > 0) return;
+    const late = setTimeout(() => cutOff(`the database was silent for ${limits.silenceMs} ms`), limits.silenceMs);
+    query('select 1')
+      .catch(() => {})
+      .finally(() => clearTimeout(late));
+  }, limits.heartbeatMs).unref();
+  const close = async () => {
+    clearInterval(heart);
+    unwatch?.();
+    // A goodbye into the void is not answered.
+    const late = setTimeout(() => stream.destroy(), limits.heartbeatMs);
+    await client.end();
+    clearTimeout(late);
+  };
   try {
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    await query(`listen ${channel}`);
   } catch (error) {
-    await client.end().catch(() => {});
+    await close();
     throw error;
   }
-  return {
-    query: async (text, values) => (await client.query(text, values)).rows,
-    close: () => client.end().catch(() => {}),
-  };
+  return { query, close };
 }

@@ -4,7 +4,7 @@ import { bookingRequest } from './booking-request.ts';
 import type { MadeStay } from './factories.ts';
 import type { RazorpayStub, StubEvent } from './razorpay-stub.ts';
 import { callOver } from './server-process.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { Answer, Person, TestApp } from './test-app.ts';
 
 export type BusyHour = {
   razorpay: RazorpayStub;
@@ -17,8 +17,13 @@ export type BusyHour = {
   holdRunsOut(bookingId: number): Promise<unknown>;
   /** Told of each request that goes out. */
   stepped(): void;
+  /** Told of each answer to a guest or to the gateway, for whoever wants to know what was promised. */
+  heard?(answered: Answered): void;
   isOver(): boolean;
 };
+
+/** `event`: of the gateway, where it delivered one. */
+export type Answered = Answer & { path: string; event?: string };
 
 const NIGHTS = 40;
 // Nobody hammers at a door that does not open.
@@ -32,6 +37,8 @@ const nobodyThere = async (): Promise<null> => {
 const TRIES = 40;
 // 429: too much held unpaid, said before anything is held.
 const DEFINITE = new Set([200, 409, 429, 503]);
+/** What a repeat gets past. */
+const FOR_LATER = new Set(['request_in_progress', 'unavailable']);
 
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 
@@ -43,14 +50,16 @@ export async function keepBusy(hour: BusyHour, guest: Person): Promise<void> {
 async function attempt(hour: BusyHour, guest: Person, key: string): Promise<void> {
   const { razorpay } = hour;
   const body = requestOf(hour, key);
-  const call = (path: string, more: object) => {
+  const call = async (path: string, more: object) => {
     hour.stepped();
-    return callOver(hour.anyOrigin(), 'POST', path, { token: guest.token, ...more }).catch(nobodyThere);
+    const answer = await callOver(hour.anyOrigin(), 'POST', path, { token: guest.token, ...more }).catch(nobodyThere);
+    if (answer) hour.heard?.({ ...answer, path });
+    return answer;
   };
   let placed: Awaited<ReturnType<typeof call>> = null;
   for (let tries = 0; tries < TRIES && !placed; tries += 1) {
     const answer = await call('/user/room-inquiries', { body, headers: { 'idempotency-key': key } });
-    const isDefinite = answer && DEFINITE.has(answer.status) && answer.body.code !== 'request_in_progress';
+    const isDefinite = answer && DEFINITE.has(answer.status) && !FOR_LATER.has(answer.body.code);
     if (isDefinite) placed = answer;
     else await hour.cutOff();
   }
@@ -83,7 +92,13 @@ async function insist(hour: BusyHour, event: StubEvent): Promise<void> {
   const { method, url, headers, payload } = hour.razorpay.delivery(event);
   for (let tries = 0; tries < TRIES; tries += 1) {
     hour.stepped();
-    const answer = await fetch(`${hour.anyOrigin()}${url}`, { method, headers, body: payload }).catch(nobodyThere);
+    const { pathname } = new URL(url, 'http://server.invalid');
+    const answer = await callOver(hour.anyOrigin(), method, pathname, {
+      form: { payload: Buffer.from(payload), headers },
+      isBelowHost: true,
+    }).catch(nobodyThere);
+    if (answer) hour.heard?.({ ...answer, path: pathname, event: event.id });
     if (answer?.status === 200) return;
+    await wait(PAUSE_MS);
   }
 }

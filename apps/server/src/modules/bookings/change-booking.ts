@@ -6,6 +6,7 @@ import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/canc
 import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { sql, type Transaction } from 'kysely';
+import { isDatabaseAway } from '../../platform/database-away.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import { lockBooking, oweRefund, recordPayment } from '../payments/index.ts';
@@ -233,6 +234,8 @@ async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<P
       hold_expires_at: change.hold_expires_at?.toISOString() ?? null,
     };
   } catch (error) {
+    // Whether the page was made is not known, and nothing could be let go: the repeated request takes up what there is.
+    if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, booking: change.booking_id }, 'the payment page of a change could not be made');
     await deps.db.transaction().execute(async (trx) => {
       const { booking } = await lockBooking(trx, change.booking_id);

@@ -1,6 +1,7 @@
 import { isPaid } from '@basera/contract/rules/payment-status';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { isDatabaseAway } from '../../platform/database-away.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
 import { type BookingRow, closeUnpaid, lockBooking } from '../payments/index.ts';
@@ -58,19 +59,24 @@ async function endDue(deps: HoldsDeps, kind: DueKind): Promise<number> {
   let ended = 0;
   for (let after = 0; ; ) {
     const due = await kind.due(deps, after);
-    for (const one of due) if (await endQuietly(deps, kind, one)) ended += 1;
+    for (const one of due) {
+      const outcome = await endQuietly(deps, kind, one);
+      if (outcome === 'ended') ended += 1;
+      // Each of the others would take as long to fail, and somebody waits.
+      if (outcome === 'away') return ended;
+    }
     if (due.length < BATCH) return ended;
     after = due.at(-1)?.id ?? after;
   }
 }
 
 /** One hold that cannot be ended must not keep the others, nor whoever looks, from going on. */
-async function endQuietly({ db, clock, log }: HoldsDeps, { end }: DueKind, due: Due): Promise<boolean> {
+async function endQuietly({ db, clock, log }: HoldsDeps, { end }: DueKind, due: Due) {
   try {
-    return await db.transaction().execute((trx) => end(trx, due, clock.now()));
+    return (await db.transaction().execute((trx) => end(trx, due, clock.now()))) ? 'ended' : 'kept';
   } catch (error) {
     log.error({ err: error, booking: due.booking_id }, 'a hold could not be ended');
-    return false;
+    return isDatabaseAway(error) ? 'away' : 'kept';
   }
 }
 

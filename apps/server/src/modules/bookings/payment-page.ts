@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../platform/database-away.ts';
 import { HttpError } from '../../platform/http-errors.ts';
 import { contactsOf, fullName, userById } from '../accounts/index.ts';
 import type { BookingsDeps } from './deps.ts';
@@ -38,6 +39,7 @@ export async function resumePayment(deps: BookingsDeps, userId: number, bookingI
     throw new HttpError('not_changeable', 'Nothing waits for a payment here: it was paid, or its time is over.');
   }
   return openPaymentPage(deps, bookingId, change?.id ?? null).catch((error) => {
+    if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, booking: bookingId }, 'the payment page could not be made');
     throw new HttpError(
       'payment_gateway_unavailable',

@@ -5,6 +5,7 @@ import type { Paise } from '@basera/contract/money';
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
+import { isDatabaseAway } from '../../platform/database-away.ts';
 import { HttpError, invalidField } from '../../platform/http-errors.ts';
 import { countHit } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -183,6 +184,8 @@ async function withPaymentPage(
     const payment_url = await openPaymentPage(deps, held.id, null);
     return { payment: { payment_url }, inquiry: { id: held.id, hold_expires_at: held.holdExpiresAt } };
   } catch (error) {
+    // Whether the page was made is not known, and nothing could be let go: the repeated request takes up what there is.
+    if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, booking: held.id }, 'the payment page could not be made; the rooms are let go');
     await deps.db.transaction().execute(async (trx) => {
       await dropHold(trx, held.id, deps.clock.now());

@@ -5,10 +5,12 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../../platform/clock.ts';
 import { type Database, openDatabase } from '../../../platform/database.ts';
+import { PATIENT_LIMITS } from '../../../platform/database-limits.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { bookingRequest } from '../../../testing/booking-request.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { startSilentRelay } from '../../../testing/silent-relay.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { roomNights, takeNights } from '../../bookings/take-nights.ts';
@@ -105,6 +107,31 @@ describe('the search index beside the database', () => {
       expect(searcher.isCurrent()).toBe(true);
       await expectSame(database, searcher, asked);
     }
+  });
+
+  it('has missed nothing when it is back after its connection was swallowed', async () => {
+    const relay = await startSilentRelay(Number(new URL(database.url ?? '').port));
+    const limits = { ...PATIENT_LIMITS, connectMs: 1500, statementMs: 700, silenceMs: 1000, heartbeatMs: 100 };
+    const other = await openDatabase({ url: relay.by(database.url ?? ''), poolSize: 3, limits });
+    opened.push(other);
+    const searcher = await started(other);
+    expect(await firstPrice(searcher)).toBe(100_000);
+    relay.swallow();
+    await until(() => {
+      // Somebody has to ask, for its silence to be noticed.
+      other.pool.query('select 1').catch(() => {});
+      return other.watch?.isAway === true;
+    }, 30_000);
+    await setPrice(stays[1], 500).execute(database.db);
+    expect(searcher.isCurrent()).toBe(false);
+    relay.pass();
+    await until(() => searcher.isCurrent(), 30_000);
+    expect(await firstPrice(searcher)).toBe(50_000);
+    await expectSame(database, searcher, search());
+    // It went on from where it was.
+    expect(loads).toBe(1);
+    await searcher.stop();
+    await relay.stop();
   });
 
   it('misses nothing that is committed later than what began after it', async () => {

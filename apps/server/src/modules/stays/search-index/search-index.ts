@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { EVERYTHING_CHANGED, NAMES_CHANGED, trimChanges } from './change-reader.ts';
-import { type IndexConnection, openConnection } from './connection.ts';
+import { historyOf, type IndexConnection, openConnection } from './connection.ts';
 import { readPlaces } from './read-stays.ts';
 import { loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
 import type { StayColumns } from './stay-columns.ts';
@@ -22,8 +22,8 @@ const LOOK_EVERY_MS = 250;
 /** After a change there is often another one, of which nobody told (0006-search-changes.sql). */
 const LOOK_AGAIN_MS = 50;
 const EMBEDDED_LOOK_EVERY_MS = 60_000;
-const RETRY_MIN_MS = 100;
-const RETRY_MAX_MS = 5000;
+/** Within a second of its return the database is followed again. */
+const RETRY_AFTER_MS = 250;
 const TRIM_EVERY_MS = 3_600_000;
 /** Changes are kept for a day. Who slept for half of it reads everything anew. */
 const READ_ANEW_AFTER_MS = 12 * 3_600_000;
@@ -37,6 +37,8 @@ export class SearchIndex {
   readonly #deps: SearchIndexDeps;
   readonly #watcher: CopyWatcher;
   #copy: SearchCopy | null = null;
+  /** Whose changes the copy has read. */
+  #history: string | null = null;
   /** When the look began after which the copy was complete (`performance.now()`). */
   #completeAt = Number.NEGATIVE_INFINITY;
   #lookedAt = Date.now();
@@ -95,7 +97,7 @@ export class SearchIndex {
   }
 
   async #run(): Promise<void> {
-    let retryAfter = RETRY_MIN_MS;
+    let isTold = false;
     while (!this.#isStopped) {
       let connection: IndexConnection | null = null;
       try {
@@ -106,13 +108,16 @@ export class SearchIndex {
           },
           onLost: () => this.#wakeUp(),
         });
+        await this.#startOverElsewhere(connection);
         this.#isFollowing = true;
         await this.#follow(connection, () => {
-          retryAfter = RETRY_MIN_MS;
+          isTold = false;
         });
       } catch (error) {
-        if (!this.#isStopped)
+        // Once for each time it is lost, however often it is tried again.
+        if (!this.#isStopped && !isTold)
           this.#deps.log.warn({ err: error }, 'search index: not in step; the database answers until it is again');
+        isTold = true;
       }
       this.#isFollowing = false;
       this.#completeAt = Number.NEGATIVE_INFINITY;
@@ -120,9 +125,15 @@ export class SearchIndex {
       for (const resolve of this.#waiting.splice(0)) resolve();
       await connection?.close();
       this.#isWoken = false;
-      if (!this.#isStopped) await this.#pause(retryAfter);
-      retryAfter = Math.min(retryAfter * 2, RETRY_MAX_MS);
+      if (!this.#isStopped) await this.#pause(RETRY_AFTER_MS);
     }
+  }
+
+  /** A standby that took over may lack the last changes and count on from there: what the copy has seen means nothing to it. */
+  async #startOverElsewhere(connection: IndexConnection): Promise<void> {
+    const history = await historyOf(connection);
+    if (history !== this.#history) this.#copy = null;
+    this.#history = history;
   }
 
   async #follow(connection: IndexConnection, onSuccess: () => void): Promise<void> {
