@@ -1,5 +1,5 @@
-import type { AmenityMatch } from './match-amenities.ts';
-import type { RefusedRow } from './mend-row.ts';
+import type { AmenityMatch } from './mend/match-amenities.ts';
+import type { RefusedRow } from './mend/mend-row.ts';
 import { MENDED, type Mend, type MendReason, REFUSED, type RefusalReason } from './reasons.ts';
 
 type RowReport = {

@@ -1,13 +1,15 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Kysely } from 'kysely';
 import type { DB } from '../platform/schema.ts';
-import { DuplicateFinder } from './find-duplicates.ts';
-import { finishStay, type ImportedStay } from './finish-stay.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportReport, makeReport } from './import-report.ts';
 import { FIELDS, type Mapping } from './mapping.ts';
-import { AmenityMatcher } from './match-amenities.ts';
-import { type MendedRow, mendRow, type RefusedRow } from './mend-row.ts';
+import { DuplicateFinder } from './mend/find-duplicates.ts';
+import { finishStay, type ImportedStay } from './mend/finish-stay.ts';
+import { AmenityMatcher } from './mend/match-amenities.ts';
+import { type MendedRow, mendRow, type RefusedRow } from './mend/mend-row.ts';
+import { type NewPlaces, settleCities } from './place/settle-cities.ts';
+import { readRows, type Wanted } from './read/read-rows.ts';
 import {
   addPlaces,
   amenityIds,
@@ -17,10 +19,8 @@ import {
   knownAmenities,
   knownCities,
   waitForOtherImports,
-} from './queries.ts';
-import { readRows, type Wanted } from './read-rows.ts';
-import { type NewPlaces, settleCities } from './settle-cities.ts';
-import { planBatch, type References, writeBatch } from './write-stays.ts';
+} from './write/queries.ts';
+import { planBatch, type References, writeBatch } from './write/write-stays.ts';
 
 const BATCH = 200;
 

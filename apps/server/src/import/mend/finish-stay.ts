@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { repeatsCity } from '../place/resolve-place.ts';
+import type { SettledRow } from '../place/settle-cities.ts';
 import type { ImportedRoom } from './mend-room.ts';
-import { repeatsCity } from './resolve-place.ts';
-import type { SettledRow } from './settle-cities.ts';
 
 /** A stay as it is written: nothing of the file is left to read. */
 export type ImportedStay = {

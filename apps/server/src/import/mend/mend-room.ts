@@ -1,10 +1,10 @@
 import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { nearestFittingPrice } from '@basera/contract/rules/gst';
-import { firstNumber, plainText } from './clean-text.ts';
-import type { Mapping } from './mapping.ts';
+import type { Mapping } from '../mapping.ts';
+import { firstNumber, plainText } from '../read/clean-text.ts';
+import { tidyCase } from '../read/tidy-case.ts';
+import type { Mend } from '../reasons.ts';
 import type { CellReader } from './mend-row.ts';
-import type { Mend } from './reasons.ts';
-import { tidyCase } from './tidy-case.ts';
 
 /** The one kind of room a row speaks of. */
 export type ImportedRoom = {

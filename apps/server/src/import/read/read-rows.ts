@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 
 /** One row: the line it starts on in the file, and its cells by column; null where they do not fit the header. */
 export type Row = { line: number; cells: ReadonlyMap<string, string> | null };

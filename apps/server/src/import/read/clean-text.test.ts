@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Mend } from '../reasons.ts';
 import { cleanText, decodeEntities, firstNumber } from './clean-text.ts';
-import type { Mend } from './reasons.ts';
 import { tidyCase } from './tidy-case.ts';
 
 describe('text of a cell', () => {

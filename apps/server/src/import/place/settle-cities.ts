@@ -1,6 +1,6 @@
+import type { MendedRow, RefusedRow } from '../mend/mend-row.ts';
 import { CityIndex, type KnownCities, type KnownCity } from './city-index.ts';
 import { kilometresBetween, medianPin, type Pin, pinInState } from './coordinates.ts';
-import type { MendedRow, RefusedRow } from './mend-row.ts';
 import { knownTown, otherNamesOf, stateToday } from './place-names.ts';
 import { middleOf, stateNamed } from './states.ts';
 

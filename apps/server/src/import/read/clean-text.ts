@@ -1,4 +1,4 @@
-import type { Mend } from './reasons.ts';
+import type { Mend } from '../reasons.ts';
 
 const MISSING = new Set(['', 'null', 'nan', 'n/a', 'na', 'none', 'nil', 'undefined', '#n/a', '-', '--', '.']);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mend } from './reasons.ts';
+import type { Mend } from '../reasons.ts';
 import { type PlaceCells, repeatsCity, resolvePlace, tellingLocality } from './resolve-place.ts';
 import { stateNamed } from './states.ts';
 

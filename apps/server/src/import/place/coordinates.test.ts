@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Mend } from '../reasons.ts';
 import { kilometresBetween, medianPin, pinInState, readPin } from './coordinates.ts';
-import type { Mend } from './reasons.ts';
 import { stateNamed } from './states.ts';
 
 describe('where a row says the stay is', () => {

@@ -1,4 +1,4 @@
-import { comparable } from './clean-text.ts';
+import { comparable } from '../read/clean-text.ts';
 
 /** South, west, north, east in degrees. */
 export type Box = readonly [number, number, number, number];

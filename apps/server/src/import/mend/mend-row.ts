@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { STARS_MAX } from '@basera/contract/limits';
-import { cleanText, comparable, firstNumber, plainText } from './clean-text.ts';
-import { type Pin, pinInState, readPin } from './coordinates.ts';
-import type { Field, Mapping } from './mapping.ts';
+import type { Field, Mapping } from '../mapping.ts';
+import { type Pin, pinInState, readPin } from '../place/coordinates.ts';
+import { type Place, resolvePlace, tellingLocality } from '../place/resolve-place.ts';
+import { type State, stateNamed } from '../place/states.ts';
+import { cleanText, comparable, firstNumber, plainText } from '../read/clean-text.ts';
+import type { Row } from '../read/read-rows.ts';
+import { tidyCase } from '../read/tidy-case.ts';
+import type { Mend, Refusal } from '../reasons.ts';
 import type { AmenityMatch, AmenityMatcher } from './match-amenities.ts';
 import { type ImportedRoom, mendRoom } from './mend-room.ts';
-import type { Row } from './read-rows.ts';
-import type { Mend, Refusal } from './reasons.ts';
-import { type Place, resolvePlace, tellingLocality } from './resolve-place.ts';
-import { type State, stateNamed } from './states.ts';
-import { tidyCase } from './tidy-case.ts';
 
 const NAME_MAX = 120;
 const LOCALITY_MAX = 100;

@@ -1,9 +1,9 @@
-import { comparable } from './clean-text.ts';
+import { comparable } from '../read/clean-text.ts';
+import { tidyCase } from '../read/tidy-case.ts';
+import type { Mend } from '../reasons.ts';
 import { kilometresBetween, type Pin } from './coordinates.ts';
 import { REGIONS, type Region, stateToday, TODAYS_NAMES, type Town } from './place-names.ts';
-import type { Mend } from './reasons.ts';
 import { type State, stateNamed } from './states.ts';
-import { tidyCase } from './tidy-case.ts';
 
 export type PlaceCells = {
   city: string;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '../platform/schema.ts';
-import { hashOf, type ImportedStay } from './finish-stay.ts';
+import type { DB } from '../../platform/schema.ts';
+import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
 import { idIn, knownStays, takenSlugs } from './queries.ts';
 
 /** Ids of what stays refer to, by name. */

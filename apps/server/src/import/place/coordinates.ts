@@ -1,5 +1,5 @@
-import { plainText } from './clean-text.ts';
-import type { Mend } from './reasons.ts';
+import { plainText } from '../read/clean-text.ts';
+import type { Mend } from '../reasons.ts';
 import { type Box, INDIA, within } from './states.ts';
 
 export type Pin = { latitude: number; longitude: number };

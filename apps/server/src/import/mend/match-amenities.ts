@@ -1,5 +1,5 @@
+import { comparable, plainText } from '../read/clean-text.ts';
 import { AMENITIES, FILLERS, NOT_KEPT } from './amenity-names.ts';
-import { comparable, plainText } from './clean-text.ts';
 
 export type AmenityName = { name: string; group: string };
 /** What was found in a row's cells, in the order of the catalogue; `unknown` are runs of words no amenity is known by. */
