@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
-            'apps/server/demo/**/*.test.ts',
+            'apps/server/{demo,seed}/**/*.test.ts',
           ],
           testTimeout: 120_000,
           hookTimeout: 120_000,

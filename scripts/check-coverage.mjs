@@ -9,11 +9,12 @@ const SHORT = {
   server: 'apps/server/src',
   contract: 'packages/contract/src',
   demo: 'apps/server/demo',
+  seed: 'apps/server/seed',
 };
 // What the runners pick up: vitest.config.ts and e2e/playwright.config.ts.
 const RUN = [
   /^e2e\/[^/]+\.e2e\.ts$/,
-  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/server\/(src|demo))\/.+\.test\.tsx?$/,
+  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/server\/(src|demo|seed))\/.+\.test\.tsx?$/,
 ];
 const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;
 const ADMITS = /\*(?:not yet|no test yet|partly)/i;

@@ -7,7 +7,7 @@ const LINES_MAX = 300;
 const NAMELESS = /(^|\/|[-_.])(utils?|misc|helpers?|common)(\.[^/]*)?(\/|$)/i;
 const SOURCE = /\.(ts|tsx|mjs|sql|css)$/;
 // Data and drawings are as long as they are.
-const MAY_BE_LONG = /^apps\/server\/demo\//;
+const MAY_BE_LONG = /^apps\/server\/(demo|seed)\//;
 // dependency-cruiser does not see a type imported in place, so only packages of others may be named like that.
 const HIDDEN_IMPORT = /typeof import\('(\.|@basera\/)|import\('(\.|@basera\/)[^']*'\)\.[A-Z]/;
 

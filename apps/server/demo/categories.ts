@@ -1,4 +1,4 @@
-import type { Setting } from './places/place.ts';
+import type { Setting } from '../seed/places/place.ts';
 
 /** Kinds of stay, in the order the filter lists them. */
 export const categories = {

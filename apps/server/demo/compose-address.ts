@@ -1,4 +1,4 @@
-import type { City, Locality, Nearby, Region } from './places/place.ts';
+import type { City, Locality, Nearby, Region } from '../seed/places/place.ts';
 import type { Random } from './random.ts';
 import { capitalised, inWords } from './words/numbers.ts';
 

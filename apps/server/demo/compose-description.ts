@@ -1,5 +1,5 @@
+import type { City, Locality } from '../seed/places/place.ts';
 import type { LeastUsed } from './least-used.ts';
-import type { City, Locality } from './places/place.ts';
 import type { Random } from './random.ts';
 import { fits, type Phrase, parsePhrase } from './words/condition.ts';
 import { food, foodNearby } from './words/food.ts';

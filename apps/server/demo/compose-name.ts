@@ -1,6 +1,6 @@
+import type { City, Locality, Setting } from '../seed/places/place.ts';
 import type { Category } from './categories.ts';
 import type { LeastUsed } from './least-used.ts';
-import type { City, Locality, Setting } from './places/place.ts';
 import type { Random } from './random.ts';
 import { fits, parsePhrase } from './words/condition.ts';
 import {

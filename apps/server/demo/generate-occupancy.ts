@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import type { Setting } from '../seed/places/place.ts';
 import { type Rush, rushOf } from './occupancy-days.ts';
-import type { Setting } from './places/place.ts';
 import { type Random, randomFor } from './random.ts';
 import type { DemoRoom, DemoStay } from './stay.ts';
 

@@ -1,3 +1,5 @@
+import { cities } from '../seed/places/index.ts';
+import type { City, Locality, Setting } from '../seed/places/place.ts';
 import { amenities } from './amenities.ts';
 import { type Category, categories, categoryWeights, starWeights } from './categories.ts';
 import { choosePictures } from './choose-pictures.ts';
@@ -8,10 +10,8 @@ import { composeRooms } from './compose-rooms.ts';
 import { LeastUsed } from './least-used.ts';
 import { owners } from './owners.ts';
 import type { PoolPicture } from './picture-pool.ts';
-import { cities } from './places/index.ts';
-import type { City, Locality, Setting } from './places/place.ts';
-import { hotelsOnly, starRange } from './places/standing.ts';
 import { type Random, randomFor } from './random.ts';
+import { hotelsOnly, starRange } from './standing.ts';
 import type { DemoRoom, DemoStay } from './stay.ts';
 import { fits } from './words/condition.ts';
 

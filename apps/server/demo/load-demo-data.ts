@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import { cities } from '../seed/places/index.ts';
 import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './generate-occupancy.ts';
 import { generateStays } from './generate-stays.ts';
 import { ownerConfirmed, ownerEmail, ownerPhone, ownerSlug, owners } from './owners.ts';
 import { type PoolPicture, readPicturePool } from './picture-pool.ts';
-import { cities } from './places/index.ts';
 import type { DemoRoom, DemoStay, PlacedPicture } from './stay.ts';
 
 /** Anything that runs SQL on one connection: a client of node-postgres, or PGlite itself. */

@@ -1,5 +1,5 @@
 import type { Contact } from '@basera/contract/rules/host';
-import type { Region } from './places/place.ts';
+import type { Region } from '../seed/places/place.ts';
 
 /** Who the stays belong to: made-up people with addresses and numbers nobody has. */
 export type Owner = { owner: string; business: string; regions: Region[]; hostingSince: string };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SETTINGS, type Setting } from './places/place.ts';
+import { SETTINGS, type Setting } from '../seed/places/place.ts';
 import { type Condition, parseCondition } from './words/condition.ts';
 
 /** One entry of pictures/manifest.json, as far as the demo needs it. */

@@ -1,7 +1,7 @@
 import type { Paise } from '@basera/contract/money';
 import type { Meal } from '@basera/contract/rules/price';
+import type { City, Locality } from '../seed/places/place.ts';
 import type { Category } from './categories.ts';
-import type { City, Locality } from './places/place.ts';
 
 /** Where a picture lies in the media store, and what is on it. */
 export type PlacedPicture = { key: string; alt: string; color: string };

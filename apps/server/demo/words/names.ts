@@ -1,4 +1,4 @@
-import type { Region, Setting } from '../places/place.ts';
+import type { Region, Setting } from '../../seed/places/place.ts';
 
 const list = (text: string): string[] => text.split(', ');
 

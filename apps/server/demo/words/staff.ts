@@ -1,4 +1,4 @@
-import type { Region } from '../places/place.ts';
+import type { Region } from '../../seed/places/place.ts';
 
 const list = (text: string): string[] => text.split(', ');
 

@@ -1,4 +1,4 @@
-import { comparable } from '../read/clean-text.ts';
+import { comparable } from '../../gazetteer/comparable.ts';
 import type { MendedRow, RefusedRow } from './mend-row.ts';
 
 const wordsOf = (text: string): string[] => comparable(text).split(' ');

@@ -1,4 +1,5 @@
-import { comparable, plainText } from '../read/clean-text.ts';
+import { comparable } from '../../gazetteer/comparable.ts';
+import { plainText } from '../read/clean-text.ts';
 import { AMENITIES, FILLERS, NOT_KEPT } from './amenity-names.ts';
 
 export type AmenityName = { name: string; group: string };

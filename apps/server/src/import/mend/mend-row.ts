@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { STARS_MAX } from '@basera/contract/limits';
+import { comparable } from '../../gazetteer/comparable.ts';
+import { type State, stateNamed } from '../../gazetteer/states.ts';
 import type { Field, Mapping } from '../mapping.ts';
 import { type Pin, pinInState, readPin } from '../place/coordinates.ts';
 import { type Place, resolvePlace, tellingLocality } from '../place/resolve-place.ts';
-import { type State, stateNamed } from '../place/states.ts';
-import { cleanText, comparable, firstNumber, plainText } from '../read/clean-text.ts';
+import { cleanText, firstNumber, plainText } from '../read/clean-text.ts';
 import type { Row } from '../read/read-rows.ts';
 import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend, Refusal } from '../reasons.ts';

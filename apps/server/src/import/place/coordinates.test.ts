@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stateNamed } from '../../gazetteer/states.ts';
 import type { Mend } from '../reasons.ts';
 import { kilometresBetween, medianPin, pinInState, readPin } from './coordinates.ts';
-import { stateNamed } from './states.ts';
 
 describe('where a row says the stay is', () => {
   it.each([

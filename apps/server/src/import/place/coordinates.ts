@@ -1,6 +1,6 @@
+import { type Box, INDIA, within } from '../../gazetteer/states.ts';
 import { plainText } from '../read/clean-text.ts';
 import type { Mend } from '../reasons.ts';
-import { type Box, INDIA, within } from './states.ts';
 
 export type Pin = { latitude: number; longitude: number };
 

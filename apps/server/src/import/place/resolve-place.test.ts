@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stateNamed } from '../../gazetteer/states.ts';
 import type { Mend } from '../reasons.ts';
 import { type PlaceCells, repeatsCity, resolvePlace, tellingLocality } from './resolve-place.ts';
-import { stateNamed } from './states.ts';
 
 const cellsOf = (cells: Partial<PlaceCells> & { in: string }): PlaceCells => ({
   city: 'Goa',

@@ -1,9 +1,9 @@
-import { comparable } from '../read/clean-text.ts';
+import { comparable } from '../../gazetteer/comparable.ts';
+import { REGIONS, type Region, stateToday, TODAYS_NAMES, type Town } from '../../gazetteer/place-names.ts';
+import { type State, stateNamed } from '../../gazetteer/states.ts';
 import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend } from '../reasons.ts';
 import { kilometresBetween, type Pin } from './coordinates.ts';
-import { REGIONS, type Region, stateToday, TODAYS_NAMES, type Town } from './place-names.ts';
-import { type State, stateNamed } from './states.ts';
 
 export type PlaceCells = {
   city: string;

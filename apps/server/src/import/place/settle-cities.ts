@@ -1,8 +1,8 @@
+import { CityIndex, type KnownCities, type KnownCity } from '../../gazetteer/city-index.ts';
+import { knownTown, otherNamesOf, stateToday } from '../../gazetteer/place-names.ts';
+import { middleOf, stateNamed } from '../../gazetteer/states.ts';
 import type { MendedRow, RefusedRow } from '../mend/mend-row.ts';
-import { CityIndex, type KnownCities, type KnownCity } from './city-index.ts';
 import { kilometresBetween, medianPin, type Pin, pinInState } from './coordinates.ts';
-import { knownTown, otherNamesOf, stateToday } from './place-names.ts';
-import { middleOf, stateNamed } from './states.ts';
 
 /** Cities to add, and other names to add to cities. */
 export type NewPlaces = KnownCities;

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { KnownCities } from '../../gazetteer/city-index.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Mapping } from '../mapping.ts';
 import type { AmenityName } from '../mend/match-amenities.ts';
-import type { KnownCities } from '../place/city-index.ts';
 import type { NewPlaces } from '../place/settle-cities.ts';
 
 /** One import at a time: a second one waits at its first transaction. */

@@ -1,4 +1,4 @@
-import { comparable } from '../read/clean-text.ts';
+import { comparable } from './comparable.ts';
 
 /** South, west, north, east in degrees. */
 export type Box = readonly [number, number, number, number];

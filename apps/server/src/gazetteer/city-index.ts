@@ -1,4 +1,4 @@
-import { comparable } from '../read/clean-text.ts';
+import { comparable } from './comparable.ts';
 import { namesOf } from './place-names.ts';
 
 export type KnownCity = { name: string; state: string; latitude: number; longitude: number };
