@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { cities } from '../seed/places/index.ts';
+import { loadPlaces } from '../src/gazetteer/load-places.ts';
 import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './generate-occupancy.ts';
@@ -72,18 +72,7 @@ type Ids = {
 
 /** Places, kinds, amenities and owners; those that are there already stay as they are. */
 async function insertLists(client: DemoClient): Promise<Ids> {
-  await insert(
-    client,
-    `insert into cities (name, state, latitude, longitude) select name, state, latitude, longitude from rows on conflict (name) do nothing`,
-    'name text, state text, latitude float8, longitude float8',
-    cities.map(({ name, state, latitude, longitude }) => ({ name, state, latitude, longitude })),
-  );
-  await insert(
-    client,
-    `insert into city_aliases (alias, city_id) select rows.alias, c.id from rows join cities c on c.name = city on conflict do nothing`,
-    'alias text, city text',
-    cities.flatMap(({ name, aliases }) => aliases.map((alias) => ({ alias, city: name }))),
-  );
+  const places = await loadPlaces(client);
   await insert(
     client,
     'insert into categories (name) select name from rows on conflict (name) do nothing',
@@ -113,7 +102,7 @@ async function insertLists(client: DemoClient): Promise<Ids> {
   await insertOwnerAccounts(client);
   const businesses = await idsBy(client, 'businesses', 'import_source');
   return {
-    cities: await idsBy(client, 'cities', 'name'),
+    cities: places,
     categories: await idsBy(client, 'categories', 'name'),
     amenities: await idsBy(client, 'amenities', 'name'),
     owners: owners.map((_, index) => idOf(businesses, ownerSource(index))),

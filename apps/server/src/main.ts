@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
+import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   surviveDatabase(log);
   const database = await openOrExplain(config, log);
   await migrateOrExplain(database, log);
+  await inTurn(database, log, loadPlaces);
   const deps = await compose(config, database, log);
   if (deps.demo) await inTurn(database, log, (client) => loadDemoData(client, { today: deps.clock.today() }));
 

@@ -1,8 +1,9 @@
 import { comparable } from './comparable.ts';
+import { kilometresBetween, type Pin } from './distance.ts';
 import { namesOf } from './place-names.ts';
 
 export type KnownCity = { name: string; state: string; latitude: number; longitude: number };
-export type KnownCities = { cities: KnownCity[]; aliases: { alias: string; city: string }[] };
+export type KnownPlaces = { cities: KnownCity[]; aliases: { alias: string; city: string }[] };
 
 const lower = (text: string): string => text.toLowerCase();
 
@@ -21,6 +22,8 @@ function editDistance(a: string, b: string): number {
 }
 
 const ALIKE = 1 / 3;
+/** Two cities of one name whose middles are nearer than this are one city, whatever state a list puts it in. */
+const SAME_CITY_KM = 100;
 
 /**
  * True where an alias writes the city's name another way ('dharamsala', 'fort kochi'). Other aliases are places
@@ -35,7 +38,7 @@ function isWriting(alias: string, city: string): boolean {
 export class CityIndex {
   private readonly byName = new Map<string, KnownCity>();
   private readonly byAlias = new Map<string, Set<KnownCity>>();
-  constructor({ cities, aliases }: KnownCities) {
+  constructor({ cities, aliases }: KnownPlaces) {
     for (const city of cities) this.add(city);
     for (const { alias, city } of aliases) {
       const known = this.named(city);
@@ -64,4 +67,19 @@ export class CityIndex {
     );
     return [...new Set([...named, ...aliased])];
   }
+
+  /** The city these names mean in a state, or around a place. */
+  same(names: string[], { state, latitude, longitude }: { state: string } & Partial<Pin>): KnownCity | undefined {
+    const middle = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    return this.meant(names).find(
+      (city) => city.state === state || (middle !== null && kilometresBetween(city, middle) <= SAME_CITY_KM),
+    );
+  }
+
+  /** City names are unique: of two cities of one name, the later one tells its state. */
+  freeName(name: string, state: string): string {
+    return this.named(name) ? nameWithState(name, state) : name;
+  }
 }
+
+export const nameWithState = (name: string, state: string): string => `${name} (${state})`;

@@ -5,6 +5,7 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { summarise } from './import-report.ts';
 import { importStays } from './import-stays.ts';
 import { COLUMNS, mapping, row } from './made-up-rows.ts';
 import { MENDED, REFUSED } from './reasons.ts';
@@ -21,10 +22,16 @@ afterAll(async () => {
 });
 
 /** What an import would do, tried without writing: the tests share one empty database. */
-async function wouldBring(rows: string[], using = mapping()) {
+async function wouldBring(rows: string[], using = mapping(), mayAddPlaces = true) {
   const file = join(folder, 'stays.csv');
   await writeFile(file, [COLUMNS, ...rows].join('\n'));
-  return importStays(database.db, { file, today: calendarDate('2026-11-21'), dryRun: true, mapping: using });
+  return importStays(database.db, {
+    file,
+    today: calendarDate('2026-11-21'),
+    dryRun: true,
+    mayAddPlaces,
+    mapping: using,
+  });
 }
 const reasonsOf = ({ lines }: Awaited<ReturnType<typeof wouldBring>>, line: number) =>
   lines.find((each) => each.line === line)?.reasons.map(({ reason }) => reason) ?? [];
@@ -41,6 +48,9 @@ describe('a row with dirt', () => {
     ['room_count_low', { count: '0' }],
     ['room_count_high', { count: '4000' }],
     ['room_count_missing', { count: 'null' }],
+    ['room_count_missing', { count: '10-12' }],
+    ['price_made_up', { rate: '' }],
+    ['stars_out_of_range', { stars: '3-4' }],
     ['room_type_capitals', { room: 'GARDEN ROOM' }],
     ['room_size_invalid', { size: '900 x 900 sq.ft.' }],
     ['name_capitals', { name: 'NILGIRI NEST' }],
@@ -72,10 +82,33 @@ describe('a row with dirt', () => {
     expect(reasonsOf(report, 3)).toEqual([REFUSED[reason]]);
   });
 
+  it.each(['$50', '2000-3000', '2500 + GST'])('names the price it refuses, and what it read: %s', async (rate) => {
+    const report = await wouldBring([row({ rate }), row({ ref: 'R2', name: 'Priced' })]);
+    expect(report).toMatchObject({ imported: 1, refused: 1, refusedByReason: { price_unreadable: 1 } });
+    expect(report.lines).toEqual([
+      {
+        line: 2,
+        reference: 'R1',
+        name: 'Nilgiri Nest',
+        outcome: 'refused',
+        reasons: [{ reason: 'price refused: not one amount in rupees a night', detail: `'${rate}'` }],
+      },
+    ]);
+    expect(summarise(report).join('\n')).toContain(
+      `line 2: price refused: not one amount in rupees a night ('${rate}')`,
+    );
+  });
+
+  it('refuses and reports: new_place', async () => {
+    const report = await wouldBring([row(), row({ ref: 'R2', name: 'Other', city: 'Fernwald' })], mapping(), false);
+    expect(report).toMatchObject({ imported: 1, refused: 1, refusedByReason: { new_place: 1 }, newCities: [] });
+    expect(reasonsOf(report, 3)).toEqual([REFUSED.new_place]);
+  });
+
   it.each([
     ['not_india', mapping({ constants: { country: 'Nepal' } }), row()],
     ['cells', mapping(), `${row()},"one more"`],
-    ['no_price', mapping({ constants: { price: 'on request' } }, { priceByStars: undefined }), row()],
+    ['no_price', mapping({}, { priceByStars: undefined }), row({ rate: 'n/a' })],
   ] as const)('refuses and reports: %s', async (reason, using, dirty) => {
     const report = await wouldBring([dirty], using);
     expect(report).toMatchObject({ rows: 1, refused: 1 });

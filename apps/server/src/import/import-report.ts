@@ -1,6 +1,9 @@
 import type { AmenityMatch } from './mend/match-amenities.ts';
 import type { RefusedRow } from './mend/mend-row.ts';
+import type { UnknownPlace } from './place/settle-cities.ts';
 import { MENDED, type Mend, type MendReason, REFUSED, type RefusalReason } from './reasons.ts';
+
+const LINES_SHOWN = 20;
 
 type RowReport = {
   line: number;
@@ -13,17 +16,26 @@ type RowReport = {
 /** What an import did, in full: what stands in the report file. */
 export type ImportReport = {
   file: string;
+  /** What the file was taken for: 'UTF-8 text, its cells parted by commas'. */
+  readAs: string;
   source: string;
+  /** Whose the stays are. */
+  business: string;
   dryRun: boolean;
   rows: number;
+  imported: number;
+  refused: number;
+  /** Of stays; several rows may be the rooms of one. */
   added: number;
   changed: number;
   unchanged: number;
-  refused: number;
+  rooms: number;
   mended: number;
   mendedByReason: Partial<Record<MendReason, number>>;
   refusedByReason: Partial<Record<RefusalReason, number>>;
   newCities: string[];
+  /** Places nobody knows: their rows are refused until new places are allowed. */
+  unknownPlaces: UnknownPlace[];
   amenities: { found: number; unknownInAll: number; unknown: { words: string; times: number }[] };
   lines: RowReport[];
 };
@@ -35,14 +47,13 @@ function countReasons<Reason extends string>(rows: Reason[][]): Partial<Record<R
   return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1])) as Partial<Record<Reason, number>>;
 }
 
-export type ReportInput = {
-  file: string;
-  source: string;
-  dryRun: boolean;
+export type ReportInput = Pick<
+  ImportReport,
+  'file' | 'readAs' | 'source' | 'business' | 'dryRun' | 'newCities' | 'unknownPlaces'
+> & {
   imported: { line: number; reference: string; name: string; mends: Mend[]; amenities: AmenityMatch }[];
   refused: RefusedRow[];
-  counts: { added: number; changed: number; unchanged: number };
-  newCities: string[];
+  counts: Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'rooms'>;
 };
 
 export function makeReport({ imported, refused, counts, ...rest }: ReportInput): ImportReport {
@@ -69,8 +80,9 @@ export function makeReport({ imported, refused, counts, ...rest }: ReportInput):
   return {
     ...rest,
     rows: imported.length + refused.length,
-    ...counts,
+    imported: imported.length,
     refused: refused.length,
+    ...counts,
     mended: mended.length,
     mendedByReason: countReasons(mended.map((row) => row.mends.map((mend) => mend.reason))),
     refusedByReason: countReasons(refused.map((row) => [row.reason])),
@@ -83,33 +95,60 @@ export function makeReport({ imported, refused, counts, ...rest }: ReportInput):
   };
 }
 
-/** The report in lines for a terminal: counts by reason, and each refused row up to a limit. */
-export function summarise(report: ImportReport, refusedShown = 20): string[] {
-  const imported = report.added + report.changed + report.unchanged;
-  const share = report.rows === 0 ? 0 : (100 * imported) / report.rows;
-  const count = (amount: number | undefined) => String(amount ?? 0).padStart(7);
-  const rows = (amount: number) => `${amount} ${amount === 1 ? 'row' : 'rows'}`;
-  const lines = [`${rows(report.rows)}: ${imported} imported (${share.toFixed(2)}%), ${report.refused} refused.`];
-  if (report.mended > 0) lines.push(`${rows(report.mended)} mended:`);
-  for (const [reason, amount] of Object.entries(report.mendedByReason)) {
-    lines.push(`${count(amount)}  ${MENDED[reason as MendReason]}`);
-  }
-  if (report.refused > 0) lines.push(`${rows(report.refused)} refused:`);
-  for (const [reason, amount] of Object.entries(report.refusedByReason)) {
-    lines.push(`${count(amount)}  ${REFUSED[reason as RefusalReason]}`);
-  }
-  const refused = report.lines.filter((row) => row.outcome === 'refused');
-  for (const { line, reasons } of refused.slice(0, refusedShown)) {
-    const [first] = reasons;
-    lines.push(`         line ${line}: ${first?.reason}${first?.detail ? ` (${first.detail})` : ''}`);
-  }
-  if (refused.length > refusedShown) lines.push(`         and ${refused.length - refusedShown} more`);
-  const { found, unknownInAll } = report.amenities;
-  if (found + unknownInAll > 0)
-    lines.push(`Amenities: ${found} found; ${unknownInAll} words or phrases not known, left out.`);
-  if (report.newCities.length > 0) lines.push(`Cities added: ${report.newCities.length}.`);
-  lines.push(
-    `${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
+const counted = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
+const told = (reason: string, detail: string) => (detail ? `${reason} (${detail})` : reason);
+
+function byReason(counts: Partial<Record<string, number>>, labels: Readonly<Record<string, string>>): string[] {
+  return Object.entries(counts).map(([reason, amount]) => `${String(amount).padStart(7)}  ${labels[reason]}`);
+}
+
+/** The first of many lines, and how many more there are. */
+function shortened(lines: string[]): string[] {
+  const more = lines.length - LINES_SHOWN;
+  return [...lines.slice(0, LINES_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].map((line) => `         ${line}`);
+}
+
+function placesTold({ unknownPlaces, newCities }: ImportReport): string[] {
+  const lines = newCities.length > 0 ? [`Cities added: ${newCities.length}.`] : [];
+  if (unknownPlaces.length === 0) return lines;
+  const places = unknownPlaces.map(
+    ({ city, state, rows, line }) =>
+      `${city}, ${state ?? 'no state given'}: ${counted(rows, 'row')}, first on line ${line}`,
   );
-  return lines;
+  return [
+    ...lines,
+    `${counted(unknownPlaces.length, 'place is', 'places are')} not known, and ${unknownPlaces.length === 1 ? 'its' : 'their'} rows wait:`,
+    ...shortened(places),
+    "Places that are right become cities with '--new-places allow', where a state is given; for one that is another city's name, put both under 'cities' in the mapping.",
+  ];
+}
+
+/** True where more rows were refused than imported. */
+export const isMostRefused = ({ refused, rows }: ImportReport): boolean => 2 * refused > rows;
+
+/** The report in lines for a terminal: counts by reason, refused rows and unknown places up to a limit. */
+export function summarise(report: ImportReport): string[] {
+  const { found, unknownInAll } = report.amenities;
+  const refused = report.lines
+    .filter((row) => row.outcome === 'refused')
+    .map(({ line, reasons: [first] }) => `line ${line}: ${told(first?.reason ?? '', first?.detail ?? '')}`);
+  return [
+    `Read as ${report.readAs}, for ${report.business}.`,
+    ...(report.mended > 0 ? [`${counted(report.mended, 'row')} mended:`] : []),
+    ...byReason(report.mendedByReason, MENDED),
+    ...(report.refused > 0 ? [`${counted(report.refused, 'row')} refused:`] : []),
+    ...byReason(report.refusedByReason, REFUSED),
+    ...shortened(refused),
+    ...(found + unknownInAll > 0
+      ? [`Amenities: ${found} found; ${unknownInAll} words or phrases not known, left out.`]
+      : []),
+    ...placesTold(report),
+    `Stays: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, with ${counted(report.rooms, 'kind of room', 'kinds of rooms')}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
+  ];
+}
+
+/** What an import came to, in one line. */
+export function summariseInOneLine({ rows, imported, refused }: ImportReport): string {
+  const share = rows === 0 ? 0 : (100 * imported) / rows;
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}: ${imported} imported (${share.toFixed(2)}%), ${refused} refused.`;
 }

@@ -11,7 +11,7 @@ import { makeStay } from '../testing/factories.ts';
 import { databaseKinds, testDatabase } from '../testing/test-database.ts';
 import { importStays } from './import-stays.ts';
 import { COLUMNS, mapping, row } from './made-up-rows.ts';
-import { MENDED } from './reasons.ts';
+import { MENDED, REFUSED } from './reasons.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -27,11 +27,21 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
   afterEach(() => query(`truncate ${TABLES.join(', ')} restart identity cascade`));
   afterAll(() => database.close());
 
-  async function bring(rows: string[], options: { mapping?: ReturnType<typeof mapping>; dryRun?: boolean } = {}) {
+  async function bring(
+    rows: string[],
+    options: { mapping?: ReturnType<typeof mapping>; dryRun?: boolean; mayAddPlaces?: boolean } = {},
+  ) {
     const file = join(folder, 'stays.csv');
     await writeFile(file, [COLUMNS, ...rows].join('\r\n'));
     const today = calendarDate('2026-11-21');
-    return importStays(database.db, { file, today, dryRun: false, mapping: mapping(), ...options });
+    return importStays(database.db, {
+      file,
+      today,
+      dryRun: false,
+      mayAddPlaces: true,
+      mapping: mapping(),
+      ...options,
+    });
   }
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
   const stays = () =>
@@ -128,7 +138,7 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     await bring([row(), row({ ref: 'R2', name: 'Other Nest' })]);
     const before = await stays();
     const report = await bring([
-      row({ name: 'Nilgiri Nest Annexe', stars: '4', facilities: 'Bar' }),
+      row({ name: 'Nilgiri Nest Annexe', stars: '4', rate: '5000', facilities: 'Bar' }),
       row({ ref: 'R2', name: 'Other Nest' }),
     ]);
     expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
@@ -190,7 +200,9 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
       row({ ref: 'E', name: 'Five', city: 'Bilaspur', state: 'HP', lat: '31.33', lng: '76.75' }),
       row({ ref: 'F', name: 'Six', city: 'Bilaspur', state: 'HP', lat: '31.33', lng: '76.75' }),
     ]);
-    expect(await query('select name, state, latitude, longitude from cities order by id')).toEqual([
+    expect(
+      await query(`select name, state, latitude, longitude from cities where name like 'Bilaspur%' order by id`),
+    ).toEqual([
       { name: 'Bilaspur', state: 'Chhattisgarh', latitude: 22.08, longitude: 82.15 },
       { name: 'Bilaspur (Himachal Pradesh)', state: 'Himachal Pradesh', latitude: 31.33, longitude: 76.75 },
     ]);
@@ -219,27 +231,26 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
 
   it('prices by stars, and by what a city or its state is dearer', async () => {
     const priceFactorByPlace = { Ooty: 1.2, Kerala: 0.9 };
-    await bring(
+    const report = await bring(
       [
-        row(),
-        row({ ref: 'R2', city: 'Kovalam', state: 'Kerala', lat: '', lng: '' }),
-        row({ ref: 'R3', city: 'Salem', stars: '5' }),
+        row({ rate: '' }),
+        row({ ref: 'R2', city: 'Kovalam', state: 'Kerala', lat: '', lng: '', rate: '' }),
+        row({ ref: 'R3', city: 'Salem', stars: '5', rate: '' }),
+        row({ ref: 'R4', city: 'Salem', name: 'Priced', rate: '₹ 1,234/-' }),
       ],
       { mapping: mapping({}, { priceFactorByPlace }) },
     );
-    expect((await stays()).map(({ base_price }) => base_price)).toEqual([300_000, 225_000, 900_000]);
+    expect((await stays()).map(({ base_price }) => base_price)).toEqual([300_000, 225_000, 900_000, 123_400]);
+    expect(report.mendedByReason.price_made_up).toBe(3);
+    expect(reasonsOf(report, 2)).toEqual([MENDED.price_made_up]);
   });
 
   it('moves prices between the slabs of GST to the nearest that has one, and says so', async () => {
-    const given = mapping({ columns: { ...mapping().columns, price: 'lng' } });
-    const report = await bring(
-      [
-        row({ lng: '7875' }),
-        row({ ref: 'R2', name: 'Two', lng: '8000' }),
-        row({ ref: 'R3', name: 'Three', lng: '8500' }),
-      ],
-      { mapping: given },
-    );
+    const report = await bring([
+      row({ rate: '7875' }),
+      row({ ref: 'R2', name: 'Two', rate: '8000' }),
+      row({ ref: 'R3', name: 'Three', rate: '8500' }),
+    ]);
     expect((await stays()).map(({ base_price }) => base_price)).toEqual([787_500, 787_500, 885_100]);
     expect(report.mendedByReason.price_slab).toBe(2);
     const details = report.lines.flatMap(({ reasons }) => reasons.map(({ detail }) => detail));
@@ -286,5 +297,120 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     expect(await found('Alleppey')).toEqual(['Boat House']);
     expect(await found('Alappuzha')).toEqual(['Boat House']);
     expect(await found('Kerala')).toEqual(['Boat House']);
+  });
+
+  it('keeps stays of known cities without a column of states, and puts them on the map', async () => {
+    const columns = { ...mapping().columns, state: undefined };
+    const rows = ['Delhi', 'Agra', 'Jaipur', 'Bangalore', 'Coorg', 'Fernwald'].map((city, index) =>
+      row({ ref: `R${index}`, name: `House ${index}`, city, lat: '', lng: '' }),
+    );
+    const report = await bring(rows, { mapping: mapping({ columns }), mayAddPlaces: false });
+    expect(report).toMatchObject({ rows: 6, imported: 5, refused: 1, refusedByReason: { no_state: 1 }, newCities: [] });
+    expect((await stays()).map(({ city, state }) => [city, state])).toEqual([
+      ['Delhi', 'Delhi'],
+      ['Agra', 'Uttar Pradesh'],
+      ['Jaipur', 'Rajasthan'],
+      ['Bengaluru', 'Karnataka'],
+      ['Coorg', 'Karnataka'],
+    ]);
+    expect(report.unknownPlaces).toEqual([{ city: 'Fernwald', state: null, rows: 1, line: 7 }]);
+  });
+
+  it('knows the gazetteer in a dry run too, and writes none of it', async () => {
+    const report = await bring([row({ city: 'Agra', state: '', lat: '', lng: '' })], { dryRun: true });
+    expect(report).toMatchObject({ imported: 1, refused: 0, newCities: [] });
+    expect(await query('select name from cities')).toEqual([]);
+  });
+
+  it('makes no cities of names where columns are mixed up, but lists them, until that is allowed', async () => {
+    const { columns } = mapping();
+    const swapped = mapping({ columns: { ...columns, name: columns.city, city: columns.name } });
+    const rows = [
+      row({ name: 'Nilgiri Nest' }),
+      row({ ref: 'R2', name: 'Rose House' }),
+      row({ ref: 'R3', name: 'Rose House', room: 'Attic' }),
+    ];
+    const report = await bring(rows, { mapping: swapped, mayAddPlaces: false });
+    expect(report).toMatchObject({ imported: 0, refused: 3, refusedByReason: { new_place: 3 }, newCities: [] });
+    expect(report.unknownPlaces).toEqual([
+      { city: 'Rose House', state: 'Tamil Nadu', rows: 2, line: 3 },
+      { city: 'Nilgiri Nest', state: 'Tamil Nadu', rows: 1, line: 2 },
+    ]);
+    expect(await query(`select name from cities where name like 'N%Nest' or name like 'Rose%'`)).toEqual([]);
+    expect(await query('select id from properties')).toEqual([]);
+    expect((await bring(rows, { mapping: swapped })).newCities).toEqual([
+      'Nilgiri Nest, Tamil Nadu',
+      'Rose House, Tamil Nadu',
+    ]);
+  });
+
+  it('takes several rows of one stay for its kinds of rooms, known by reference or by name and address', async () => {
+    const rows = [
+      row(),
+      row({ room: 'Attic', count: '2', rate: '1800', facilities: 'Bar' }),
+      row({ room: 'ATTIC', count: '3' }),
+      row({ ref: 'R9', name: 'Nilgiri Nests', room: 'Suite', count: '', rate: '4000', stars: '4' }),
+      row({ name: 'Another Nest', room: 'Hut' }),
+    ];
+    const report = await bring(rows);
+    expect(report).toMatchObject({ rows: 5, imported: 3, refused: 2, added: 1, rooms: 3 });
+    expect(reasonsOf(report, 4)).toEqual([REFUSED.duplicate_reference]);
+    expect(reasonsOf(report, 5)).toEqual([MENDED.room_count_missing, MENDED.stay_told_otherwise]);
+    // The reference says it is the stay of line 2, the name that it is another.
+    expect(reasonsOf(report, 6)).toEqual([REFUSED.duplicate_reference]);
+    const found = await stays();
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1);
+    expect(found.map(({ room, units, base_price }) => [room, units, base_price]).sort()).toEqual([
+      ['Attic', 2, 180_000],
+      ['Garden Room', 6, 250_000],
+      ['Suite', 1, 400_000],
+    ]);
+    const amenities = `select a.name from property_amenities pa join amenities a on a.id = pa.amenity_id order by a.name`;
+    expect(await query(amenities)).toEqual([{ name: 'Bar' }, { name: 'Parking' }]);
+    expect(await bring(rows)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+  });
+
+  it('keeps each kind of room when the rows of a stay change, and lets go of none', async () => {
+    await bring([row(), row({ room: 'Attic', rate: '1800' })]);
+    const before = new Map((await stays()).map(({ room, room_id }) => [room, room_id]));
+    await bring([row({ room: 'Attic', rate: '1900' }), row({ room: 'Rose Room' }), row({ room: 'Hut' })]);
+    expect((await stays()).map(({ room, room_id, base_price }) => [room, room_id, base_price]).sort()).toEqual([
+      ['Attic', before.get('Attic'), 190_000],
+      ['Garden Room', before.get('Garden Room'), 250_000],
+      ['Hut', expect.any(Number), 250_000],
+      ['Rose Room', expect.any(Number), 250_000],
+    ]);
+    await bring([
+      row({ room: 'Attic' }),
+      row({ room: 'Rose Room' }),
+      row({ room: 'Hut' }),
+      row({ room: 'Garden View' }),
+    ]);
+    // Only one is new and only one is left: that one has been renamed.
+    expect((await stays()).find(({ room_id }) => room_id === before.get('Garden Room')).room).toBe('Garden View');
+  });
+
+  it('lets several sources belong to one owner, and no source change its owner', async () => {
+    const asha = { name: 'Made Up Stays', owner: 'Asha Negi', email: 'asha@example.com' };
+    const of = (source: string, business: object) => ({ mapping: mapping({ source, business }) });
+    await bring([row()], of('first', asha));
+    const second = await bring([row()], of('second', { ...asha, name: 'Also Asha', email: 'Asha@Example.com' }));
+    expect(second.business).toBe('Made Up Stays');
+    await bring([row({ name: 'Renamed' })], of('second', { name: 'Also Asha', owner: 'Asha Negi' }));
+    const phone = { name: 'By Phone', owner: 'Ravi Negi', phone: '98765 43210' };
+    await bring([row()], of('third', phone));
+    await bring([row()], of('fourth', { ...phone, phone: '+919876543210' }));
+    expect(await query('select name, email, phone from businesses order by id')).toEqual([
+      { name: 'Made Up Stays', email: 'asha@example.com', phone: null },
+      { name: 'By Phone', email: null, phone: '+919876543210' },
+    ]);
+    expect(
+      await query(`select b.name, string_agg(p.import_source, ', ' order by p.id) as sources
+        from properties p join businesses b on b.id = p.business_id group by b.name order by b.name`),
+    ).toEqual([
+      { name: 'By Phone', sources: 'third, fourth' },
+      { name: 'Made Up Stays', sources: 'first, second' },
+    ]);
+    await expect(bring([row()], of('third', asha))).rejects.toThrow('a source cannot change its owner');
   });
 });

@@ -1,30 +1,32 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Kysely } from 'kysely';
+import type { KnownPlaces } from '../gazetteer/city-index.ts';
+import { loadPlaces, missingPlaces } from '../gazetteer/load-places.ts';
+import { addPlaces, cityIds, knownPlaces } from '../gazetteer/queries.ts';
 import type { DB } from '../platform/schema.ts';
-import { ImportError } from './import-error.ts';
 import { type ImportReport, makeReport } from './import-report.ts';
 import { FIELDS, type Mapping } from './mapping.ts';
-import { DuplicateFinder } from './mend/find-duplicates.ts';
 import { finishStay, type ImportedStay } from './mend/finish-stay.ts';
+import { StayGatherer } from './mend/gather-stays.ts';
 import { AmenityMatcher } from './mend/match-amenities.ts';
-import { type MendedRow, mendRow, type RefusedRow } from './mend/mend-row.ts';
+import { mendRow, type RefusedRow } from './mend/mend-row.ts';
 import { type NewPlaces, settleCities } from './place/settle-cities.ts';
-import { readRows, type Wanted } from './read/read-rows.ts';
-import {
-  addPlaces,
-  amenityIds,
-  businessId,
-  categoryIds,
-  cityIds,
-  knownAmenities,
-  knownCities,
-  waitForOtherImports,
-} from './write/queries.ts';
+import { openTable } from './read/open-table.ts';
+import type { Row, Wanted } from './read/rows.ts';
+import { findBusiness } from './write/find-business.ts';
+import { amenityIds, categoryIds, knownAmenities, placesClient, waitForOtherImports } from './write/queries.ts';
 import { planBatch, type References, writeBatch } from './write/write-stays.ts';
 
 const BATCH = 200;
 
-export type ImportOptions = { file: string; mapping: Mapping; today: CalendarDate; dryRun: boolean };
+export type ImportOptions = {
+  file: string;
+  mapping: Mapping;
+  today: CalendarDate;
+  dryRun: boolean;
+  /** Whether places that nobody knows become cities; otherwise their rows are refused and the places listed. */
+  mayAddPlaces: boolean;
+};
 
 const wantedColumns = ({ columns }: Mapping): Wanted[] => [
   ...FIELDS.flatMap((field) => {
@@ -34,18 +36,16 @@ const wantedColumns = ({ columns }: Mapping): Wanted[] => [
   ...columns.amenities.map((column) => ({ field: 'columns.amenities', column })),
 ];
 
-async function readAll({ file, mapping }: ImportOptions, matcher: AmenityMatcher) {
+async function readAll(rows: AsyncIterable<Row>, mapping: Mapping, matcher: AmenityMatcher) {
   const cityNames = new Map(Object.entries(mapping.cities).map(([given, name]) => [given.toLowerCase(), name]));
-  const duplicates = new DuplicateFinder();
-  const mended: MendedRow[] = [];
+  const gatherer = new StayGatherer();
   const refused: RefusedRow[] = [];
-  for await (const row of readRows(file, mapping.delimiter, wantedColumns(mapping))) {
+  for await (const row of rows) {
     const result = mendRow(row, { mapping, matcher, cityNames });
-    const refusal = result.kind === 'refused' ? result : duplicates.check(result);
+    const refusal = result.kind === 'refused' ? result : gatherer.add(result);
     if (refusal) refused.push(refusal);
-    else if (result.kind === 'mended') mended.push(result);
   }
-  return { mended, refused };
+  return { stays: gatherer.stays, refused };
 }
 
 /**
@@ -54,22 +54,35 @@ async function readAll({ file, mapping }: ImportOptions, matcher: AmenityMatcher
  * import that was cut short goes on where it stopped. Throws ImportError for a file that cannot be read.
  */
 export async function importStays(db: Kysely<DB>, options: ImportOptions): Promise<ImportReport> {
-  const { file, mapping, dryRun } = options;
+  const { file, mapping, dryRun, mayAddPlaces } = options;
+  const table = await openTable(file, mapping, wantedColumns(mapping));
   const matcher = new AmenityMatcher(await knownAmenities(db), mapping.amenities.names);
-  const { mended, refused } = await readAll(options, matcher);
-  const { settled, refused: stateless, added } = settleCities(mended, await knownCities(db));
+  const { stays: read, refused } = await readAll(table.rows, mapping, matcher);
+  const { settled, refused: placeless, added, unknown } = settleCities(read, await allPlaces(db, dryRun), mayAddPlaces);
   const stays = settled.map(finishStay);
   const references = dryRun ? null : await prepare(db, options, stays, matcher, added);
   const counts = await writeAll(db, mapping.source, stays, references);
   return makeReport({
     file,
+    readAs: table.readAs,
     source: mapping.source,
+    business: references?.business ?? mapping.business.name,
     dryRun,
-    imported: settled,
-    refused: [...refused, ...stateless],
-    counts,
+    imported: settled.flatMap((stay) => [stay, ...stay.furtherRooms]),
+    refused: [...refused, ...placeless],
+    counts: { ...counts, rooms: stays.reduce((sum, { rooms }) => sum + rooms.length, 0) },
     newCities: added.cities.map(({ name, state }) => `${name}, ${state}`),
+    unknownPlaces: unknown,
   });
+}
+
+/** The places of the database, with those of the gazetteer: brought in first, or in a dry run only thought of. */
+async function allPlaces(db: Kysely<DB>, dryRun: boolean): Promise<KnownPlaces> {
+  const client = placesClient(db);
+  if (!dryRun) await loadPlaces(client);
+  const known = await knownPlaces(client);
+  const { cities, aliases } = missingPlaces(known);
+  return { cities: [...known.cities, ...cities], aliases: [...known.aliases, ...aliases] };
 }
 
 /** Adds what stays refer to: their business, cities, categories and amenities. */
@@ -79,19 +92,17 @@ async function prepare(
   stays: ImportedStay[],
   matcher: AmenityMatcher,
   added: NewPlaces,
-): Promise<References> {
+): Promise<References & { business: string }> {
   return db.transaction().execute(async (trx) => {
     await waitForOtherImports(trx);
-    await addPlaces(trx, added);
-    const business = await businessId(trx, mapping, today);
-    if (business === null) {
-      throw new ImportError(`The mapping's business.email ${mapping.business.email} belongs to another business.`);
-    }
+    await addPlaces(placesClient(trx), added);
+    const business = await findBusiness(trx, mapping, today);
     const used = new Set(stays.flatMap((stay) => stay.amenities));
     return {
       source: mapping.source,
-      businessId: business,
-      cities: await cityIds(trx),
+      business: business.name,
+      businessId: business.id,
+      cities: await cityIds(placesClient(trx)),
       categories: await categoryIds(
         trx,
         stays.map((stay) => stay.category),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database.ts';
+import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
+import { smallDisk } from '../testing/small-disk.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const MAPPING = {
@@ -46,6 +48,7 @@ describe('npm run import', () => {
     expect(first.out).toContain('2 rows: 1 imported (50.00%), 1 refused.');
     expect(first.out).toContain('line 3: no name');
     expect(first.out).toContain('1 added, 0 changed, 0 unchanged');
+    expect(first.out).toContain('Read as UTF-8 text, its cells parted by commas, for Made Up Stays.');
     const report = JSON.parse(await readFile(join(folder, 'data', 'import-report.json'), 'utf8'));
     expect(report.lines.map(({ line, outcome }: { line: number; outcome: string }) => [line, outcome])).toEqual([
       [2, 'mended'],
@@ -54,6 +57,81 @@ describe('npm run import', () => {
     const second = await run([csv, '--mapping', mapping, '--report', join(folder, 'second.json')]);
     expect(second.out).toContain('0 added, 0 changed, 1 unchanged');
     expect(JSON.parse(await readFile(join(folder, 'second.json'), 'utf8'))).toMatchObject({ unchanged: 1 });
+  });
+
+  it('ends with 1 where most rows were refused, and always with the counts', async () => {
+    const mostly = join(folder, 'mostly.csv');
+    const rate = { ...MAPPING, columns: { ...MAPPING.columns, price: 'Rate' } };
+    const withRate = join(folder, 'rate.json');
+    await writeFile(withRate, JSON.stringify(rate));
+    await writeFile(
+      mostly,
+      'Name,Area,Address,Town,State,Rate\nPine Lodge,Old Town,4 Mill Road,Kasol,HP,2000\nDeodar,Old Town,5 Mill Road,Kasol,HP,$50\nCedar,Old Town,6 Mill Road,Kasol,HP,2500 + GST\n',
+    );
+    const { code, out } = await run([mostly, '--mapping', withRate]);
+    expect(code).toBe(1);
+    expect(out).toContain("line 3: price refused: not one amount in rupees a night ('$50')");
+    expect(out.trimEnd().split('\n').at(-1)).toBe('3 rows: 1 imported (33.33%), 2 refused.');
+  });
+
+  it('adds places nobody knows only where that is allowed, and reads workbooks', async () => {
+    const book = join(folder, 'stays.xlsx');
+    const rows = [
+      ['Name', 'Area', 'Address', 'Town', 'State'],
+      ['Pine Lodge', 'Old Town', '4 Mill Road', 'Fernwald', 'HP'],
+    ];
+    await writeFile(book, madeUpWorkbook({ Stays: rows }));
+    const asked = await run([book, '--mapping', mapping]);
+    expect(asked.code).toBe(1);
+    expect(asked.out).toContain("Read as a workbook, its sheet 'Stays', for Made Up Stays.");
+    expect(asked.out).toContain('1 place is not known, and its rows wait:');
+    expect(asked.out).toContain('Fernwald, Himachal Pradesh: 1 row, first on line 2');
+    const allowed = await run([book, '--mapping', mapping, '--new-places', 'allow']);
+    expect(allowed.code).toBe(0);
+    expect(allowed.out).toContain('Cities added: 1.');
+  });
+
+  it('ends with 1 and a sentence when the disk is full, and goes on when there is room', async () => {
+    const disk = await smallDisk(join(folder, 'small'));
+    if (!disk) return expect(process.getuid?.()).not.toBe(0);
+    try {
+      const report = ['--report', join(folder, 'small.json')];
+      expect((await run([csv, '--mapping', mapping, ...report], disk.folder)).code).toBe(0);
+      const many = join(folder, 'many.csv');
+      const rows = Array.from({ length: 2000 }, (_, nth) => `House ${nth},Old Town,${nth} Mill Road,Kasol,HP`);
+      await writeFile(many, ['Name,Area,Address,Town,State', ...rows].join('\n'));
+      await disk.leaveFree(0);
+      const { code, errors } = await run([many, '--mapping', mapping, ...report], disk.folder);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^The import did not end: .*disk.* is full.* run the import again, and it goes on/);
+      expect(errors.trim().split('\n')).toHaveLength(1);
+      await disk.leaveFree(200);
+      const again = await run([many, '--mapping', mapping, ...report], disk.folder);
+      expect(again.errors).toBe('');
+      expect(again.code).toBe(0);
+      expect(again.out).toContain('2000 rows: 2000 imported (100.00%), 0 refused.');
+    } finally {
+      await disk.remove();
+    }
+  });
+
+  it('ends with 1 and a sentence when the database stops without an answer', async () => {
+    const silentCsv = join(folder, 'silent.csv');
+    await writeFile(silentCsv, 'Name,Area,Address,Town,State\nHush,Old Town,8 Mill Road,Kasol,HP\n');
+    const { code, errors } = await run([silentCsv, '--mapping', mapping], join(folder, 'data'), {
+      NODE_OPTIONS: `--import ${new URL('../testing/silent-database.ts', import.meta.url)}`,
+    });
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The import did not end: the embedded database stopped, as it does when the disk is full \(/,
+    );
+  });
+
+  it('tells a report that cannot be written as that, after what was done', async () => {
+    const { code, out, errors } = await run([csv, '--mapping', mapping, '--report', '/proc/report.json']);
+    expect(code).toBe(1);
+    expect(errors).toContain('The report cannot be written to /proc/report.json (');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('2 rows: 1 imported (50.00%), 1 refused.');
   });
 
   it('makes no database in a dry run', async () => {
@@ -79,6 +157,11 @@ describe('npm run import', () => {
     ['no file', () => ['--mapping', mapping], 'One file to import is needed.'],
     ['no mapping', () => [csv], 'A mapping is needed.'],
     ['a file that is not there', () => ['none.csv', '--mapping', mapping], 'none.csv cannot be read (no such file).'],
+    [
+      'new places but not whether',
+      () => [csv, '--mapping', mapping, '--new-places', 'yes'],
+      "--new-places can only be 'allow'.",
+    ],
     ['an option nobody knows', () => [csv, '--maping', mapping], "Unknown option '--maping'."],
   ])('says in one sentence what is wrong: %s', async (_, args, said) => {
     const { code, errors } = await run(args());

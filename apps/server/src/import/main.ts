@@ -2,16 +2,17 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../platform/database.ts';
-import { DataDirInUseError } from '../platform/embedded-lock.ts';
 import { migrate } from '../platform/migrate.ts';
+import { endWithWords, plainReason } from './end-with-words.ts';
 import { ImportError } from './import-error.ts';
-import { summarise } from './import-report.ts';
-import { importStays } from './import-stays.ts';
+import { type ImportReport, isMostRefused, summarise, summariseInOneLine } from './import-report.ts';
+import { type ImportOptions, importStays } from './import-stays.ts';
 import { readMapping } from './mapping.ts';
 
-const USAGE = 'Usage: npm run import -- FILE.csv --mapping MAPPING.json [--report REPORT.json] [--dry-run]';
+const USAGE =
+  'Usage: npm run import -- FILE --mapping MAPPING.json [--new-places allow] [--report REPORT.json] [--dry-run]';
 
 function readArguments(args: string[]) {
   try {
@@ -21,6 +22,7 @@ function readArguments(args: string[]) {
       options: {
         mapping: { type: 'string' },
         report: { type: 'string' },
+        'new-places': { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -48,55 +50,79 @@ async function openForImport(config: Config, dryRun: boolean): Promise<Database>
   return database;
 }
 
-async function run(): Promise<number> {
-  const {
-    files,
-    mapping: mappingFile,
-    report: reportFile,
-    help,
-    'dry-run': dryRun,
-  } = readArguments(process.argv.slice(2));
-  if (help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const [file] = files;
-  if (file === undefined || files.length > 1) throw new ImportError(`One file to import is needed. ${USAGE}`);
-  if (mappingFile === undefined) throw new ImportError(`A mapping is needed. ${USAGE}`);
-  const config = readConfig(process.env);
-  const mapping = await readMapping(mappingFile);
-  if (!(await isThere(file))) throw new ImportError(`${file} cannot be read (no such file).`);
+type Asked = {
+  file: string;
+  mappingFile: string;
+  reportFile: string | undefined;
+  dryRun: boolean;
+  mayAddPlaces: boolean;
+};
 
-  const database = await openForImport(config, dryRun);
+/** What was asked for; null where that was how to ask. Throws ImportError. */
+function readAsked(args: string[]): Asked | null {
+  const given = readArguments(args);
+  if (given.help) return null;
+  const [file] = given.files;
+  if (file === undefined || given.files.length > 1) throw new ImportError(`One file to import is needed. ${USAGE}`);
+  if (given.mapping === undefined) throw new ImportError(`A mapping is needed. ${USAGE}`);
+  const newPlaces = given['new-places'];
+  if (newPlaces !== undefined && newPlaces !== 'allow') {
+    throw new ImportError(`--new-places can only be 'allow'. ${USAGE}`);
+  }
+  return {
+    file,
+    mappingFile: given.mapping,
+    reportFile: given.report,
+    dryRun: given['dry-run'],
+    mayAddPlaces: newPlaces === 'allow',
+  };
+}
+
+/** Writes the report; its own failure undoes nothing, and is told as what it is. */
+async function writeReport(report: ImportReport, target: string): Promise<void> {
   try {
-    const report = await importStays(database.db, { file, mapping, today: dayInIndia(Date.now()), dryRun });
-    const target = resolve(reportFile ?? join(config.DATA_DIR, 'import-report.json'));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, `${JSON.stringify(report, null, 2)}\n`);
-    for (const line of summarise(report)) console.log(line);
     console.log(`Every mended and refused row, with its line and reasons: ${target}`);
-    const isNothing = report.rows > 0 && report.refused === report.rows;
-    return isNothing ? 1 : 0;
-  } finally {
+  } catch (error) {
+    console.error(
+      `The report cannot be written to ${target} (${plainReason(error)}); what is told here has been done.`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** Imports and closes the database; what a failing import leaves of it may not close any more. */
+async function importInto(database: Database, options: ImportOptions): Promise<ImportReport> {
+  try {
+    const report = await importStays(database.db, options);
     await database.close();
+    return report;
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
   }
 }
 
-function explain(error: unknown): unknown {
-  if (error instanceof ImportError || error instanceof ConfigError || error instanceof DataDirInUseError) {
-    return `Nothing was imported: ${error.message}`;
-  }
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `Nothing was imported: no database answers (${message}).`;
-  // A table that is not there: the database has never been set up, and a dry run sets none up.
-  if (code === '42P01') return 'Nothing was imported: the database is not set up yet; start the server once.';
-  return error;
+async function run(): Promise<void> {
+  const asked = readAsked(process.argv.slice(2));
+  if (!asked) return console.log(USAGE);
+  const { file, dryRun, mayAddPlaces } = asked;
+  const config = readConfig(process.env);
+  const mapping = await readMapping(asked.mappingFile);
+  if (!(await isThere(file))) throw new ImportError(`${file} cannot be read (no such file).`);
+
+  const report = await importInto(await openForImport(config, dryRun), {
+    file,
+    mapping,
+    today: dayInIndia(Date.now()),
+    dryRun,
+    mayAddPlaces,
+  });
+  for (const line of summarise(report)) console.log(line);
+  await writeReport(report, resolve(asked.reportFile ?? join(config.DATA_DIR, 'import-report.json')));
+  if (isMostRefused(report)) process.exitCode = 1;
+  console.log(summariseInOneLine(report));
 }
 
-run().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(explain(error));
-    process.exit(1);
-  },
-);
+endWithWords(run, () => readConfig(process.env).DATA_DIR);

@@ -10,7 +10,7 @@ const least = {
 
 describe('a mapping', () => {
   it('needs little: the rest has defaults', () => {
-    const { defaults, amenities, delimiter } = parseMapping(least);
+    const { defaults, amenities, delimiter, sheet } = parseMapping(least);
     expect(defaults).toMatchObject({
       stars: 0,
       units: 1,
@@ -20,8 +20,20 @@ describe('a mapping', () => {
       category: 'Hotel',
     });
     expect(amenities).toEqual({ separators: [], names: {} });
-    expect(delimiter).toBe(',');
+    // Found out from the file.
+    expect([delimiter, sheet]).toEqual([undefined, undefined]);
   });
+
+  it.each(['9876543210', '98765 43210', '+91 98765-43210'])(
+    'keeps the owner’s phone as sign-in knows it: %s',
+    (phone) => {
+      const { business } = parseMapping({
+        ...least,
+        business: { ...least.business, phone, email: 'Asha@Example.com ' },
+      });
+      expect(business).toMatchObject({ phone: '+919876543210', email: 'asha@example.com' });
+    },
+  );
 
   it('takes prices from a column in the place of defaults', () => {
     const { defaults } = parseMapping({ ...least, columns: { ...least.columns, price: 'Rent' }, defaults: {} });
@@ -54,6 +66,16 @@ describe('a mapping', () => {
       'defaults.checkInTime',
     ],
     ['a column and a constant', { ...least, constants: { city: 'Ooty' } }, 'constants.city: Has a column already.'],
+    [
+      'a phone that is none',
+      { ...least, business: { ...least.business, phone: '12345' } },
+      'business.phone: Must be a phone',
+    ],
+    [
+      'an e-mail that is none',
+      { ...least, business: { ...least.business, email: 'asha' } },
+      'business.email: Must be an',
+    ],
     ['a source with blanks', { ...least, source: 'Hill Houses' }, 'source'],
     ['something else altogether', [], 'the whole'],
   ])('names the field: %s', (_, json, said) => {

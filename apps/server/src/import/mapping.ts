@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from '@basera/contract/fields';
 import { CITY_NAME_MAX_LENGTH, DEFAULT_CHECK_IN_TIME, STARS_MAX } from '@basera/contract/limits';
+import { toE164, toEmail } from '@basera/contract/rules/phone';
 import { MEALS } from '@basera/contract/rules/price';
 import * as z from 'zod/mini';
 import { ImportError } from './import-error.ts';
@@ -20,6 +21,18 @@ const rupees = whole(1, PRICE_MAX_RUPEES);
 const stars = number(1, STARS_MAX).check(z.multipleOf(0.5, 'Must be whole or half stars.'));
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time as '14:00'."));
 const mealKind = z.enum(MEALS, { error: `Must be one of ${MEALS.join(', ')}.` });
+
+/** Text as it is kept, or an error where it is none of the kind. */
+const read = (reader: (text: string) => string | null, error: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((given, context) => {
+      const kept = reader(given);
+      if (kept !== null) return kept;
+      context.issues.push({ code: 'custom', message: error, input: given });
+      return z.NEVER;
+    }),
+  );
 
 /** What a row can say about a stay, apart from its amenities. */
 export const FIELDS = [
@@ -74,10 +87,14 @@ const mapping = z
     business: z.strictObject({
       name,
       owner: name,
-      email: z.optional(z.email('Must be an e-mail address.')),
-      phone: z.optional(name),
+      /** As owners sign in with them: only then do they act for the business. */
+      email: z.optional(read(toEmail, 'Must be an e-mail address.')),
+      phone: z.optional(read(toE164, "Must be a phone number such as '98198 12345' or '+91 98198 12345'.")),
     }),
-    delimiter: z._default(z.string().check(z.length(1, 'Must be one character.')), ','),
+    /** What parts the cells; found out where it is not said. */
+    delimiter: z.optional(z.string().check(z.length(1, 'Must be one character.'))),
+    /** Of a workbook: the first unless said. */
+    sheet: z.optional(name),
     columns: z.strictObject({ ...eachField, amenities: z._default(z.array(name), []) }),
     constants: z._default(z.strictObject(eachField), {}),
     amenities: z._default(

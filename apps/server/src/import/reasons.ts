@@ -25,14 +25,15 @@ export const MENDED = {
   type_unknown: 'type missing or not in the mapping: the default category taken',
   room_type_missing: 'room type missing: the default taken',
   room_type_capitals: 'room type written in one case: tidied',
-  room_count_missing: 'room count missing: the default taken',
+  room_count_missing: 'room count missing or not one number: made up, the default taken',
   room_count_low: 'room count 0: taken as 1',
   room_count_high: 'room count beyond belief: cut to the most allowed',
   room_size_invalid: 'room size not readable or beyond belief: none kept',
   sleeps_invalid: 'guests a room not readable: the default taken',
-  price_invalid: 'price not readable: by stars instead',
+  price_made_up: 'price missing: made up from the stars',
   price_slab: 'price above ₹7,875 and up to ₹8,850 has no slab of GST: the nearest one that has taken',
   check_in_invalid: 'check-in time not readable: the default taken',
+  stay_told_otherwise: 'tells its stay otherwise than the first row of it: that one’s taken',
   amenities_run_together: 'amenities without separators: told apart by name',
 } as const;
 export type MendReason = keyof typeof MENDED;
@@ -44,9 +45,12 @@ export const REFUSED = {
   no_city: 'no city',
   no_state: 'no state, and the city is not known',
   not_india: 'not in India',
+  price_unreadable: 'price refused: not one amount in rupees a night',
+  price_out_of_range: 'price refused: below ₹50 or above ₹10,00,000 a night',
   no_price: 'no price, and no default',
+  new_place: 'place not known: waits for consent',
   duplicate_reference: 'duplicate: the reference came before',
-  duplicate_stay: 'duplicate: the same name and address came before',
+  duplicate_stay: 'duplicate: the same name, address and kind of room came before',
 } as const;
 export type RefusalReason = keyof typeof REFUSED;
 

@@ -16,12 +16,13 @@ export type ImportedStay = {
   longitude: number | null;
   stars: number;
   checkInTime: string;
-  room: ImportedRoom;
+  /** In the order of the file. */
+  rooms: ImportedRoom[];
   amenities: string[];
 };
 
 /** Rises when stays come to be written otherwise, so that a repeated import brings old ones up to date. */
-const FORMAT = 1;
+const FORMAT = 2;
 const AMENITIES_TOLD = 5;
 /** What people choose by, told before the rest. */
 const TOLD_FIRST =
@@ -41,6 +42,10 @@ function at(place: string): string {
   return `${/\b(road|street|marg|lane|highway|rd)$/i.test(place) ? 'on' : 'in'} ${place}`;
 }
 
+const amenitiesOf = (row: SettledRow): string[] => [
+  ...new Set([row, ...row.furtherRooms].flatMap(({ amenities }) => amenities.names)),
+];
+
 /** A plain sentence or two of what the row says, and nothing it does not say. */
 export function describeStay(row: SettledRow): string {
   const kind = (row.type || row.category.toLowerCase()).replace(/\bbnb\b/, 'B&B');
@@ -48,7 +53,7 @@ export function describeStay(row: SettledRow): string {
   const { name: city, state } = row.city;
   const where = [row.locality ? `${at(row.locality)}, ${city}` : `in ${city}`, ...(city === state ? [] : [state])];
   const first = `${row.name} is ${article} ${kind} ${where.join(', ')}.`;
-  const { names } = row.amenities;
+  const names = amenitiesOf(row);
   const told = [...names.filter((name) => TOLD_FIRST.test(name)), ...names.filter((name) => !TOLD_FIRST.test(name))];
   if (told.length === 0) return first;
   return `${first} The owner lists ${listed.format(told.slice(0, AMENITIES_TOLD).map(withinSentence))}.`;
@@ -74,8 +79,8 @@ export function finishStay(settled: SettledRow): ImportedStay {
     longitude: row.pin?.longitude ?? null,
     stars: row.stars,
     checkInTime: row.checkInTime,
-    room: row.room,
-    amenities: row.amenities.names,
+    rooms: [row, ...row.furtherRooms].map(({ room }) => room),
+    amenities: amenitiesOf(row),
   };
 }
 

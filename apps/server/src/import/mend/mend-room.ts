@@ -1,9 +1,9 @@
 import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { nearestFittingPrice } from '@basera/contract/rules/gst';
 import type { Mapping } from '../mapping.ts';
-import { firstNumber, plainText } from '../read/clean-text.ts';
+import { onlyNumber, plainText } from '../read/clean-text.ts';
 import { tidyCase } from '../read/tidy-case.ts';
-import type { Mend } from '../reasons.ts';
+import type { Mend, Refusal } from '../reasons.ts';
 import type { CellReader } from './mend-row.ts';
 
 /** The one kind of room a row speaks of. */
@@ -45,18 +45,15 @@ type Units = Pick<ImportedRoom, 'units' | 'unitsAreGiven'>;
 
 function unitsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): Units {
   const text = plainText(cells.raw('roomCount'));
-  const count = firstNumber(text);
-  if (count === null || !Number.isInteger(count)) {
-    if (cells.has('roomCount')) mends.push({ reason: 'room_count_missing', detail: `'${text}' → ${defaults.units}` });
-    return { units: defaults.units, unitsAreGiven: false };
-  }
-  if (count < 1) {
-    mends.push({ reason: 'room_count_low', detail: `${count} → 1` });
-    return { units: 1, unitsAreGiven: false };
-  }
-  if (count <= defaults.unitsMax) return { units: count, unitsAreGiven: true };
-  mends.push({ reason: 'room_count_high', detail: `${count} → ${defaults.unitsMax}` });
-  return { units: defaults.unitsMax, unitsAreGiven: false };
+  const count = onlyNumber(text);
+  const madeUp = (reason: Mend['reason'], units: number): Units => {
+    mends.push({ reason, detail: text ? `'${text}' → ${units}` : String(units) });
+    return { units, unitsAreGiven: false };
+  };
+  if (count === null || !Number.isInteger(count)) return madeUp('room_count_missing', defaults.units);
+  if (count < 1) return madeUp('room_count_low', 1);
+  if (count > defaults.unitsMax) return madeUp('room_count_high', defaults.unitsMax);
+  return { units: count, unitsAreGiven: true };
 }
 
 /** '15 x 12 sq.ft.', '180 sq ft' or '20 sqm' in square feet. */
@@ -64,6 +61,8 @@ function squareFeet(text: string): number | null {
   const sides = text.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
   const [first, second] = sides;
   if (first === undefined || sides.length > 2) return null;
+  // Two numbers are two sides only where they are multiplied: '180-200' is neither.
+  if (second !== undefined && !/\d[^\d]*?(?:x|×|\*|by)[^\d]*?\d/i.test(text)) return null;
   const area = second === undefined ? first : first * second;
   const isMetric = /\bsq\.?\s*m|m²|\bsqm/i.test(text);
   return Math.round(isMetric ? area * SQFT_PER_SQM : area);
@@ -81,7 +80,7 @@ function sizeOf(cells: CellReader, mends: Mend[]): number | null {
 function sleepsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
   const text = plainText(cells.raw('sleeps'));
   if (!text) return defaults.sleeps;
-  const count = firstNumber(text);
+  const count = onlyNumber(text);
   if (count !== null && Number.isInteger(count) && count >= 1 && count <= SLEEPS_MAX) return count;
   mends.push({ reason: 'sleeps_invalid', detail: `'${text}' → ${defaults.sleeps}` });
   return defaults.sleeps;
@@ -104,30 +103,48 @@ function defaultPrice({ defaults }: Mapping, by: PricedBy): Paise | null {
   );
 }
 
-function priceOf(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[]): Paise | null {
-  const text = plainText(cells.raw('price'));
-  const rupees = firstNumber(text);
-  if (rupees !== null && rupees >= PRICE_MIN_RUPEES && rupees <= PRICE_MAX_RUPEES) {
-    return paiseFromRupees(Math.round(rupees * 100) / 100);
-  }
-  if (text) mends.push({ reason: 'price_invalid', detail: `'${text}'` });
-  return defaultPrice(mapping, by);
+// What may stand around an amount without changing what it is.
+const AMOUNT =
+  /^(?:₹|rs\.?|inr|rupees)?\s*([\d,]+(?:\.\d{1,2})?)\s*(?:\/-|\/=)?\s*(?:₹|rs\.?|inr|rupees)?\s*(?:(?:per|a|\/)\s*night)?$/i;
+// '2000', '2,000', '1,00,000' and '100,000'; '2,5' is no whole amount.
+const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+
+/** The rupees a cell names, and nothing else: no other currency, no range, no 'plus taxes'. */
+function rupeesIn(text: string): number | null {
+  const [, amount = ''] = AMOUNT.exec(text) ?? [];
+  return GROUPED.test(amount) ? Number(amount.replaceAll(',', '')) : null;
 }
+
+/** The price of a row, or by its stars where it names none; what cannot be read is refused, never guessed at. */
+function priceOf(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[]): Paise | Refusal {
+  const text = plainText(cells.raw('price'));
+  if (text) {
+    const rupees = rupeesIn(text);
+    if (rupees === null) return { reason: 'price_unreadable', detail: `'${text}'` };
+    if (rupees >= PRICE_MIN_RUPEES && rupees <= PRICE_MAX_RUPEES) return paiseFromRupees(rupees);
+    return { reason: 'price_out_of_range', detail: `'${text}'` };
+  }
+  const price = defaultPrice(mapping, by);
+  if (price === null) return { reason: 'no_price', detail: '' };
+  mends.push({ reason: 'price_made_up', detail: words(price) });
+  return price;
+}
+
+const words = (price: Paise) => formatRupees(rupeesFromPaise(price));
 
 const noMeals = { breakfast: paise(0), lunch: paise(0), dinner: paise(0) };
 
 /** A price that has one slab of tax: its own, or the nearest. */
 function taxablePrice(basePrice: Paise, meal: ImportedRoom['meal'], mends: Mend[]): Paise {
   const fitting = nearestFittingPrice({ ...noMeals, basePrice, meal });
-  const words = (price: Paise) => formatRupees(rupeesFromPaise(price));
   if (fitting !== basePrice) mends.push({ reason: 'price_slab', detail: `${words(basePrice)} → ${words(fitting)}` });
   return fitting;
 }
 
-/** The room of a row; null where neither the row nor the mapping gives a price. */
-export function mendRoom(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[]): ImportedRoom | null {
+/** The room of a row, or why it has no price. */
+export function mendRoom(cells: CellReader, mapping: Mapping, by: PricedBy, mends: Mend[]): ImportedRoom | Refusal {
   const given = priceOf(cells, mapping, by, mends);
-  if (given === null) return null;
+  if (typeof given === 'object') return given;
   const price = taxablePrice(given, mapping.defaults.meal, mends);
   return {
     name: roomName(cells, mapping, mends),

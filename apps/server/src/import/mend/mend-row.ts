@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { STARS_MAX } from '@basera/contract/limits';
 import { comparable } from '../../gazetteer/comparable.ts';
+import type { Pin } from '../../gazetteer/distance.ts';
 import { type State, stateNamed } from '../../gazetteer/states.ts';
 import type { Field, Mapping } from '../mapping.ts';
-import { type Pin, pinInState, readPin } from '../place/coordinates.ts';
+import { pinInState, readPin } from '../place/coordinates.ts';
 import { type Place, resolvePlace, tellingLocality } from '../place/resolve-place.ts';
-import { cleanText, firstNumber, plainText } from '../read/clean-text.ts';
-import type { Row } from '../read/read-rows.ts';
+import { cleanText, onlyNumber, plainText } from '../read/clean-text.ts';
+import type { Row } from '../read/rows.ts';
 import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend, Refusal } from '../reasons.ts';
 import type { AmenityMatch, AmenityMatcher } from './match-amenities.ts';
@@ -38,6 +39,8 @@ export type MendedRow = {
   stars: number;
   checkInTime: string;
   room: ImportedRoom;
+  /** Later rows of the same stay, each with another kind of room. */
+  furtherRooms: MendedRow[];
   amenities: AmenityMatch;
   mends: Mend[];
 };
@@ -73,13 +76,13 @@ const isIndia = (country: string | null): boolean =>
 
 function starsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
   const text = plainText(cells.raw('stars'));
-  const stars = firstNumber(text);
+  const stars = onlyNumber(text);
   const detail = `'${text}' → ${defaults.stars}`;
-  if (stars === null || stars === 0) {
+  if (!text || stars === 0) {
     if (cells.has('stars')) mends.push({ reason: 'stars_missing', detail });
     return defaults.stars;
   }
-  if (stars >= 1 && stars <= STARS_MAX) return Math.round(stars * 2) / 2;
+  if (stars !== null && stars >= 1 && stars <= STARS_MAX) return Math.round(stars * 2) / 2;
   mends.push({ reason: 'stars_out_of_range', detail });
   return defaults.stars;
 }
@@ -158,7 +161,7 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
   const place = resolvePlace({ city, state, locality, address, name, pin }, cityNames, mends);
   const stars = starsOf(cells, mapping, mends);
   const room = mendRoom(cells, mapping, { stars, city: place.city, state: place.state?.name ?? null }, mends);
-  if (!room) return refuse('no_price');
+  if ('reason' in room) return refuse(room.reason, room.detail);
 
   if (given === null && cells.has('reference')) mends.push({ reason: 'reference_missing', detail: '' });
   const type = cells.text('type', CITY_MAX);
@@ -185,6 +188,7 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
     stars,
     checkInTime: checkInOf(cells, mapping, mends),
     room,
+    furtherRooms: [],
     amenities,
     mends,
   };

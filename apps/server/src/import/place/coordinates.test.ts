@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { kilometresBetween } from '../../gazetteer/distance.ts';
 import { stateNamed } from '../../gazetteer/states.ts';
 import type { Mend } from '../reasons.ts';
-import { kilometresBetween, medianPin, pinInState, readPin } from './coordinates.ts';
+import { medianPin, pinInState, readPin } from './coordinates.ts';
 
 describe('where a row says the stay is', () => {
   it.each([

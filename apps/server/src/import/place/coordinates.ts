@@ -1,21 +1,11 @@
+import type { Pin } from '../../gazetteer/distance.ts';
 import { type Box, INDIA, within } from '../../gazetteer/states.ts';
 import { plainText } from '../read/clean-text.ts';
 import type { Mend } from '../reasons.ts';
 
-export type Pin = { latitude: number; longitude: number };
-
-const EARTH_KM = 6371;
 /** A state's box is rough, and a stay may lie just beyond its border. Degrees. */
 const STATE_MARGIN = 0.3;
 const PLACES = 6;
-
-/** Distance in km, good to a percent within India. */
-export function kilometresBetween(a: Pin, b: Pin): number {
-  const radians = Math.PI / 180;
-  const x = (b.longitude - a.longitude) * radians * Math.cos(((a.latitude + b.latitude) / 2) * radians);
-  const y = (b.latitude - a.latitude) * radians;
-  return EARTH_KM * Math.hypot(x, y);
-}
 
 const round = (degrees: number): number => Number(degrees.toFixed(PLACES));
 

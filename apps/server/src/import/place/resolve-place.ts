@@ -1,9 +1,9 @@
 import { comparable } from '../../gazetteer/comparable.ts';
+import { kilometresBetween, type Pin } from '../../gazetteer/distance.ts';
 import { REGIONS, type Region, stateToday, TODAYS_NAMES, type Town } from '../../gazetteer/place-names.ts';
 import { type State, stateNamed } from '../../gazetteer/states.ts';
 import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend } from '../reasons.ts';
-import { kilometresBetween, type Pin } from './coordinates.ts';
 
 export type PlaceCells = {
   city: string;

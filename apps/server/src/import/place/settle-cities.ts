@@ -1,24 +1,37 @@
-import { CityIndex, type KnownCities, type KnownCity } from '../../gazetteer/city-index.ts';
-import { knownTown, otherNamesOf, stateToday } from '../../gazetteer/place-names.ts';
+import { CityIndex, type KnownCity, type KnownPlaces, nameWithState } from '../../gazetteer/city-index.ts';
+import { kilometresBetween, type Pin } from '../../gazetteer/distance.ts';
+import { knownTown, otherNamesOf, REGIONS, stateToday } from '../../gazetteer/place-names.ts';
 import { middleOf, stateNamed } from '../../gazetteer/states.ts';
 import type { MendedRow, RefusedRow } from '../mend/mend-row.ts';
-import { kilometresBetween, medianPin, type Pin, pinInState } from './coordinates.ts';
+import { medianPin, pinInState } from './coordinates.ts';
 
 /** Cities to add, and other names to add to cities. */
-export type NewPlaces = KnownCities;
+export type NewPlaces = KnownPlaces;
+
+/** A place of the file that neither the database nor the gazetteer knows; `state` is null where no row names one. */
+export type UnknownPlace = { city: string; state: string | null; rows: number; line: number };
 
 /** A row whose city is one of the database's or one to be added. */
 export type SettledRow = MendedRow & { city: { name: string; state: string } };
 
 /** A pin farther from the middle of its city is a slip. Large parks and districts count as cities, too. */
 const FAR_KM = 200;
-/** Two cities of one name whose middles are nearer than this are one city, whatever state a list puts it in. */
-const SAME_CITY_KM = 100;
 
 /** A pin that stays of several cities share stands for no place in particular, so it has to be nearer. */
 const FAR_SHARED_KM = 10;
 
 const lower = (text: string): string => text.toLowerCase();
+
+/** All rows of a stay, refused for what its first row says. */
+const refuseStay = (stay: MendedRow, reason: RefusedRow['reason'], detail: string): RefusedRow[] =>
+  [stay, ...stay.furtherRooms].map(({ line, reference, name }) => ({
+    kind: 'refused',
+    line,
+    reference,
+    name,
+    reason,
+    detail,
+  }));
 
 /** Finds the state of rows that name none: from the city as it is known, or as the rest of the file has it. */
 function findStates(rows: MendedRow[], index: CityIndex): RefusedRow[] {
@@ -35,10 +48,7 @@ function findStates(rows: MendedRow[], index: CityIndex): RefusedRow[] {
     const others = [...(inFile.get(lower(place.city)) ?? [])];
     const name = known?.state ?? (others.length === 1 ? others[0] : undefined);
     const state = name === undefined ? undefined : stateNamed(stateToday(place.city, name));
-    if (!state) {
-      const { line, reference } = row;
-      return [{ kind: 'refused', line, reference, name: row.name, reason: 'no_state', detail: place.city }];
-    }
+    if (!state) return refuseStay(row, 'no_state', place.city);
     place.state = state;
     row.mends.push({ reason: 'state_from_city', detail: `${place.city} → ${state.name}` });
     row.pin = pinInState(row.pin, state, row.mends);
@@ -94,14 +104,10 @@ function cityOf(group: Group, index: CityIndex, shared: ReadonlySet<string>): { 
   const { city: name, state } = group;
   const middle = middleOfPins(group, shared);
   const writings = group.rows.flatMap((row) => row.place.writings);
-  const isSame = (city: KnownCity) =>
-    city.state === state || (middle !== null && kilometresBetween(city, middle) <= SAME_CITY_KM);
-  const told = `${name} (${state})`;
-  const known = index.meant([name, told, ...new Set(writings)]).find(isSame);
+  const known = index.same([name, nameWithState(name, state), ...new Set(writings)], { state, ...middle });
   if (known) return { city: known, isNew: false };
   const { latitude, longitude } = knownTown(name, state) ?? middle ?? middleOfState(state);
-  // City names are unique: of two cities of one name, the later one tells its state.
-  return { city: { name: index.named(name) ? told : name, state, latitude, longitude }, isNew: true };
+  return { city: { name: index.freeName(name, state), state, latitude, longitude }, isNew: true };
 }
 
 function dropFarPins(rows: MendedRow[], city: KnownCity, shared: ReadonlySet<string>): void {
@@ -120,23 +126,56 @@ function dropFarPins(rows: MendedRow[], city: KnownCity, shared: ReadonlySet<str
   }
 }
 
-/** Gives every row its city and drops pins that are far from it. The database's own names and places win. */
-export function settleCities(
-  rows: MendedRow[],
-  known: KnownCities,
-): { settled: SettledRow[]; refused: RefusedRow[]; added: NewPlaces } {
+export type SettledCities = {
+  settled: SettledRow[];
+  refused: RefusedRow[];
+  added: NewPlaces;
+  /** Those with most rows first; empty where new places are allowed. */
+  unknown: UnknownPlace[];
+};
+
+/** A region's own name is known, though it is no city of the gazetteer. */
+const isRegion = ({ city, state }: Group): boolean =>
+  REGIONS.some((region) => region.state === state && region.otherwise === city);
+
+const rowsOf = (stays: MendedRow[]): number => stays.reduce((sum, stay) => sum + 1 + stay.furtherRooms.length, 0);
+
+/** Counts the places whose rows have been refused because nobody knows them. */
+function unknownPlaces(refused: { row: MendedRow; state: string | null }[]): UnknownPlace[] {
+  const places = new Map<string, UnknownPlace>();
+  for (const { row, state } of refused) {
+    const { city } = row.place;
+    const key = `${lower(city)}|${state}`;
+    const place = places.get(key) ?? { city, state, rows: 0, line: row.line };
+    places.set(key, { ...place, rows: place.rows + rowsOf([row]), line: Math.min(place.line, row.line) });
+  }
+  return [...places.values()].sort((a, b) => b.rows - a.rows || a.line - b.line);
+}
+
+/**
+ * Gives every stay its city and drops pins that are far from it. The database's own names and places win. Places that
+ * are not known become cities only where that is allowed: a file whose columns are mixed up must not found any.
+ */
+export function settleCities(stays: MendedRow[], known: KnownPlaces, mayAdd: boolean): SettledCities {
   const index = new CityIndex(known);
   const added: NewPlaces = { cities: [], aliases: [] };
-  const refused = findStates(rows, index);
+  const refused = findStates(stays, index);
   const refusedLines = new Set(refused.map((row) => row.line));
+  const stateless = stays.filter(({ line }) => refusedLines.has(line));
+  const unknown = stateless.map((row): { row: MendedRow; state: string | null } => ({ row, state: null }));
   // Large groups first: a stray row with a wrong state must not found the city.
-  const groups = grouped(rows.filter((row) => !refusedLines.has(row.line))).sort(
+  const groups = grouped(stays.filter((row) => !refusedLines.has(row.line))).sort(
     (a, b) => b.rows.length - a.rows.length,
   );
   const shared = sharedPins(groups);
   const settled: SettledRow[] = [];
   for (const group of groups) {
     const { city, isNew } = cityOf(group, index, shared);
+    if (isNew && !mayAdd && !isRegion(group)) {
+      refused.push(...group.rows.flatMap((row) => refuseStay(row, 'new_place', `${group.city}, ${group.state}`)));
+      unknown.push(...group.rows.map((row) => ({ row, state: group.state })));
+      continue;
+    }
     if (isNew) {
       index.add(city);
       added.cities.push(city);
@@ -147,7 +186,7 @@ export function settleCities(
     dropFarPins(group.rows, city, shared);
     settled.push(...group.rows.map((row) => inCity(row, city)));
   }
-  return { settled: settled.sort((a, b) => a.line - b.line), refused, added };
+  return { settled: settled.sort((a, b) => a.line - b.line), refused, added, unknown: unknownPlaces(unknown) };
 }
 
 const namesIn = ({ city, rows }: Group): string[] => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mend } from '../reasons.ts';
-import { cleanText, decodeEntities, firstNumber } from './clean-text.ts';
+import { cleanText, decodeEntities, onlyNumber } from './clean-text.ts';
 import { tidyCase } from './tidy-case.ts';
 
 describe('text of a cell', () => {
@@ -30,8 +30,10 @@ describe('text of a cell', () => {
     ['3 star', 3],
     ['4.5', 4.5],
     ['none', null],
-  ])('finds the number in %j', (text, number) => {
-    expect(firstNumber(text)).toBe(number);
+    ['10-12', null],
+    ['2 + 1', null],
+  ])('finds the one number in %j', (text, number) => {
+    expect(onlyNumber(text)).toBe(number);
   });
 });
 

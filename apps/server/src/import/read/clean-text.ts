@@ -57,8 +57,11 @@ export const plainText = (cell: string): string => {
   return MISSING.has(text.toLowerCase()) ? '' : text;
 };
 
-/** The first number in a text such as '₹ 1,200', '3 star' or '4.5'; null where there is none. */
-export function firstNumber(text: string): number | null {
-  const match = /-?\d[\d,]*(?:\.\d+)?/.exec(text);
-  return match ? Number(match[0].replaceAll(',', '')) : null;
+/**
+ * The one number in a text such as '3 star', '12 rooms' or '4.5'; null where there is none, or more than one
+ * ('10-12', '2 + 1'), of which nobody can tell which was meant.
+ */
+export function onlyNumber(text: string): number | null {
+  const [only, another] = text.match(/-?\d[\d,]*(?:\.\d+)?/g) ?? [];
+  return only === undefined || another !== undefined ? null : Number(only.replaceAll(',', ''));
 }

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { comparable } from '../../gazetteer/comparable.ts';
 import type { DB } from '../../platform/schema.ts';
 import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
+import type { ImportedRoom } from '../mend/mend-room.ts';
 import { idIn, knownStays, takenSlugs } from './queries.ts';
 
 /** Ids of what stays refer to, by name. */
@@ -81,7 +83,7 @@ const columnsOf = (stay: ImportedStay, references: References) => ({
   import_hash: hashOf(stay),
 });
 
-const roomColumnsOf = ({ room }: ImportedStay) => ({
+const roomColumnsOf = (room: ImportedRoom) => ({
   name: room.name,
   units: room.units,
   units_given: room.unitsAreGiven,
@@ -112,7 +114,9 @@ async function addStays(trx: Transaction<DB>, stays: ImportedStay[], references:
   const withIds = stays.map((stay) => ({ stay, property_id: idIn(ids, stay.reference) }));
   await trx
     .insertInto('rooms')
-    .values(withIds.map(({ stay, property_id }) => ({ ...roomColumnsOf(stay), property_id })))
+    .values(
+      withIds.flatMap(({ stay, property_id }) => stay.rooms.map((room) => ({ ...roomColumnsOf(room), property_id }))),
+    )
     .execute();
   await addAmenities(trx, withIds, references);
 }
@@ -128,27 +132,47 @@ async function addAmenities(
   if (links.length > 0) await trx.insertInto('property_amenities').values(links).execute();
 }
 
-/** The slug stays, and so does the room, to which bookings refer. */
+/** The slug stays, and so do the rooms, to which bookings refer. */
 async function changeStay(trx: Transaction<DB>, id: number, stay: ImportedStay, references: References): Promise<void> {
   await trx.updateTable('properties').set(columnsOf(stay, references)).where('id', '=', id).execute();
   await trx.deleteFrom('property_amenities').where('property_id', '=', id).execute();
   await addAmenities(trx, [{ stay, property_id: id }], references);
-  const room = await trx
+  const known = await trx
     .selectFrom('rooms')
-    .select(['id', 'units'])
+    .select(['id', 'name', 'units'])
     .where('property_id', '=', id)
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!room) {
-    await trx
-      .insertInto('rooms')
-      .values({ ...roomColumnsOf(stay), property_id: id })
-      .execute();
-    return;
+    .execute();
+  for (const { room, before } of pairRooms(stay.rooms, known)) {
+    if (!before) {
+      await trx
+        .insertInto('rooms')
+        .values({ ...roomColumnsOf(room), property_id: id })
+        .execute();
+      continue;
+    }
+    if (before.units !== room.units) await changeUnits(trx, before.id, room.units);
+    await trx.updateTable('rooms').set(roomColumnsOf(room)).where('id', '=', before.id).execute();
   }
-  if (room.units !== stay.room.units) await changeUnits(trx, room.id, stay.room.units);
-  await trx.updateTable('rooms').set(roomColumnsOf(stay)).where('id', '=', room.id).execute();
+}
+
+type KnownRoom = { id: number; name: string; units: number };
+
+/**
+ * Which room of the database each kind of the file is: the one of its name; where one of each is left, that one has
+ * been renamed. A room that has gone from the file stays.
+ */
+function pairRooms(rooms: ImportedRoom[], known: KnownRoom[]): { room: ImportedRoom; before: KnownRoom | undefined }[] {
+  const left = new Set(known);
+  const pairs = rooms.map((room) => {
+    const before = [...left].find(({ name }) => comparable(name) === comparable(room.name));
+    if (before) left.delete(before);
+    return { room, before };
+  });
+  const nameless = pairs.filter(({ before }) => !before);
+  const [renamed, another] = left;
+  if (nameless.length !== 1 || !renamed || another) return pairs;
+  return pairs.map(({ room, before }) => ({ room, before: before ?? renamed }));
 }
 
 /** Nights with more booked than there are units now keep what is booked: they are full. */

@@ -1,0 +1,81 @@
+import { statfsSync, writeSync } from 'node:fs';
+import { ConfigError } from '../config.ts';
+import { DataDirInUseError } from '../platform/embedded-lock.ts';
+import { ImportError } from './import-error.ts';
+
+const STDERR = 2;
+const MEGABYTE = 1_000_000;
+const GOES_ON = 'What was written before that stays; run the import again, and it goes on from there.';
+/** ENOSPC as the embedded database's file system (WASI) counts errors. */
+const WASI_NO_SPACE = 51;
+
+/** What people say of an error's code: Node's, PostgreSQL's, or of the embedded database's file system. */
+const CODES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EACCES: 'this user may not write there',
+  ENOENT: 'no such file',
+  '53100': 'the disk of the database is full',
+  '57014': 'the database took too long over one step',
+  ECONNREFUSED: 'no database answers',
+  ENOTFOUND: 'no database answers',
+  ECONNRESET: 'the database went away',
+  '57P01': 'the database went away',
+  '57P02': 'the database went away',
+  '57P03': 'the database is only just starting',
+};
+
+/** Why something failed, in words where there are some. */
+export function plainReason(error: unknown): string {
+  const { code = '', message, errno, name } = error as NodeJS.ErrnoException;
+  if (name === 'ErrnoError' && errno === WASI_NO_SPACE) return CODES.ENOSPC ?? '';
+  if (/^Connection terminated/.test(message)) return CODES.ECONNRESET ?? '';
+  return CODES[code] ?? (message || String(error));
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ImportError || error instanceof ConfigError || error instanceof DataDirInUseError) {
+    return `Nothing was imported: ${error.message}`;
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `Nothing was imported: ${plainReason(error)}.`;
+  // A table that is not there: the database has never been set up, and a dry run sets none up.
+  if (code === '42P01') return 'Nothing was imported: the database is not set up yet; start the server once.';
+  return `The import did not end: ${plainReason(error)}. ${GOES_ON}`;
+}
+
+function megabytesLeft(folder: string): string {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return `${Math.floor((bavail * bsize) / MEGABYTE)} MB are left for ${folder}`;
+  } catch {
+    return folder;
+  }
+}
+
+/**
+ * Runs the import and ends the process: 1 and one sentence where it fails. The embedded database, when it cannot write,
+ * stops without an answer or an error; then nothing is left to wait for and Node would end with 0.
+ */
+export function endWithWords(run: () => Promise<void>, dataDir: () => string): void {
+  let isOver = false;
+  process.on('exit', () => {
+    if (isOver) return;
+    writeSync(
+      STDERR,
+      `The import did not end: the embedded database stopped, as it does when the disk is full (${megabytesLeft(dataDir())}). ${GOES_ON}\n`,
+    );
+    process.exitCode = 1;
+  });
+  run().then(
+    () => {
+      isOver = true;
+      process.exit();
+    },
+    (error: unknown) => {
+      isOver = true;
+      console.error(explain(error));
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdir, statfs } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MEGABYTE = 1024 * 1024;
+
+type SmallDisk = { folder: string; leaveFree(megabytes: number): Promise<void>; remove(): Promise<void> };
+
+/** A disk of its own at a folder, that can be made as small as what is on it. Null where this user may not mount one. */
+export async function smallDisk(folder: string): Promise<SmallDisk | null> {
+  await mkdir(folder, { recursive: true });
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder]);
+  } catch {
+    return null;
+  }
+  return {
+    folder,
+    async leaveFree(megabytes) {
+      const { blocks, bfree, bsize } = await statfs(folder);
+      const size = Math.ceil(((blocks - bfree) * bsize) / MEGABYTE) + megabytes;
+      await run('mount', ['-o', `remount,size=${size}m`, folder]);
+    },
+    remove: async () => void (await run('umount', [folder])),
+  };
+}
