@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { callOver, type ServerProcess, startServer } from './testing/server-process.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 describe('the process', () => {
@@ -53,6 +53,14 @@ describe('the process', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output().trim().split('\n')).toHaveLength(1);
     expect(refused.output()).toContain('Basera cannot start: DATA_DIR /proc/basera/data cannot be used (');
+  });
+
+  it('knows the places of India from its first start in production', async () => {
+    const server = start();
+    const answer = await callOver(await server.origin, 'GET', '/user/properties/search?keyword=jaypur');
+    expect(answer.body.data).toEqual([
+      { name: 'Jaipur', kind: 'city', context: 'Rajasthan', city: 'Jaipur', slug: null },
+    ]);
   });
 
   it('lets pages load pictures of the map from the host that is set, and from no other', async () => {
