@@ -1,6 +1,6 @@
 import { CITY_PREVIEW_MAX, POPULAR_DESTINATIONS } from '@basera/contract/limits';
 import { expect, expectAccessible, test } from './support/guest.ts';
-import { asked, comesAlive } from './support/search-bar.ts';
+import { asked } from './support/search-bar.ts';
 
 // `/` is the landing page only where the configuration says so.
 test.use({ settings: { HOME_PAGE: 'stays' } });
@@ -32,7 +32,6 @@ test('a city of the landing page leads to its stays', async ({ page }) => {
 
 test('the search bar of the landing page leads to the results, and the way back to it', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page);
   const bar = page.getByRole('search');
   await expect(bar.getByRole('button', { name: /^Where/ })).toContainText('Delhi');
   await bar.getByRole('button', { name: /^Where/ }).click();

@@ -2,7 +2,7 @@ import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/guest.ts';
-import { asked, comesAlive, isPhone, searchAddress } from './support/search-bar.ts';
+import { asked, isPhone, searchAddress } from './support/search-bar.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const all = (page: Page, name: string): string[] => new URL(page.url()).searchParams.getAll(name);
@@ -24,7 +24,6 @@ async function prices(page: Page): Promise<number[]> {
 test('filters go into the address, take the place of the search before, and come back with it', async ({ page }) => {
   await page.goto('/faq');
   await page.goto(await searchAddress());
-  await comesAlive(page);
   const filters = await openFilters(page);
   await expect(filters.getByRole('button', { name: 'Clear All Filters' })).toBeHidden();
   await filters.getByRole('checkbox', { name: 'Villa', exact: true }).check();
@@ -49,7 +48,6 @@ test('filters go into the address, take the place of the search before, and come
   expect(found).toMatch(/^\d+ propert(y|ies) found in Goa$/);
 
   await page.reload();
-  await comesAlive(page);
   await expect(heading(page)).toHaveText(found ?? '');
   const again = await openFilters(page);
   for (const name of ['Villa', 'Hotel', '4 stars', '5 stars', 'Swimming pool'])
@@ -74,7 +72,6 @@ test('filters go into the address, take the place of the search before, and come
 test('the price slider moves by 500, waits until it rests, and ends in and more', async ({ page }) => {
   await page.clock.install();
   await page.goto(await searchAddress());
-  await comesAlive(page);
   const filters = await openFilters(page);
   const [low, high] = [
     filters.getByRole('slider', { name: 'Lowest price' }),
@@ -116,7 +113,6 @@ test('the price slider moves by 500, waits until it rests, and ends in and more'
 
 test('results are sorted by price, page by page, and reading goes on from the heading', async ({ page }) => {
   await page.goto(await searchAddress());
-  await comesAlive(page);
   await page.getByLabel('Sort', { exact: true }).selectOption({ label: 'Price (High to Low)' });
   await expect.poll(() => asked(page).sort_order).toBe('desc');
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(10_000);
@@ -137,7 +133,6 @@ test('results are sorted by price, page by page, and reading goes on from the he
 
 test('a card is pressed anywhere and is one link, with the price for the dates', async ({ page }) => {
   await page.goto(await searchAddress());
-  await comesAlive(page);
   const card = cards(page).first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await expect(card.getByRole('link')).toHaveCount(1);
@@ -174,7 +169,6 @@ test('a card says how many sleep in the room of its price where more come', asyn
 
 test('nothing lies over the end of the page', async ({ page }) => {
   await page.goto(await searchAddress());
-  await comesAlive(page);
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.click({ trial: true });
 });
 
@@ -183,12 +177,10 @@ test('where nothing is found there are ways on', async ({ page }) => {
   await expect(page.getByText('No data found, please change filters!')).toBeVisible();
   await expect(page.getByText('We know no place called “Banglore”.')).toBeVisible();
   await expectAccessible(page);
-  await comesAlive(page);
   await page.getByRole('link', { name: 'Bengaluru' }).click();
   await expect(heading(page)).toHaveText(/^\d+ properties found in Bengaluru$/);
 
   await page.goto(await searchAddress({ price_min: '9000000' }));
-  await comesAlive(page);
   await expect(page.getByText('Nothing in Goa that is free on these dates fits all filters.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nearby' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click();
@@ -209,7 +201,6 @@ test.describe('when the network is slow or gone', () => {
 
   test('the page says that it loads, keeps its height, and can be tried again', async ({ page, context }) => {
     await page.goto(await searchAddress());
-    await comesAlive(page);
     const cardHeights = () =>
       page.locator('.grid-3 > *').evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
     const heights = await cardHeights();

@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/guest.ts';
 import {
   asked,
-  comesAlive,
   isPhone,
   openBar,
   openDates,
@@ -30,7 +29,6 @@ test('the destination dialog finds a misspelt city by keyboard and remembers it'
   const calls = suggestionCalls(page);
   await page.goto('/');
   await page.goto(await searchAddress());
-  await comesAlive(page);
   let dialog = await openDestinations(page);
   const input = dialog.getByPlaceholder('Search...');
   await expect(input).toBeFocused();
@@ -80,7 +78,6 @@ test.describe('when suggestions come late or not at all', () => {
       await route.continue().catch(() => {});
     });
     await page.goto(await searchAddress());
-    await comesAlive(page);
     const dialog = await openDestinations(page);
     const input = dialog.getByPlaceholder('Search...');
     const isAsked = page.waitForRequest(/keyword=goa/);
@@ -104,7 +101,6 @@ test.describe('when suggestions come late or not at all', () => {
 test('dates are chosen in a calendar that knows no past day, by pointer and by keyboard', async ({ page }) => {
   const from = addDays(await today(), 40);
   await page.goto(await searchAddress({ from_date: from, to_date: addDays(from, 2) }));
-  await comesAlive(page);
   const calendar = await openDates(page);
   await expect(calendar.getByRole('grid')).toHaveCount(isPhone(page) ? 1 : 2);
   await expect(calendar.getByText('2 nights')).toBeVisible();
@@ -150,7 +146,6 @@ test('dates are chosen in a calendar that knows no past day, by pointer and by k
 test('a low window keeps the end of the calendar in view', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 480 });
   await page.goto(await searchAddress());
-  await comesAlive(page);
   const calendar = await openDates(page);
   await expect(calendar.getByRole('grid').first()).toBeVisible();
   await expect(calendar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
@@ -158,7 +153,6 @@ test('a low window keeps the end of the calendar in view', async ({ page }) => {
 
 test('guests: no fewer than none, no more than one search takes, infants beside them', async ({ page }) => {
   await page.goto(await searchAddress());
-  await comesAlive(page);
   const guests = await openGuests(page);
   for (const hint of ['Ages 13+', 'Ages 2-12', 'Under 2']) await expect(guests.getByText(hint)).toBeVisible();
   const press = async (name: string, times: number) => {
@@ -232,7 +226,6 @@ test('what this browser kept stands in for what the address leaves out; what is 
 
 test('the page of a stay has the same bar, which shows that stay on other dates', async ({ page }) => {
   await page.goto(await searchAddress());
-  await comesAlive(page);
   const name = await page.getByRole('article').first().getByRole('heading').textContent();
   await page.getByRole('article').first().click();
   await expect(heading(page)).toHaveText(name ?? '');

@@ -218,6 +218,23 @@ test('a sold-out room says why and leads to other dates, which keep guests and s
   await expect(page).toHaveURL(new RegExp(`/property/${stay.slug}\\?.*from_date=${dates.checkIn}`));
 });
 
+test('while other dates are looked up, what the rooms say can still be read', async ({ page, isMobile }) => {
+  await page.goto(addressOf(stay, dates));
+  const search = await addGuest(page, isMobile);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/property\/[^?]+\.data/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await search.click();
+  const rooms = page.locator('#rooms');
+  await expect(rooms).toHaveAttribute('aria-busy', 'true');
+  await expect(rooms.getByText('Checking your dates...')).toBeVisible();
+  await expectAccessible(page);
+  held.resolve();
+  await expect(rooms).toHaveAttribute('aria-busy', 'false');
+});
+
 test('without a first name the sign-up comes before the reservation', async ({ page }) => {
   await signInAs(page, await newcomer());
   await page.goto(addressOf(stay, dates));

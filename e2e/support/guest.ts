@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { arriveAlive } from './arrive-alive.ts';
 import { startProduct } from './server.ts';
 
 const START_WITHIN_MS = 120_000;
@@ -36,6 +37,10 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker', auto: true, timeout: START_WITHIN_MS },
   ],
   baseURL: async ({ product }, use) => use(product),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', arriveAlive);
+    await use(context);
+  },
   errors: [
     async ({ page, mayLogErrors }, use) => {
       const errors: string[] = [];

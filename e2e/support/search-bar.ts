@@ -22,13 +22,6 @@ export async function searchAddress(more: Record<string, string> = {}): Promise<
   return `/search?${new URLSearchParams(params)}`;
 }
 
-/** Resolves when the page listens to what one does; what it shows before is already whole. */
-export async function comesAlive(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  const isAlive = () => main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(isAlive).toBe(true);
-}
-
 /** The search bar, opened from its pill on a phone. */
 export async function openBar(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('search');

@@ -43,7 +43,7 @@ export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, 
           <TryAgain />
         </div>
       )}
-      <div className={`stack-16 transition-opacity ${isChecking ? 'opacity-60' : ''}`} hidden={hasFailed}>
+      <div className="stack-16" hidden={hasFailed}>
         {rooms.length === 0 && <Note>No rooms are listed here at present.</Note>}
         {isFullyTaken(rooms) && (
           <Note tone="warn" role="status">
