@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const WEB = fileURLToPath(new URL('apps/web', import.meta.url));
 
@@ -9,10 +11,34 @@ process.once('beforeExit', (code) => {
   if (code !== 0) process.exit(code);
 });
 
+/** Files that take longest, by their names: begun last, they would be waited for alone. */
+const LONG = [
+  'import/main',
+  'pusher-specs',
+  'crashes',
+  'src/main',
+  'several-processes',
+  'two-processes',
+  'code-delivery',
+  'push.test',
+  'demo-data',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = LONG.findIndex((name) => moduleId.includes(name));
+      return index < 0 ? LONG.length : index;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
-    // Two workers leave room for the databases beside them.
-    maxWorkers: 2,
+    // Much of the time of a server test is waiting: for a socket, a job, a process that starts.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [lingui({ macroTransform: true, cwd: WEB })],

@@ -1,15 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedTemplate } from '../src/testing/database-templates.ts';
 import { generateOccupancy, OCCUPIED_DAYS } from './generate-occupancy.ts';
 import { generateStays } from './generate-stays.ts';
 import { type DemoCounts, loadDemoData } from './load-demo-data.ts';
 import { rushOf, weekday } from './occupancy-days.ts';
 import { readPicturePool } from './picture-pool.ts';
 
-const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const today = calendarDate('2026-11-21');
 const FIRST_START_MS = 60_000;
 
@@ -18,9 +18,8 @@ let loaded: DemoCounts | null;
 const one = async (sql: string) => Object.values((await db.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
 
 beforeAll(async () => {
-  db = new PGlite({ extensions: { pg_trgm } });
-  for (const file of (await readdir(MIGRATIONS)).sort())
-    await db.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'));
+  const { file } = await embeddedTemplate();
+  db = await PGlite.create({ loadDataDir: await openAsBlob(file), extensions: { pg_trgm } });
   const start = performance.now();
   loaded = await loadDemoData(db, { today });
   console.log(`demo data loaded in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -10,6 +10,7 @@ import { bookingRequest } from './testing/booking-request.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';
 import { startCluster } from './testing/postgres-cluster.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
+import { migratedDataDir } from './testing/test-database.ts';
 
 const UNITS = 5;
 
@@ -52,7 +53,7 @@ describe('a backup is taken and put back', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('of the embedded database: its folder, copied while the server is stopped', async () => {
-    const [dataDir, copy] = [join(folder, 'embedded'), join(folder, 'embedded-copy')];
+    const [dataDir, copy] = [await migratedDataDir(), join(folder, 'embedded-copy')];
     const database = await openDatabase({ dataDir });
     const { app, stay, book } = await productOver(database, null);
     const booked = [await book(), await book()];

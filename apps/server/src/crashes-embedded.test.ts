@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrate.ts';
 import { wrongMoney, wrongNights } from './testing/audit.ts';
 import { keepBusy } from './testing/busy-guests.ts';
 import { comeToRest } from './testing/come-to-rest.ts';
@@ -12,12 +9,13 @@ import { type MadeStay, makeStay } from './testing/factories.ts';
 import { type RazorpayStub, startRazorpayStub } from './testing/razorpay-stub.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
+import { migratedDataDir } from './testing/test-database.ts';
 
 const KILLS = 3;
 const GUESTS = 4;
 const WAIT = { timeout: 120_000, interval: 1 };
 
-describe('line 23: kill -9 of the one process that has the embedded database', () => {
+describe('kill -9 of the one process that has the embedded database', () => {
   let dataDir: string;
   let razorpay: RazorpayStub;
   let server: ServerProcess;
@@ -26,7 +24,7 @@ describe('line 23: kill -9 of the one process that has the embedded database', (
   const clock = new MovableClock();
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'basera-crashes-'));
+    dataDir = await migratedDataDir();
     razorpay = await startRazorpayStub();
     await withOffice(async (office) => {
       stay = await makeStay(office.database, { rooms: [{ units: 2 }] });
@@ -44,7 +42,6 @@ describe('line 23: kill -9 of the one process that has the embedded database', (
   async function withOffice(work: (office: TestApp) => Promise<void>): Promise<void> {
     const database = { ...(await openDatabase({ dataDir })), url: null };
     try {
-      await migrate(database);
       const office = await testApp('embedded', { database, clock, env: razorpay.env });
       await work(office);
       await office.close();

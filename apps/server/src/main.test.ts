@@ -1,17 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOver, type ServerProcess, startServer } from './testing/server-process.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { migratedDataDir, testDatabase } from './testing/test-database.ts';
 
 describe('the process', () => {
   let dataDir: string;
   const running: ChildProcess[] = [];
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'basera-process-'));
+    dataDir = await migratedDataDir();
   });
   afterEach(async () => {
     for (const child of running.splice(0)) child.kill('SIGKILL');
@@ -75,7 +73,8 @@ describe('the process', () => {
     expect(await page.text()).toContain('© Tiles Example');
   });
 
-  it('refuses a folder that another process has open, and serves it again after kill -9', async () => {
+  it('fills an empty folder, refuses it to another process, and serves it again after kill -9', async () => {
+    await rm(dataDir, { recursive: true });
     const first = start();
     expect((await fetch(`${await first.origin}/readyz`)).status).toBe(200);
     const second = start();
@@ -90,10 +89,11 @@ describe('the process', () => {
   it('says when the port is taken', async () => {
     const first = start();
     const port = new URL(await first.origin).port;
-    const second = start({ PORT: port, DATA_DIR: `${dataDir}-other` });
+    const other = await migratedDataDir();
+    const second = start({ PORT: port, DATA_DIR: other });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`PORT ${port} is in use by another program.`);
-    await rm(`${dataDir}-other`, { recursive: true, force: true });
+    await rm(other, { recursive: true });
   });
 
   it.each([

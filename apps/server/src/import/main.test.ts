@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database.ts';
 import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
 import { smallDisk } from '../testing/small-disk.ts';
+import { migratedDataDir } from '../testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const MAPPING = {
@@ -143,10 +144,11 @@ describe('npm run import', () => {
   });
 
   it('refuses a folder that a server has open', async () => {
-    const dataDir = join(folder, 'open');
+    const dataDir = await migratedDataDir();
     const database = await openDatabase({ dataDir });
     const { code, errors } = await run([csv, '--mapping', mapping], dataDir);
     await database.close();
+    await rm(dataDir, { recursive: true });
     expect(code).toBe(1);
     expect(errors).toBe(
       `Nothing was imported: DATA_DIR ${dataDir} is in use by another process; stop that one first or choose another folder.\n`,

@@ -5,8 +5,8 @@ import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeStay } from '../testing/factories.ts';
-import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { emptyDatabase, testDatabase } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 const THIS_ONE = '0012-papers.sql';
@@ -41,8 +41,7 @@ describe('the slabs of a night in the database', () => {
       values (${propertyId}, 'Room', 1, 2, ${price}, ${meal}, ${breakfast}, ${dinner}, '1 bed')`.execute(database.db);
 
   it('are kept by a CHECK that agrees with the rule', async () => {
-    database = await openDatabase({ dataDir: null });
-    await migrate(database);
+    database = await testDatabase('embedded');
     const { id } = await makeStay(database);
     for (const shape of shapes) {
       const isAllowed = await addRoom(id, shape).then(
@@ -54,7 +53,7 @@ describe('the slabs of a night in the database', () => {
   });
 
   it('move what was there before to the nearest price that has one, and leave the rest as it is', async () => {
-    database = await openDatabase({ dataDir: null });
+    database = await emptyDatabase();
     const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
     for (const file of files.filter((name) => name < THIS_ONE)) {
       await database.pool.query(await readFile(new URL(file, MIGRATIONS), 'utf8'));

@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
+import { type EmbeddedTemplate, embeddedTemplate } from './database-templates.ts';
 import { startCluster } from './postgres-cluster.ts';
 import { TEMPLATE } from './test-database.ts';
 
@@ -13,8 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a real PostgreSQL server on which tests make databases of their own. */
     postgresUrl: string;
-    /** File with the contents of a migrated embedded database, which tests open copies of. */
-    embeddedTemplate: string;
+    /** The migrated embedded database that tests open copies of. */
+    embeddedTemplate: EmbeddedTemplate;
   }
 }
 
@@ -24,12 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = given ? { url: given, stop: async () => {} } : await startServer();
   await prepareTemplate(server.url);
   project.provide('postgresUrl', server.url);
-  const folder = await mkdtemp(join(tmpdir(), 'basera-template-'));
-  project.provide('embeddedTemplate', await writeEmbeddedTemplate(folder));
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  project.provide('embeddedTemplate', await embeddedTemplate());
+  return server.stop;
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -42,18 +37,6 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Making an embedded database takes seconds, opening a copy of one half a second. */
-async function writeEmbeddedTemplate(folder: string): Promise<string> {
-  const file = join(folder, 'embedded.tar');
-  const database = await openDatabase({ dataDir: folder });
-  await migrate(database);
-  await database.close();
-  const pglite = await PGlite.create({ dataDir: join(folder, 'db'), extensions: { pg_trgm } });
-  await writeFile(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-  await pglite.close();
-  return file;
 }
 
 async function prepareTemplate(url: string): Promise<void> {

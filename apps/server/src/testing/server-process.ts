@@ -4,6 +4,10 @@ import type { Answer } from './test-app.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+// What was compiled for one process need not be for the next; scripts/test.mjs says where it lies.
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 export type ServerProcess = {
   process: ChildProcess;
   /** What it has said so far. */
@@ -20,6 +24,7 @@ export const startServer = (env: Record<string, string>): ServerProcess =>
     spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env.PATH,
+        ...compileCache,
         PORT: '0',
         APP_MODE: 'production',
         CODES_KEY: 'a secret of these tests',

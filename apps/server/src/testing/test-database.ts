@@ -1,23 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { copyDatabase } from './database-templates.ts';
 
 export const TEMPLATE = 'basera_template';
 
-/** Both databases the product runs on: every API test runs on each. */
-export const databaseKinds = ['embedded', 'server'] as const;
-export type DatabaseKind = (typeof databaseKinds)[number];
+export type DatabaseKind = 'embedded' | 'server';
+
+/**
+ * Both databases the product runs on: for what leans on locks, constraints, plans or messages of the database, such as
+ * bookings, payments, sessions, the search index and realtime.
+ */
+export const databaseKinds: readonly DatabaseKind[] = ['embedded', 'server'];
+
+/** The embedded database; both in `npm run test:all`: for what is plain reading and writing. */
+export const everydayKinds: readonly DatabaseKind[] = process.env.TEST_ALL ? databaseKinds : ['embedded'];
 
 /** A fresh, migrated database of its own, a copy of its kind's template: PGlite in memory, or one on the real server. */
 export async function testDatabase(kind: DatabaseKind): Promise<Database & { url: string | null }> {
   if (kind === 'embedded') {
-    const database = await openDatabase({ dataDir: null, contents: await openAsBlob(inject('embeddedTemplate')) });
+    const database = await openDatabase({ dataDir: null, contents: await openAsBlob(inject('embeddedTemplate').file) });
     return { ...database, url: null };
   }
+  return serverDatabase(TEMPLATE);
+}
+
+/** A fresh database on the real server that no migration has seen. */
+export const emptyDatabase = (): Promise<Database & { url: string }> => serverDatabase('template0');
+
+/** A DATA_DIR with a migrated database in it, for a process of its own. Whoever asks for it removes it. */
+export async function migratedDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basera-data-'));
+  await copyDatabase(inject('embeddedTemplate').folder, dataDir);
+  return dataDir;
+}
+
+async function serverDatabase(template: string): Promise<Database & { url: string }> {
   const admin = await openDatabase({ url: inject('postgresUrl'), poolSize: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.pool.query(`create database ${name} template ${template}`);
   const address = new URL(inject('postgresUrl'));
   address.pathname = `/${name}`;
   const database = await openDatabase({ url: address.href, poolSize: 20 });

@@ -6,14 +6,14 @@ import { pageServices, pageVersion } from '../page-services.ts';
 import { bookingRequest } from '../testing/booking-request.ts';
 import { type MadeStay, makeStay } from '../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../testing/test-app.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { everydayKinds } from '../testing/test-database.ts';
 import { mountWeb } from './web-app.ts';
 
 const SEEN_WITHIN_MS = 3000;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-describe.each(databaseKinds)('pages of the built web app (%s)', (kind) => {
+describe.each(everydayKinds)('pages of the built web app (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   let stay: MadeStay;

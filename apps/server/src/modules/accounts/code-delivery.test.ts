@@ -5,12 +5,12 @@ import { eventually } from '../../testing/eventually.ts';
 import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
 import { type LoopbackMsg91, loopbackMsg91 } from '../../testing/loopback-msg91.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { orderCode } from './one-time-codes.ts';
 
 const CODES_KEY = 'known to the server alone';
 
-describe.each(databaseKinds)('a code on its way, in production (%s)', (kind) => {
+describe.each(everydayKinds)('a code on its way, in production (%s)', (kind) => {
   let mail: LoopbackMail;
   let msg91: LoopbackMsg91;
   let server: TestApp;

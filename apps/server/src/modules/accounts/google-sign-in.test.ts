@@ -2,12 +2,12 @@ import { GOOGLE_SIGN_IN_MINUTES } from '@basera/contract/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoopbackGoogle, loopbackGoogle } from '../../testing/loopback-google.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 
 const COOKIE =
   /^google-sign-in=([\w-]*); Path=\/api\/user\/loginOrCreateUser; Max-Age=(\d+); HttpOnly; SameSite=Strict/;
 
-describe.each(databaseKinds)('Google sign-in (%s)', (kind) => {
+describe.each(everydayKinds)('Google sign-in (%s)', (kind) => {
   let google: LoopbackGoogle;
   let server: TestApp;
   beforeAll(async () => {

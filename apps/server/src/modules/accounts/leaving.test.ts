@@ -6,11 +6,11 @@ import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { book, pay } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 
 const DAY_SECONDS = 86_400;
 
-describe.each(databaseKinds)('taking one’s data along, and leaving (%s)', (kind) => {
+describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kind) => {
   let server: TestApp;
   let stay: MadeStay;
   beforeAll(async () => {

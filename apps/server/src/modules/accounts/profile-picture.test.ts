@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart, type Upload } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { fromTelephone, hugePng, scriptedSvg as svg } from '../../testing/uploads.ts';
 
 const wide = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
@@ -11,7 +11,7 @@ const wide = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     .toFormat(format)
     .toBuffer();
 
-describe.each(databaseKinds)('a profile picture (%s)', (kind) => {
+describe.each(everydayKinds)('a profile picture (%s)', (kind) => {
   let server: TestApp;
   let person: Person;
   beforeAll(async () => {

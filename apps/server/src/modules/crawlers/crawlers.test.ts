@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { crawlerRoutes } from './index.ts';
 
 const ORIGIN = 'https://basera.example';
@@ -12,7 +12,7 @@ const AN_HOUR_SECONDS = 3600;
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
-describe.each(databaseKinds)('what search engines read (%s)', (kind) => {
+describe.each(everydayKinds)('what search engines read (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind, { env: { PUBLIC_ORIGIN: ORIGIN } });

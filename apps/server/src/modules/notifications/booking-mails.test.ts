@@ -4,12 +4,12 @@ import { mailsBy, mailsToCome } from '../../testing/mails.ts';
 import { book, bookPaid, pay, shownBooking } from '../../testing/paying.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { decideBooking } from '../bookings/index.ts';
 import { bookingMail, type Told } from './booking-mail.ts';
 import { sendBookingMails } from './index.ts';
 
-describe.each(databaseKinds)('mails about bookings (%s)', (kind) => {
+describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   const ADDRESS = 'tara@example.com';

@@ -5,10 +5,10 @@ import { makeStay } from '../../testing/factories.ts';
 import { bookPaid } from '../../testing/paying.ts';
 import { type PushApp, pushApp } from '../../testing/push-app.ts';
 import type { Person } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { forgetDevices } from './index.ts';
 
-describe.each(databaseKinds)('browsers that get notifications (%s)', (kind) => {
+describe.each(everydayKinds)('browsers that get notifications (%s)', (kind) => {
   let app: PushApp;
   let guest: Person;
   beforeAll(async () => {

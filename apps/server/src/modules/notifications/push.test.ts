@@ -7,14 +7,14 @@ import type { ReceivedPush } from '../../testing/loopback-push.ts';
 import { bookPaid, shownBooking } from '../../testing/paying.ts';
 import { type PushApp, pushApp } from '../../testing/push-app.ts';
 import type { Person, TestApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { decideBooking } from '../bookings/index.ts';
 import { sendMessage } from '../messaging/send-message.ts';
 import { deliverPush, pushUnseenMessage, remindOfCheckIn, type SentMessage } from './index.ts';
 
 const notice = { title: 'News', body: '', path: '/', tag: 'news', ttlSeconds: 3600, urgency: 'normal' as const };
 
-describe.each(databaseKinds)('notifications by push (%s)', (kind) => {
+describe.each(everydayKinds)('notifications by push (%s)', (kind) => {
   let app: PushApp;
   let server: TestApp;
   let owner: Person;

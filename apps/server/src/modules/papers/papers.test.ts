@@ -4,13 +4,13 @@ import { makeStay } from '../../testing/factories.ts';
 import { book, bookPaid, pay, shownBooking } from '../../testing/paying.ts';
 import { fetchFile, readPdf } from '../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { completeStays } from '../bookings/index.ts';
 import { legible } from './legible.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 
-describe.each(databaseKinds)('papers of a booking (%s)', (kind) => {
+describe.each(everydayKinds)('papers of a booking (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
 

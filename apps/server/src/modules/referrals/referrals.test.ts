@@ -3,9 +3,9 @@ import { bookingRequest } from '../../testing/booking-request.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { pay } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('referrals (%s)', (kind) => {
+describe.each(everydayKinds)('referrals (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);

@@ -2,7 +2,7 @@ import type { PlacesInstead } from '@basera/contract/page-services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { placeName } from './place-name.ts';
 import { placesInstead } from './places-instead.ts';
 
@@ -18,7 +18,7 @@ const cities = [
   { city: 'Panaji', state: 'Goa', aliases: ['goa', 'panjim'], cityAt: [15.5, 73.83] },
 ] satisfies Parameters<typeof makeStay>[1][];
 
-describe.each(databaseKinds)('finding a place (%s)', (kind) => {
+describe.each(everydayKinds)('finding a place (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 
 const CITIES = ['Udaipur', 'Candolim', 'Shimla'];
 const CATEGORIES = ['Hotel', 'Villa'];
@@ -82,7 +82,7 @@ const told = ({ id, base_price_per_night, last_room, only_one }: Told) => ({
   onlyOne: only_one,
 });
 
-describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kind) => {
+describe.each(everydayKinds)('search against a recomputation by hand (%s)', (kind) => {
   let server: TestApp;
   let today: CalendarDate;
   const stays: Stay[] = [];

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/booking-request.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('finding a stay (%s)', (kind) => {
+describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   let stays: Record<'lake' | 'fort' | 'villa' | 'beach', MadeStay>;

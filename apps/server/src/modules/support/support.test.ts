@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsBy, mailsToCome } from '../../testing/mails.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
 import { sendTicketMails } from '../notifications/index.ts';
 import { moveTicket } from './index.ts';
@@ -25,7 +25,7 @@ const words = {
   message: 'My bank says twice.\nYou say once.',
 };
 
-describe.each(databaseKinds)('tickets (%s)', (kind) => {
+describe.each(everydayKinds)('tickets (%s)', (kind) => {
   let server: TestApp;
   let asha: Person;
   let ravi: Person;
