@@ -21,14 +21,14 @@ export function vitestFailures(report) {
   });
 }
 
-/** The tests of Playwright's JSON report that failed at least once, those that passed at a second try among them. */
+/** The tests of Playwright's JSON report that failed. */
 export function playwrightFailures(report) {
   const specs = ({ suites = [], specs: own = [] }) => [...own, ...suites.flatMap(specs)];
   return specs(report ?? {}).flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) => ({
-        title: `[${projectName}] ${file} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`,
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        title: `[${projectName}] ${file} › ${title}`,
         why: why(results.find(({ errors }) => errors.length > 0)?.errors[0].message),
       })),
   );

@@ -2,10 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
-import { check } from './check.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { playwrightFailures, vitestFailures } from './test-failures.mjs';
-import { run, tryInstall } from './toolchain.mjs';
+import { ROOT, run, tryInstall } from './toolchain.mjs';
+
+// Every file on both databases, every journey at both widths, axe in all four looks (docs/decisions/0031).
+if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
+else delete process.env.TEST_ALL;
+// Dozens of servers are started from the same files: what is compiled once is kept for the next.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node-compile');
 
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'basera-reports-'));
@@ -14,13 +19,19 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 /** What happened, a step each: { name, isWell, counts, told, failures }. */
 const steps = [];
 
-/** Runs a step, whatever happened before. `work` gives { isWell, counts, told }. */
-async function step(name, work) {
-  console.log(`\n── ${name}`);
+/**
+ * Runs a step, whatever happened before. `work` gives { isWell, counts, told, output }; what it printed stands below its
+ * name, and comes with `output` only when it has ended, where another step runs beside it.
+ */
+async function step(name, work, { besideOthers = false } = {}) {
+  const heading = `\n── ${name}`;
+  if (!besideOthers) console.log(heading);
   const started = Date.now();
-  const { isWell, counts = NONE, told, failures = [] } = await work();
+  const { isWell, counts = NONE, told, failures = [], output = '' } = await work();
   const seconds = Math.round((Date.now() - started) / 1000);
-  steps.push({ name, isWell, counts, told: told ?? `${isWell ? 'done' : 'FAILED'}, ${seconds} s`, failures });
+  if (besideOthers) console.log(`${heading}\n${output.trimEnd()}`);
+  const what = told ?? (isWell ? 'done' : 'FAILED');
+  steps.push({ name, isWell, counts, told: `${what}, ${seconds} s`, failures });
   return isWell;
 }
 
@@ -44,18 +55,18 @@ function verdict(code, counts, what) {
   return { isWell, counts, told: `${told(counts)}${broken}` };
 }
 
-function vitest(project) {
+function vitest(project, { quiet = false } = {}) {
   return async () => {
     const file = join(reports, `${project}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await run('vitest', ['run', '--project', project, ...reporters]);
+    const { code, output } = await run('vitest', ['run', '--project', project, ...reporters], { quiet });
     const report = readReport(file);
     const counts = report && {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     };
-    return { ...verdict(code, counts, 'vitest'), failures: vitestFailures(report) };
+    return { ...verdict(code, counts, 'vitest'), failures: vitestFailures(report), output };
   };
 }
 
@@ -70,24 +81,22 @@ async function browserTests() {
   const { code } = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
   const report = readReport(file);
   const stats = report?.stats;
-  const counts = stats && {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  };
-  const outcome = verdict(code, counts, 'playwright');
-  const failures = playwrightFailures(report);
-  return stats?.flaky
-    ? { ...outcome, failures, told: `${outcome.told}, ${stats.flaky} of them at the second try` }
-    : { ...outcome, failures };
+  const counts = stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+  return { ...verdict(code, counts, 'playwright'), failures: playwrightFailures(report) };
+}
+
+async function checks() {
+  const { code, output } = await run('node', ['scripts/check.mjs'], { quiet: true });
+  return { isWell: code === 0, output };
 }
 
 const isInstalled = await step('install', async () => ({ isWell: tryInstall() }));
 if (isInstalled) {
-  await step('check', async () => ({ isWell: await check() }));
-  // The integration tests start the product too, so the build comes first.
+  const besideOthers = true;
+  const checked = step('check', checks, { besideOthers });
+  // The tests look at what was built, and start it, so the build comes first.
   const isBuilt = await step('web build', async () => ({ isWell: await ensureWebBuilt() }));
-  await step('unit tests', vitest('unit'));
+  await Promise.all([checked, step('unit tests', vitest('unit', { quiet: true }), { besideOthers })]);
   await step('integration tests, embedded database and PostgreSQL', vitest('integration'));
   const notBuilt = async () => ({ isWell: false, told: 'could not run: the web is not built' });
   await step('browser tests', isBuilt ? browserTests : notBuilt);
