@@ -7,7 +7,7 @@ if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '*/*.e2e.ts',
   globalSetup: './support/data-template.ts',
   fullyParallel: false,
   // A worker brings a browser and a product; a product of one's own that all share may have its clock moved.

@@ -13,7 +13,7 @@ const SHORT = {
 };
 // What the runners pick up: vitest.config.ts and e2e/playwright.config.ts.
 const RUN = [
-  /^e2e\/[^/]+\.e2e\.ts$/,
+  /^e2e\/[^/]+\/[^/]+\.e2e\.ts$/,
   /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/server\/(src|demo|seed))\/.+\.test\.tsx?$/,
 ];
 const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;

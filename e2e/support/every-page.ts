@@ -13,7 +13,7 @@ const open = (address: string): PageToSee => ({ address, kind: 'open' });
 const alive = (address: string): PageToSee => ({ address, kind: 'alive' });
 const own = (address: string): PageToSee => ({ address, kind: 'own' });
 
-/** Every route of apps/web/app/routes.ts: each is looked at in both themes by every-page.e2e.ts. */
+/** Every route of apps/web/app/routes.ts: each is looked at in both themes by shell/every-page.e2e.ts. */
 export const everyPage: Record<string, PageToSee> = {
   '/': open('/'),
   cities: open('/cities'),

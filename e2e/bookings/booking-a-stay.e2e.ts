@@ -1,0 +1,119 @@
+import { addDays, dayInIndia } from '@basera/contract/calendar-date';
+import type { Page } from '@playwright/test';
+import { codeFor, expect, expectAccessible, newMobile, test } from '../support/guest.ts';
+
+const DAYS_AHEAD = 40;
+
+const searchAddress = (city: string) => {
+  const from = addDays(dayInIndia(Date.now()), DAYS_AHEAD);
+  return `/search?city=${city}&from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
+};
+
+/** From the search page to step 3, with one room selected. Gives the name of the stay. */
+async function chooseRoom(page: Page): Promise<string> {
+  await page.goto(searchAddress('Candolim'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ properties found in Candolim$/);
+  await page
+    .getByRole('link', { name: /See availability/ })
+    .first()
+    .click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).not.toHaveText(/properties found/);
+  const name = (await title.textContent()) ?? '';
+  await expect(page.getByRole('button', { name: 'No room selected' }).first()).toBeDisabled();
+  await page
+    .getByRole('button', { name: /^Select Room/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Selected/ })).toHaveCount(1);
+  return name;
+}
+
+async function reserve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reserve' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/booking\/[^/]+\/details\?.*room=\d+(:|%3A)1(:|%3A)[01]/);
+}
+
+const completeBooking = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Complete Booking' })
+    .or(page.getByRole('link', { name: 'Complete Booking' }))
+    .click();
+
+async function signIn(page: Page, mobile: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await dialog.getByLabel('Phone Number or Email *').fill(mobile);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  const codes = page.getByRole('dialog', { name: 'Verify your number' });
+  await expect(codes.getByText(/Resend in \d+ sec/)).toBeVisible();
+  await expect(codes.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  await codes.getByLabel('Digit 1').focus();
+  await page.keyboard.type(await codeFor(`+91${mobile}`));
+  await codes.getByRole('button', { name: 'Verify' }).click();
+}
+
+async function signUp(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Finish signing up' });
+  await dialog.getByLabel('Legal name *').fill('Ananya');
+  await dialog.getByLabel('Last name *').fill('Nair');
+  await dialog.getByLabel('Email *').fill('ananya@example.com');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /agree|continue|sign up|save/i }).click();
+}
+
+async function payOnSandbox(page: Page, outcome: string): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await expectAccessible(page);
+  await page.getByLabel(outcome).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a traveller finds a stay, books it and sees it under Recent Bookings', async ({ page }) => {
+  const stay = await chooseRoom(page);
+  await expectAccessible(page);
+  await reserve(page);
+  await expectAccessible(page);
+  await completeBooking(page);
+  await expect(page.getByText('Pay Online')).toBeVisible();
+  await expectAccessible(page);
+  await completeBooking(page);
+  await signIn(page, newMobile());
+  await signUp(page);
+  await payOnSandbox(page, 'Payment succeeds');
+
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/booking\/[^/]+\/confirmed\?booking_id=\d+$/);
+  await expectAccessible(page);
+  const bookingId = new URL(page.url()).searchParams.get('booking_id') ?? '';
+  await page.getByRole('link', { name: 'View All Booking' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Recent Bookings' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: `#${bookingId}` });
+  await expect(card).toContainText(stay);
+  await expect(card).toContainText('Accepted');
+  await expect(card).toContainText('Ananya Nair');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card).toBeVisible();
+});
+
+test('a payment left pending says so, and can be made from Recent Bookings while the hold lives', async ({ page }) => {
+  await chooseRoom(page);
+  await reserve(page);
+  await completeBooking(page);
+  await expect(page.getByText('Pay Online')).toBeVisible();
+  await completeBooking(page);
+  await signIn(page, newMobile());
+  await signUp(page);
+  await payOnSandbox(page, 'Leave it pending');
+  await expect(page.getByRole('heading', { name: 'Your Payment is Pending' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View All Booking' }).click();
+  await page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .click();
+  await payOnSandbox(page, 'Payment succeeds');
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+});

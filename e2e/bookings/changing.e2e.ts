@@ -1,0 +1,64 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { formatDayMonthYear } from '@basera/contract/date-words';
+import { formatRupees } from '@basera/contract/money';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/guest.ts';
+import { newPerson, signInAs } from '../support/person.ts';
+import { bookPaid, nightsAhead } from '../support/stays.ts';
+
+const DAYS_AHEAD = 45;
+
+const cardOf = (page: Page, id: number) => page.getByRole('article').filter({ hasText: `#${id}` });
+
+test('a guest adds a night, pays the difference, and cancels after reading what comes back', async ({ page }) => {
+  const dates = nightsAhead(DAYS_AHEAD);
+  const person = await newPerson('Meera', 'Nair');
+  // A third night is free too.
+  const { price, id } = await bookPaid(person, dates, { ...dates, checkOut: addDays(dates.checkOut, 1) });
+  await signInAs(page, person);
+  await page.goto('/bookings');
+  const card = cardOf(page, id);
+  await expect(card.getByText(/^Free cancellation until /)).toBeVisible();
+
+  await card.getByRole('button', { name: /^Change dates or rooms/ }).click();
+  const changing = page.getByRole('dialog', { name: 'Change dates or rooms' });
+  const change = changing.getByRole('button', { name: 'Change booking' });
+  await expect(change).toBeDisabled();
+  // What was chosen stays while the bookings are read again, as they are whenever there is news.
+  const booked = changing.getByRole('group').filter({ has: page.locator('output').getByText('1', { exact: true }) });
+  const room = changing.getByRole('group', { name: (await booked.getAttribute('aria-label')) ?? '', exact: true });
+  await room.getByRole('button', { name: /^Fewer/ }).click();
+  const readAgain = page.waitForResponse(/showPropertyDetails/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await readAgain;
+  await room.getByRole('button', { name: /^More/ }).click();
+  const checkOut = addDays(dates.checkOut, 1);
+  await changing.getByLabel('Check-out').fill(checkOut);
+  await expect(changing.getByText(`You pay ${formatRupees(price)} more.`)).toBeVisible();
+  await expectAccessible(page);
+  await changing.getByRole('button', { name: `Pay ${formatRupees(price)} and change` }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await page.goto('/bookings');
+  await expect(card.getByText(/Until then the booking stays as it is/)).toBeVisible();
+  await expect(card.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByLabel('Payment succeeds').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+
+  await page.goto('/bookings');
+  await expect(card).toContainText(`${formatDayMonthYear(dates.checkIn)} - ${formatDayMonthYear(checkOut)}`);
+  await card.getByRole('button', { name: /^Cancel booking/ }).click();
+  const cancelling = page.getByRole('dialog', { name: /^Cancel your stay at / });
+  const whole = formatRupees(price * 3);
+  await expect(cancelling.getByText(new RegExp(`^You get ${whole} of ${whole} back, by \\d+ \\w+\\.$`))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cancelling).toBeHidden();
+  await card.getByRole('button', { name: /^Cancel booking/ }).click();
+  await cancelling.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(card.getByText(new RegExp(`^${whole} (is on its way back to you|was sent back to you)`))).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Cancel booking/ })).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
+import { formatRupees } from '@basera/contract/money';
+import type { Page } from '@playwright/test';
+import { codeFor, expect, expectAccessible, test } from '../support/guest.ts';
+import { newPerson, type Person, signInAs } from '../support/person.ts';
+
+const EMPTY = 'No favourites data found.';
+
+/** Saves the first stays of a city; gives them as the server lists them, the latest first. */
+async function save(person: Person, city: string, count: number): Promise<FavouriteStay[]> {
+  const found = await person.call('GET', `/fetchPropertiesByFilters?city=${city}`);
+  for (const { id } of found.properties.data.slice(0, count)) {
+    await person.call('POST', '/user/properties/favorites/toggle', { property_id: id });
+  }
+  return (await person.call('GET', '/user/properties/favorites')).data.favorites.data;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heartOf = (page: Page, { name }: FavouriteStay) =>
+  page.getByRole('button', { name: `Save ${name} to favourites`, exact: true });
+
+test('saved stays show what they are, cost and lead to', async ({ page }) => {
+  const person = await newPerson('Asha', 'Nair');
+  const saved = await save(person, 'Shimla', 3);
+  await signInAs(page, person);
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favourites');
+  await expect(cards(page)).toHaveCount(saved.length);
+  for (const [index, stay] of saved.entries()) {
+    const card = cards(page).nth(index);
+    await expect(card.getByRole('heading')).toHaveText(stay.name);
+    await expect(card).toContainText(`${stay.star_rating.toFixed(1)} out of 5 stars`);
+    await expect(card).toContainText(`${stay.city}, ${stay.state}, India`);
+    await expect(card).toContainText(`${formatRupees(stay.cheapest_room?.base_price_per_night ?? 0)} a night`);
+    await expect(card.getByText('without meals')).toHaveCount(stay.cheapest_room?.without_meals ? 1 : 0);
+    await expect(card.getByRole('img', { name: stay.hero_image?.alt ?? '' })).toBeVisible();
+    await expect(heartOf(page, stay)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expectAccessible(page);
+  await cards(page).first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(new RegExp(`/property/${saved[0]?.slug}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(saved[0]?.name ?? '');
+});
+
+test('a heart takes a stay off the list, Undo brings it back to its place, and the last one leaves words', async ({
+  page,
+}) => {
+  const person = await newPerson('Ravi', 'Kumar');
+  const [first, second] = await save(person, 'Candolim', 2);
+  if (!first || !second) throw new Error('the demo has too few stays in Candolim');
+  await signInAs(page, person);
+  await page.goto('/favourites');
+  await heartOf(page, first).click();
+  await expect(cards(page)).toHaveCount(1);
+  // The toast stays while the focus is in it.
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(cards(page).getByRole('heading')).toHaveText([first.name, second.name]);
+  await expect(page.getByText(`${first.name} is back in your favourites`).first()).toBeVisible();
+
+  await heartOf(page, first).press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await heartOf(page, second).press('Enter');
+  await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a stay' })).toHaveAttribute('href', '/search');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+});
+
+test.describe('when the server cannot be reached', () => {
+  // What is thrown is logged, as the specification says.
+  test.use({ mayLogErrors: true });
+
+  test('a list that does not come says so and comes with another try; a removal that fails leaves the stay', async ({
+    page,
+  }) => {
+    const person = await newPerson('Meera', 'Joshi');
+    const [stay] = await save(person, 'Manali', 1);
+    if (!stay) throw new Error('the demo has no stay in Manali');
+    await signInAs(page, person);
+    await page.route('**/api/user/properties/favorites', (route) => route.abort());
+    await page.goto('/favourites');
+    await expect(page.getByRole('heading', { name: 'We could not load your favourites' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/user/properties/favorites');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(1);
+
+    await page.route('**/favorites/toggle', (route) => route.abort());
+    await heartOf(page, stay).click();
+    await expect(page.getByText('This stay is still saved').first()).toBeVisible();
+    await expect(heartOf(page, stay)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('who is not signed in signs in over the page, and the page goes on', async ({ page }) => {
+  const person = await newPerson('Farah', 'Sheikh');
+  const [stay] = await save(person, 'Goa', 1);
+  await page.goto('/favourites');
+  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await dialog.getByLabel('Phone Number or Email *').fill(person.mobile);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Digit 1').focus();
+  await page.keyboard.type(await codeFor(`+91${person.mobile}`));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(cards(page).getByRole('heading')).toHaveText(stay?.name ?? '');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /Favourites.*1 saved stay/ }).click();
+  await expect(page).toHaveURL(/\/favourites$/);
+});

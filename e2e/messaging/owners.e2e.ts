@@ -1,0 +1,161 @@
+import { formatRupees } from '@basera/contract/money';
+import type { Locator, Page } from '@playwright/test';
+import { chatWith, networkOf, startChat } from '../support/chat.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/guest.ts';
+import { newPerson, ownerOf, signInAs } from '../support/person.ts';
+import { loginDialog } from '../support/sign-in.ts';
+import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
+
+const DAYS_AHEAD = 52;
+const CUT_MS = 30_000;
+const JOURNEY_MS = 240_000;
+
+const say = async (chat: Locator, words: string) => {
+  await chat.getByPlaceholder('Type your message...').fill(words);
+  await chat.getByRole('button', { name: 'Send' }).click();
+};
+const bubblesOf = (chat: Locator) => chat.getByRole('listitem');
+/** What was said, in the order in which it stands there. */
+const saidIn = (chat: Locator) => bubblesOf(chat).locator('p').allTextContents();
+
+const sectionOf = (page: Page, name: RegExp) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+test('whoever has no stay reads what to do, after signing in', async ({ page }) => {
+  await page.goto('/partners');
+  await expect(loginDialog(page)).toBeVisible();
+  await signInAs(page, await newPerson('Ravi', 'Kumar'));
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No stay is listed under your name');
+  await expect(page.getByRole('link', { name: 'Check your contacts' })).toHaveAttribute('href', '/profile/edit');
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namaste, Ravi');
+  await expect(page.getByRole('link', { name: 'Requests and messages of your guests' })).toHaveCount(0);
+});
+
+test.describe('a guest and an owner, each at their own browser', () => {
+  // What cannot be sent or read while the network is cut is logged.
+  test.use({ mayLogErrors: true });
+
+  test('answer a request, talk, and lose nothing when the network is cut', async ({ page, browser, isMobile }) => {
+    test.setTimeout(JOURNEY_MS);
+    const guest = await newPerson('Meera', 'Nair');
+    const dates = nightsAhead(DAYS_AHEAD);
+    const { stay, room } = await findReviewedStay(dates, 2);
+    const id = await bookAndPay(guest, stay, room, dates);
+    const other = await newPerson('Ravi', 'Kumar');
+    const otherId = await bookAndPay(other, stay, room, dates);
+    const { data } = (await guest.call('GET', '/user/inquiries')).data.inquiries;
+    const paid = formatRupees(data[0].payment.amount);
+    const owner = await ownerOf(data[0].room.business_id);
+
+    const { viewport } = test.info().project.use;
+    const context = await browser.newContext({ ...test.info().project.use, ...(viewport && { viewport }) });
+    const desk = await context.newPage();
+    await signInAs(desk, owner);
+    await desk.goto('/profile');
+    await desk.getByRole('link', { name: 'Requests and messages of your guests' }).click();
+    await expect(desk).toHaveURL(/\/partners$/);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Your guests');
+    const waiting = sectionOf(desk, /^Waiting for your answer/);
+    const upcoming = sectionOf(desk, /^Upcoming stays/);
+    const cardIn = (section: Locator, booking: number) =>
+      section.getByRole('article').filter({ hasText: `#${booking}` });
+    await expect(cardIn(waiting, id)).toContainText('Meera Nair');
+    await expect(cardIn(waiting, id)).toContainText(paid);
+    await expect(cardIn(waiting, id)).toContainText(/Answer by .+, or the guest gets all the money back\./);
+    await expectAccessibleInBothThemes(desk);
+
+    await desk.getByRole('link', { name: 'Be told of requests' }).click();
+    await expect(desk.getByText('Requests for your own stay')).toBeVisible();
+    await desk.goBack();
+
+    const network = await networkOf(page);
+    await signInAs(page, guest);
+    await page.goto('/bookings');
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+
+    await cardIn(waiting, id)
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    const accepting = desk.getByRole('dialog', { name: 'Accept the booking of Meera Nair?' });
+    await expect(accepting).toContainText(`Meera Nair has paid ${paid}`);
+    // While the answer is on its way the dialog stays, and says what became of it.
+    let fail = async () => {};
+    await desk.route('**/decision', (route) => {
+      fail = () => route.abort();
+    });
+    await accepting.getByRole('button', { name: 'Accept booking' }).click();
+    const sending = accepting.getByRole('button', { name: 'Accepting...' });
+    await expect(sending).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await accepting.getByRole('button', { name: 'Close' }).click();
+    await expect(sending).toBeVisible();
+    await fail();
+    await expect(accepting.getByRole('alert')).toBeVisible();
+    await desk.unroute('**/decision');
+    await accepting.getByRole('button', { name: 'Accept booking' }).click();
+    await expect(cardIn(upcoming, id)).toBeVisible();
+    await expect(cardIn(waiting, id)).toHaveCount(0);
+
+    await cardIn(waiting, otherId)
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    const rejecting = desk.getByRole('dialog', { name: 'Reject the booking of Ravi Kumar?' });
+    await expect(rejecting).toContainText(`Ravi Kumar gets all of ${paid} back`);
+    await rejecting.getByLabel(/^A word to the guest/).fill('The roof is being mended.');
+    await expectAccessible(desk);
+    await rejecting.getByRole('button', { name: 'Reject and refund' }).click();
+    await expect(cardIn(waiting, otherId)).toHaveCount(0);
+    const [rejected] = (await other.call('GET', '/user/inquiries')).data.inquiries.data;
+    expect(rejected).toMatchObject({ status: 'rejected', rejection_reason: 'The roof is being mended.' });
+
+    await page.reload();
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+    await startChat(page).click();
+    const atGuest = chatWith(page, stay.name);
+    await say(atGuest, 'Is there parking?');
+    const row = sectionOf(desk, /^Messages/).getByRole('button', { name: /Meera Nair/ });
+    await expect(row).toContainText('Is there parking?');
+    await expect(row).toContainText('1 unread');
+    await row.click();
+    const atOwner = chatWith(desk, 'Meera Nair');
+    await expect(bubblesOf(atOwner).last()).toContainText('Meera Nair to ');
+    await expect(bubblesOf(atGuest).last()).toContainText('Seen');
+    await say(atOwner, 'Yes, under the mango tree.');
+    await expect(bubblesOf(atGuest)).toHaveCount(2);
+    await expectAccessibleInBothThemes(desk);
+
+    const cutAt = Date.now();
+    await network.cut();
+    await expect(atGuest.getByText(/^No connection just now/)).toBeVisible();
+    await say(atGuest, 'We come by car.');
+    await expect(atGuest.getByText(/^Not sent\./)).toBeVisible();
+    for (const words of ['When will you arrive?', 'The gate is open until ten.', 'See you soon.'])
+      await say(atOwner, words);
+    await expect(bubblesOf(atOwner)).toHaveCount(5);
+    // Half a minute, on one of the two widths: that it is long is what is tried.
+    if (isMobile) await page.waitForTimeout(Math.max(0, cutAt + CUT_MS - Date.now()));
+    await network.mend();
+    await expect(atGuest.getByText('See you soon.', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await atGuest.getByRole('button', { name: 'Retry' }).click();
+    await expect(atGuest.getByText(/^Not sent\./)).toHaveCount(0);
+    const all = [
+      'Is there parking?',
+      'Yes, under the mango tree.',
+      'When will you arrive?',
+      'The gate is open until ten.',
+      'See you soon.',
+      'We come by car.',
+    ];
+    await expect.poll(() => saidIn(atOwner)).toEqual(all);
+    await expect.poll(() => saidIn(atGuest)).toEqual(all);
+    await expect(atGuest.getByText(/^No connection just now/)).toHaveCount(0);
+
+    await desk.keyboard.press('Escape');
+    await expect(row).toContainText('We come by car.');
+    await expect(row.getByText('unread')).toHaveCount(0);
+    await context.close();
+  });
+});

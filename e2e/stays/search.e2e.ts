@@ -1,0 +1,242 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { formatDateRange, MONTHS } from '@basera/contract/date-words';
+import { SUGGESTION_DEBOUNCE_MS } from '@basera/contract/limits';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/guest.ts';
+import {
+  asked,
+  isPhone,
+  openBar,
+  openDates,
+  openDestinations,
+  openGuests,
+  searchAddress,
+  today,
+} from '../support/search-bar.ts';
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const options = (dialog: Locator): Locator => dialog.getByRole('option');
+const suggestionCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/user/properties/search')) calls.push(searchParams.get('keyword') ?? '');
+  });
+  return calls;
+};
+
+test('the destination dialog finds a misspelt city by keyboard and remembers it', async ({ page }) => {
+  const calls = suggestionCalls(page);
+  await page.goto('/');
+  await page.goto(await searchAddress());
+  let dialog = await openDestinations(page);
+  const input = dialog.getByPlaceholder('Search...');
+  await expect(input).toBeFocused();
+  await expect(dialog.getByText('Enter a city name to search')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Popular Destinations' })).toContainText(
+    /Candolim.*New Luxury Villa.*Calangute.*Beachfront Resort.*Shimla.*Mountain Retreat/,
+  );
+  await expect(dialog.getByText(/^Place names from/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await input.pressSequentially(' b ');
+  await page.waitForTimeout(SUGGESTION_DEBOUNCE_MS + 100);
+  expect(calls).toEqual([]);
+  await input.fill('qqqq');
+  await expect(dialog.getByText('No cities found')).toBeVisible();
+  await input.fill('');
+  await input.pressSequentially('Banglore', { delay: 20 });
+  await expect(options(dialog).first()).toHaveText(/Bengaluru.*Karnataka/);
+  expect(calls).toEqual(['qqqq', 'Banglore']);
+  await expect(options(dialog).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(dialog).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(heading(page)).toHaveText(/propert(y|ies) found in Bengaluru$/);
+  expect(asked(page)).toMatchObject({ city: 'Bengaluru', max_guests: '2' });
+
+  dialog = await openDestinations(page);
+  await expect(dialog.getByRole('group', { name: 'Recent Searches' }).getByRole('option')).toHaveText(['Bengaluru']);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // Changing the city took the place of the first search.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('when suggestions come late or not at all', () => {
+  // What fails is logged.
+  test.use({ mayLogErrors: true });
+
+  test('an old answer never takes the place of a new one, and a failure offers another try', async ({ page }) => {
+    await page.route('**/api/user/properties/search*', async (route) => {
+      const keyword = new URL(route.request().url()).searchParams.get('keyword');
+      if (keyword === 'goa') await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await page.goto(await searchAddress());
+    const dialog = await openDestinations(page);
+    const input = dialog.getByPlaceholder('Search...');
+    const isAsked = page.waitForRequest(/keyword=goa/);
+    await input.fill('goa');
+    await isAsked;
+    await input.fill('shimla');
+    await expect(options(dialog).first()).toContainText('Shimla');
+    await page.waitForTimeout(1500);
+    await expect(options(dialog).first()).toContainText('Shimla');
+
+    await page.unroute('**/api/user/properties/search*');
+    await page.route('**/api/user/properties/search*', (route) => route.fulfill({ status: 500, json: {} }));
+    await input.fill('jaipur');
+    await expect(dialog.getByText('We could not look that up.')).toBeVisible();
+    await page.unroute('**/api/user/properties/search*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(options(dialog).first()).toContainText('Jaipur');
+  });
+});
+
+test('dates are chosen in a calendar that knows no past day, by pointer and by keyboard', async ({ page }) => {
+  const from = addDays(await today(), 40);
+  await page.goto(await searchAddress({ from_date: from, to_date: addDays(from, 2) }));
+  const calendar = await openDates(page);
+  await expect(calendar.getByRole('grid')).toHaveCount(isPhone(page) ? 1 : 2);
+  await expect(calendar.getByText('2 nights')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const day = (date: string) => {
+    const [year, month, dayOfMonth] = date.split('-').map(Number);
+    const name = new RegExp(`\\b${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`);
+    // The ends of a range name each other; a day itself comes last.
+    return calendar.getByRole('button', { name }).last();
+  };
+  const shows = async (date: string, direction: 'Next' | 'Previous') => {
+    while ((await day(date).count()) === 0) await calendar.getByRole('button', { name: `${direction} month` }).click();
+  };
+  const [checkIn, checkOut] = [addDays(from, 30), addDays(from, 33)];
+  await shows(checkIn, 'Next');
+  await day(checkIn).click();
+  await expect(calendar.getByText('Choose your check-out')).toBeVisible();
+  await shows(checkOut, 'Next');
+  await day(checkOut).click();
+  await expect(calendar.getByText('3 nights')).toBeVisible();
+
+  // The next range by keyboard alone: the same day twice is one night.
+  await day(checkOut).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(calendar.getByText('1 night')).toBeVisible();
+  await shows(await today(), 'Previous');
+  const yesterday = addDays(await today(), -1);
+  await expect(day(yesterday)).toHaveAttribute('aria-disabled', 'true');
+  await calendar.getByRole('button', { name: 'Done' }).click();
+  await expect(calendar).toBeHidden();
+
+  const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
+  const chosen = { from_date: addDays(checkOut, 1), to_date: addDays(checkOut, 2) };
+  await expect(bar.getByText(formatDateRange(chosen.from_date, chosen.to_date)).first()).toBeVisible();
+  if (!isPhone(page)) await expect(page.getByText('Press Search to see what is free then.')).toBeVisible();
+  await bar.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => asked(page)).toMatchObject(chosen);
+});
+
+test('a low window keeps the end of the calendar in view', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 480 });
+  await page.goto(await searchAddress());
+  const calendar = await openDates(page);
+  await expect(calendar.getByRole('grid').first()).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+});
+
+test('guests: no fewer than none, no more than one search takes, infants beside them', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const guests = await openGuests(page);
+  for (const hint of ['Ages 13+', 'Ages 2-12', 'Under 2']) await expect(guests.getByText(hint)).toBeVisible();
+  const press = async (name: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await guests.getByRole('button', { name, exact: true }).click();
+  };
+  await press('Fewer adults', 2);
+  await expect(guests.getByRole('button', { name: 'Fewer adults' })).toBeDisabled();
+  await expect(guests.getByText('Add guests')).toBeVisible();
+  await press('More adults', 1);
+  await press('More children', 2);
+  await press('More infants', 1);
+  await expect(guests.getByText('3 guests, 1 infant')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await guests.getByRole('button', { name: 'Done' }).click();
+  const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
+  await bar.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => asked(page).max_guests).toBe('3');
+  // Who they are is kept, though the address only says how many.
+  await page.reload();
+  await expect(
+    page
+      .getByRole('search')
+      .getByText(/3 guests, 1 infant/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
+test('with nothing asked the bar proposes Delhi, today and two guests, and the page says what it shows', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const day = await today();
+  const range = formatDateRange(day, addDays(day, 2));
+  const bar = page.getByRole('search');
+  for (const words of ['Delhi', range, '2 guests'])
+    await expect(bar.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  await expect(heading(page)).toHaveText(/^[\d,]+ properties found in India$/);
+  await expect(page.getByText(/for 2 nights/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Only Delhi' }).click();
+  await expect(heading(page)).toHaveText(/properties found in Delhi$/);
+  await expect(page.getByText('all of India')).toBeHidden();
+});
+
+test('what this browser kept stands in for what the address leaves out; what is over is replaced, and said', async ({
+  page,
+}) => {
+  const day = await today();
+  const keep = (from: string, to: string) =>
+    page.evaluate((value) => localStorage.setItem('search-bar-data', JSON.stringify(value)), {
+      selectedCity: 'Jaipur',
+      date: { from, to },
+      guests: { adults: 3, children: 1, infants: 0 },
+    });
+  await page.goto('/faq');
+  const kept = { from_date: addDays(day, 60), to_date: addDays(day, 64) };
+  await keep(kept.from_date, kept.to_date);
+  await page.goto('/search?city=Shimla');
+  await expect.poll(() => asked(page)).toEqual({ city: 'Shimla', ...kept, max_guests: '4' });
+  await expect(page.getByText(/for 4 nights/).first()).toBeVisible();
+
+  await keep(addDays(day, -9), addDays(day, -7));
+  await page.goto('/search?city=Shimla');
+  const instead = `We chose ${formatDateRange(day, addDays(day, 2))} instead.`;
+  await expect(page.getByText(`The dates you chose last time are over. ${instead}`)).toBeVisible();
+  await page.goto(`/search?city=Shimla&from_date=${addDays(day, -1)}&to_date=${addDays(day, 3)}`);
+  await expect(page.getByText(`Check-in cannot be in the past. ${instead}`)).toBeVisible();
+  await page.goto(`/search?city=Shimla&from_date=${addDays(day, 9)}&to_date=${addDays(day, 8)}`);
+  await expect(page.getByText(`Check-out must be after check-in. ${instead}`)).toBeVisible();
+});
+
+test('the page of a stay has the same bar, which shows that stay on other dates', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const name = await page.getByRole('article').first().getByRole('heading').textContent();
+  await page.getByRole('article').first().click();
+  await expect(heading(page)).toHaveText(name ?? '');
+  const bar = await openBar(page);
+  await bar.getByRole('button', { name: /^Guests/ }).click();
+  const guests = page.getByRole('dialog', { name: 'Guests' });
+  await guests.getByRole('button', { name: 'More adults' }).click();
+  await guests.getByRole('button', { name: 'Done' }).click();
+  await bar.getByRole('button', { name: 'Modify Search' }).click();
+  await expect.poll(() => asked(page).max_guests).toBe('3');
+  await expect(heading(page)).toHaveText(name ?? '');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/found in Goa/);
+});
