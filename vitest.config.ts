@@ -44,6 +44,7 @@ export default defineConfig({
         plugins: [lingui({ macroTransform: true, cwd: WEB })],
         test: {
           name: 'unit',
+          setupFiles: ['apps/server/src/testing/clock-start.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
@@ -56,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          setupFiles: ['apps/server/src/testing/clock-start.ts'],
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // Against hanging only: on a busy machine a start of the whole server takes its time.

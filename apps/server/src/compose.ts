@@ -75,7 +75,7 @@ export type Replacements = { clock?: MovableClock; gateway?: (inDemo: PaymentGat
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
   const { db } = database;
   const isDemo = config.APP_MODE === 'demo';
-  const movableClock = isDemo ? (replaced.clock ?? new MovableClock()) : null;
+  const movableClock = isDemo ? (replaced.clock ?? new MovableClock(config.CLOCK_START)) : null;
   const clock: Clock = movableClock ?? systemClock;
   const outbox = createOutbox(db, clock);
   const secret = isDemo ? await sandboxSecret(db) : '';

@@ -37,6 +37,11 @@ describe('configuration', () => {
     ],
     [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a whole number of seconds (it is 'soon')."],
     [{ DRAIN_SECONDS: '601' }, "DRAIN_SECONDS must be 600 or less (it is '601')."],
+    [{ CLOCK_START: 'noon' }, "CLOCK_START must be an instant such as 2026-11-22T23:59:00+05:30 (it is 'noon')."],
+    [
+      { CLOCK_START: '2026-11-22T23:59:00+05:30', APP_MODE: 'production', PUBLIC_ORIGIN: 'https://a.example' },
+      'CLOCK_START must not be set in production: guests book in the time that it is.',
+    ],
     [{ PORT: '70000' }, "PORT must be a port number (it is '70000')."],
     [{ APP_MODE: 'staging' }, "APP_MODE must be 'demo' or 'production' (it is 'staging')."],
     [{ HOME_PAGE: 'x' }, "HOME_PAGE must be 'evolving' or 'stays' (it is 'x')."],

@@ -80,6 +80,11 @@ export const DEMO_VALUES = {
   REGISTRATION_NUMBER: 'CIN U55101KA2025PTC000000',
 } as const;
 
+const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-22T23:59:00+05:30' }),
+  z.transform((value) => new Date(value)),
+);
+
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -118,6 +123,7 @@ const environment = z.object({
   OTP_SENDS_PER_ADDRESS_PER_HOUR: z._default(count, 200),
   UNPAID_ROOM_NIGHTS_PER_ADDRESS: z._default(count, 3000),
   WEB_DEV: z._default(flag, false),
+  CLOCK_START: z.optional(instant),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// address' })),
   MAIL_FROM: z._default(text, DEMO_VALUES.MAIL_FROM),
   MAP_TILES_URL: z.optional(tiles),
@@ -196,6 +202,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     );
+  if (config.CLOCK_START && config.APP_MODE === 'production')
+    throw new ConfigError('CLOCK_START must not be set in production: guests book in the time that it is.');
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');

@@ -9,6 +9,11 @@ export class MovableClock implements Clock {
   #offsetMilliseconds = 0;
   #frozenAt: number | null = null;
 
+  /** Ticks on from `start`; from what the machine's clock says, if none is given. */
+  constructor(start?: Date) {
+    if (start) this.set(start);
+  }
+
   now(): Date {
     return new Date(this.#frozenAt ?? Date.now() + this.#offsetMilliseconds);
   }
