@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CalendarDate } from '@basera/contract/calendar-date';
@@ -16,6 +16,7 @@ const FORGOTTEN_AFTER_MS = 86_400_000;
 
 const OF_THE_SCHEMA = ['apps/server/migrations', 'apps/server/src/platform/migrate.ts', 'package-lock.json'];
 const OF_THE_DEMO = [...OF_THE_SCHEMA, 'apps/server/demo'];
+const OF_THE_PICTURES = ['apps/server/src/modules/media', 'apps/server/demo/pictures', 'package-lock.json'];
 
 export type EmbeddedTemplate = {
   /** A DATA_DIR with a migrated database and nothing in it. */
@@ -51,6 +52,13 @@ export const demoTemplate = (today: CalendarDate): Promise<string> =>
 /** Gives a folder the embedded database of another, which nobody has open. */
 export const copyDatabase = (from: string, to: string): Promise<void> =>
   cp(join(from, 'db'), join(to, 'db'), { recursive: true });
+
+/** Lets a DATA_DIR use the sizes of pictures that others have made from the same files. */
+export async function sharePictureSizes(dataDir: string): Promise<void> {
+  const folder = await kept('sizes', OF_THE_PICTURES, async () => {});
+  await mkdir(join(dataDir, 'media'), { recursive: true });
+  await symlink(folder, join(dataDir, 'media', 'sizes'));
+}
 
 const fileIn = (folder: string): string => join(folder, 'embedded.tar');
 
