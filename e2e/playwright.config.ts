@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 // Chromium's own sandbox does not work for root.
 if (process.getuid?.() === 0) args.push('--no-sandbox');
+const isAll = Boolean(process.env.TEST_ALL);
 
 export default defineConfig({
   testDir: '.',
@@ -11,9 +13,9 @@ export default defineConfig({
   globalSetup: './support/data-template.ts',
   fullyParallel: false,
   // A worker brings a browser and a product; a product of one's own that all share may have its clock moved.
-  workers: process.env.BASERA_URL ? 1 : 2,
-  // A machine that is busy elsewhere can hold a browser up; what passes only then is counted as flaky.
-  retries: 1,
+  workers: process.env.BASERA_URL ? 1 : Math.max(2, availableParallelism()),
+  // A test that passes at the second try is a fault of the test or the product.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -25,11 +27,13 @@ export default defineConfig({
     // A worker would answer before a test could; the journeys that are about it let it be.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    // What was done, asked and logged, without a picture of each step: those cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop\b/,
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },
@@ -37,6 +41,10 @@ export default defineConfig({
         deviceScaleFactor: 1,
       },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(!isAll && { grep: /@both-widths\b|@desktop\b/ }),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -1,3 +1,5 @@
+import { takeClock } from '../support/clock.ts';
+import { answered, UNREACHED } from '../support/expected-errors.ts';
 import { codeFor, expect, expectAccessible, newMobile, test } from '../support/guest.ts';
 import {
   askForCode,
@@ -11,9 +13,10 @@ import {
   openFromHeader,
   verifyButton,
 } from '../support/sign-in.ts';
+import { atBothWidths } from '../support/width.ts';
 
 // The browser itself logs an answer that is no success.
-test.use({ mayLogErrors: true });
+test.use({ mayLogErrors: [...UNREACHED, answered(422), answered(429), /A code went out a moment ago\./] });
 
 test("a wrong code says so in the server's words, in red, under Verify; the right one still works", async ({
   page,
@@ -61,7 +64,7 @@ test('a login that fails is told in words, and can be tried again', async ({ pag
 });
 
 test('a resend that fails is told in words', async ({ page }) => {
-  await page.clock.install();
+  await takeClock(page);
   await page.route('**/api/user/send-otp', (route) => route.abort());
   await openDialog(page);
   await askForCode(page, newMobile());
@@ -133,35 +136,36 @@ test('a code that comes by SMS fills the boxes, and closing ends the waiting', a
   await expect.poll(() => otp((state) => state.ended)).toBe(1);
 });
 
-test('on a phone the dialog is a sheet, and the keyboard of the screen covers none of it', async ({
-  page,
-  isMobile,
-}) => {
-  await page.addInitScript(() => {
-    const seen = window.visualViewport;
-    if (!seen) return;
-    let covered = 0;
-    const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')?.get;
-    Object.defineProperty(seen, 'height', { get: () => (height?.call(seen) ?? 0) - covered });
-    Object.assign(window, {
-      showKeyboard(pixels: number) {
-        covered = pixels;
-        seen.dispatchEvent(new Event('resize'));
-      },
+test(
+  'on a phone the dialog is a sheet, and the keyboard of the screen covers none of it',
+  atBothWidths,
+  async ({ page, isMobile }) => {
+    await page.addInitScript(() => {
+      const seen = window.visualViewport;
+      if (!seen) return;
+      let covered = 0;
+      const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')?.get;
+      Object.defineProperty(seen, 'height', { get: () => (height?.call(seen) ?? 0) - covered });
+      Object.assign(window, {
+        showKeyboard(pixels: number) {
+          covered = pixels;
+          seen.dispatchEvent(new Event('resize'));
+        },
+      });
     });
-  });
-  await openDialog(page);
-  const bottom = async () => {
-    const box = await loginDialog(page).boundingBox();
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-  };
-  const tall = page.viewportSize()?.height ?? 0;
-  if (!isMobile) return expect(await bottom()).toBeLessThan(tall);
-  await expect.poll(bottom).toBe(tall);
-  await page.evaluate(() => (window as unknown as { showKeyboard(pixels: number): void }).showKeyboard(300));
-  await expect.poll(bottom).toBe(tall - 300);
-  await expect(loginDialog(page).getByRole('button', { name: 'Continue', exact: true })).toBeInViewport();
-});
+    await openDialog(page);
+    const bottom = async () => {
+      const box = await loginDialog(page).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const tall = page.viewportSize()?.height ?? 0;
+    if (!isMobile) return expect(await bottom()).toBeLessThan(tall);
+    await expect.poll(bottom).toBe(tall);
+    await page.evaluate(() => (window as unknown as { showKeyboard(pixels: number): void }).showKeyboard(300));
+    await expect.poll(bottom).toBe(tall - 300);
+    await expect(loginDialog(page).getByRole('button', { name: 'Continue', exact: true })).toBeInViewport();
+  },
+);
 
 test('going back leaves the dialog behind', async ({ page }) => {
   await page.goto('/cities');

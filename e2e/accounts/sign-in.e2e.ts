@@ -1,4 +1,5 @@
-import { codeFor, expect, expectAccessible, newMobile, test } from '../support/guest.ts';
+import { takeClock } from '../support/clock.ts';
+import { codeFor, expect, expectAccessible, newMobile, THEMES, test } from '../support/guest.ts';
 import { newPerson } from '../support/person.ts';
 import {
   askForCode,
@@ -14,6 +15,7 @@ import {
   passResendTime,
   verifyButton,
 } from '../support/sign-in.ts';
+import { atBothWidths } from '../support/width.ts';
 
 test('by keyboard: the country is found by typing, the boxes go on by themselves, Enter verifies', async ({ page }) => {
   await page.goto('/faq');
@@ -78,42 +80,42 @@ test('the list of countries is searchable, scrolls within 16rem and has about 24
   );
 });
 
-test('by touch or mouse: a pasted code fills all boxes, and a person with a name goes on to their profile', async ({
-  page,
-  context,
-  hasTouch,
-}) => {
-  const { mobile } = await newPerson('Asha', 'Nair');
-  await passResendTime();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openDialog(page);
-  const press = (name: string) => {
-    const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
-    return hasTouch ? button.tap() : button.click();
-  };
-  if (hasTouch) {
-    await expect(identifierField(page)).toHaveAttribute('inputmode', 'email');
-    await press('123, number keys');
-    await expect(identifierField(page)).toHaveAttribute('inputmode', 'tel');
-    await expect(identifierField(page)).toBeFocused();
-  }
-  await identifierField(page).pressSequentially(mobile);
-  await press('Continue');
-  await expect(codeBox(page, 1)).toBeFocused();
-  const code = await codeFor(`+91${mobile}`);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code} is your Basera code.`);
-  await page.keyboard.press('ControlOrMeta+V');
-  expect(await digitsShown(page)).toBe(code);
-  for (const box of await codeBoxes(page).all()) {
-    const size = await box.boundingBox();
-    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await press('Verify');
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namaste, Asha');
-});
+test(
+  'by touch or mouse: a pasted code fills all boxes, and a person with a name goes on to their profile',
+  atBothWidths,
+  async ({ page, context, hasTouch }) => {
+    const { mobile } = await newPerson('Asha', 'Nair');
+    await passResendTime();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openDialog(page);
+    const press = (name: string) => {
+      const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+      return hasTouch ? button.tap() : button.click();
+    };
+    if (hasTouch) {
+      await expect(identifierField(page)).toHaveAttribute('inputmode', 'email');
+      await press('123, number keys');
+      await expect(identifierField(page)).toHaveAttribute('inputmode', 'tel');
+      await expect(identifierField(page)).toBeFocused();
+    }
+    await identifierField(page).pressSequentially(mobile);
+    await press('Continue');
+    await expect(codeBox(page, 1)).toBeFocused();
+    const code = await codeFor(`+91${mobile}`);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${code} is your Basera code.`);
+    await page.keyboard.press('ControlOrMeta+V');
+    expect(await digitsShown(page)).toBe(code);
+    for (const box of await codeBoxes(page).all()) {
+      const size = await box.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await press('Verify');
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namaste, Asha');
+  },
+);
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of THEMES) {
   test(`axe finds nothing in the dialog, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openDialog(page);
@@ -128,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the code can be asked for again after 60 seconds, and the countdown begins anew', async ({ page }) => {
-  await page.clock.install();
+  await takeClock(page);
   const mobile = newMobile();
   await openDialog(page);
   await askForCode(page, mobile);

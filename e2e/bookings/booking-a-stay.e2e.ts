@@ -1,11 +1,13 @@
-import { addDays, dayInIndia } from '@basera/contract/calendar-date';
+import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
+import { firstDay } from '../support/clock.ts';
 import { codeFor, expect, expectAccessible, newMobile, test } from '../support/guest.ts';
+import { atBothWidths } from '../support/width.ts';
 
 const DAYS_AHEAD = 40;
 
 const searchAddress = (city: string) => {
-  const from = addDays(dayInIndia(Date.now()), DAYS_AHEAD);
+  const from = addDays(firstDay, DAYS_AHEAD);
   return `/search?city=${city}&from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 };
 
@@ -69,7 +71,7 @@ async function payOnSandbox(page: Page, outcome: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a traveller finds a stay, books it and sees it under Recent Bookings', async ({ page }) => {
+test('a traveller finds a stay, books it and sees it under Recent Bookings', atBothWidths, async ({ page }) => {
   const stay = await chooseRoom(page);
   await expectAccessible(page);
   await reserve(page);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, origin, test } from '../support/guest.ts';
+import { atInstant } from '../support/clock.ts';
+import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
@@ -15,13 +16,6 @@ async function keep(page: Page, paper: Locator) {
   const file = await downloading;
   return { name: file.suggestedFilename(), begins: (await readFile(await file.path())).subarray(0, 5).toString() };
 }
-
-const setClock = (to: { now?: string; advance_seconds?: number }) =>
-  fetch(`${origin()}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(to),
-  });
 
 test('a guest keeps the voucher, gives a GSTIN, and gets the tax invoice of what a cancellation kept', async ({
   page,
@@ -58,8 +52,7 @@ test('a guest keeps the voucher, gives a GSTIN, and gets the tax invoice of what
 
   // A day and a quarter before check-in half of the money is kept.
   const then = new Date(instantInIndia(dates.checkIn, '14:00').getTime() - 30 * 3_600_000);
-  await setClock({ now: then.toISOString() });
-  try {
+  await atInstant(then, async () => {
     await person.call('POST', `/user/inquiries/${id}/cancel`, { refund: price });
     await page.reload();
     await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -68,7 +61,5 @@ test('a guest keeps the voucher, gives a GSTIN, and gets the tax invoice of what
     expect(invoice.begins).toBe('%PDF-');
     await expect(card.getByRole('button', { name: /^Voucher/ })).toHaveCount(0);
     await expectAccessible(page);
-  } finally {
-    await setClock({ now: new Date().toISOString() });
-  }
+  });
 });

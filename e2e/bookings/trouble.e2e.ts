@@ -3,6 +3,8 @@ import { HOLD_MINUTES } from '@basera/contract/limits';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
 import type { Page } from '@playwright/test';
+import { takeClock } from '../support/clock.ts';
+import { answered, UNREACHED } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { findStay, nightsAhead, sellOut } from '../support/stays.ts';
@@ -46,7 +48,7 @@ test('a payment that the bank declines is tried again on the same booking', asyn
 
 test('a hold that runs out is no longer offered for payment', async ({ page }) => {
   // The browser's clock alone: the server's belongs to everybody.
-  await page.clock.install();
+  await takeClock(page);
   await atLastStep(page);
   await complete(page);
   await payOnSandbox(page, 'Leave it pending');
@@ -61,7 +63,7 @@ test('a hold that runs out is no longer offered for payment', async ({ page }) =
 
 test.describe('what the server refuses', () => {
   // A browser logs each answer that is no success.
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: [...UNREACHED, answered(409), answered(500), answered(503)] });
 
   test('a payment that cannot be asked about counts as pending, until it can', async ({ page }) => {
     await atLastStep(page);

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { UNREACHED } from '../support/expected-errors.ts';
 import { codeFor, expect, expectAccessible, newMobile, origin, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { codeBox, codeDialog, identifierField, loginDialog, passResendTime } from '../support/sign-in.ts';
+import { atBothWidths } from '../support/width.ts';
 
 const picture = fileURLToPath(new URL('../../apps/web/public/share.jpg', import.meta.url));
 
@@ -14,7 +16,7 @@ const mailsTo = async (address: string): Promise<{ subject: string; text: string
 
 test.describe('a ticket', () => {
   // Trouble is logged, and one of these tests makes some.
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: UNREACHED });
 
   test('from the help centre to the list: nothing is lost by an error, a reload or the login', async ({
     page,
@@ -284,31 +286,32 @@ test('answers are found, marked and linked to; the chat says that it is automati
   await expectAccessible(page);
 });
 
-test('the contents of a legal text follow the reader, on paper there are only the words', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/terms-conditions#cancellation-policy');
-  await expect(page.getByText('Last updated January 15, 2025')).toBeAttached();
-  expect(await page.locator('.legal-text > section').count()).toBe(12);
-  const current = page.locator('.legal-contents a[aria-current]');
-  await expect(current).toHaveText(/Cancellation Options$/);
-  await page.locator('#refunds').scrollIntoViewIfNeeded();
-  await page.locator('#complaints-and-law').scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(current).toHaveText(/Complaints, changes and law$/);
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('.legal-contents')).toBeHidden();
-  await expect(page.getByText('Less than 24 hours before check-in')).toBeVisible();
-  const paper = await page.locator('main').boundingBox();
-  expect((await page.locator('.legal-text').boundingBox())?.width).toBe(paper?.width);
-  const ink = await page
-    .locator('.legal-text h2')
-    .first()
-    .evaluate((title) => getComputedStyle(title).color);
-  expect(Number(/\d+/.exec(ink)?.[0])).toBeLessThan(100);
-  if (!isMobile) await page.goto('/privacy-policy');
-  if (!isMobile) expect(await page.locator('.legal-text > section').count()).toBe(10);
-});
+test(
+  'the contents of a legal text follow the reader, on paper there are only the words',
+  atBothWidths,
+  async ({ page, isMobile }) => {
+    await page.goto('/terms-conditions#cancellation-policy');
+    await expect(page.getByText('Last updated January 15, 2025')).toBeAttached();
+    expect(await page.locator('.legal-text > section').count()).toBe(12);
+    const current = page.locator('.legal-contents a[aria-current]');
+    await expect(current).toHaveText(/Cancellation Options$/);
+    await page.locator('#refunds').scrollIntoViewIfNeeded();
+    await page.locator('#complaints-and-law').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current).toHaveText(/Complaints, changes and law$/);
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('.legal-contents')).toBeHidden();
+    await expect(page.getByText('Less than 24 hours before check-in')).toBeVisible();
+    const paper = await page.locator('main').boundingBox();
+    expect((await page.locator('.legal-text').boundingBox())?.width).toBe(paper?.width);
+    const ink = await page
+      .locator('.legal-text h2')
+      .first()
+      .evaluate((title) => getComputedStyle(title).color);
+    expect(Number(/\d+/.exec(ink)?.[0])).toBeLessThan(100);
+    if (!isMobile) await page.goto('/privacy-policy');
+    if (!isMobile) expect(await page.locator('.legal-text > section').count()).toBe(10);
+  },
+);

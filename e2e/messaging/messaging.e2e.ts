@@ -1,7 +1,9 @@
 import type { Message } from '@basera/contract/endpoints/messaging';
 import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
 import { chatWith, networkOf, startChat } from '../support/chat.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/guest.ts';
+import { takeClock } from '../support/clock.ts';
+import { CUT_OFF } from '../support/expected-errors.ts';
+import { expect, expectAccessible, expectAccessibleInThemes, test } from '../support/guest.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
@@ -79,7 +81,7 @@ test('a guest and an owner write to each other', async ({ page }) => {
   await expect(bubbles).toHaveCount(3);
   await expect(bubbles.last()).toContainText('Yes, under the mango tree.');
   await expect(bubbles.last()).toBeInViewport();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   // What was seen in an open panel is not unread anywhere.
   await expect.poll(async () => (await ownerReads())[0]?.seen).toBe(true);
 
@@ -96,7 +98,7 @@ test('a guest and an owner write to each other', async ({ page }) => {
   await ownerWrites('See you soon.');
   await expect(row).toContainText('1 unread');
   await expect(bell).toHaveAccessibleName('Messages, 1 unread');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await row.click();
   await expect(bubbles).toHaveCount(4);
   await page.keyboard.press('Escape');
@@ -108,7 +110,7 @@ test('without messages the list says where to begin, and a stay that is over can
   await signInAs(page, guest);
   await page.goto('/messages');
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await guestWrites('Thank you for the days at your place.');
   await page.route('**/api/messages/conversations?*', async (route) => {
     const response = await route.fetch();
@@ -127,7 +129,7 @@ test('without messages the list says where to begin, and a stay that is over can
 
 test.describe('when the network is cut', () => {
   // What cannot be sent or read is logged, by the browser too.
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: CUT_OFF });
 
   test('nothing is lost or doubled, and what failed goes with a retry', async ({ page }) => {
     const { guest, stay, guestWrites, ownerWrites, ownerReads } = await guestAndOwner();
@@ -186,7 +188,7 @@ test.describe('when the network is cut', () => {
   test('the list still fills where sockets never get through', async ({ page }) => {
     const { guest, stay, ownerWrites } = await guestAndOwner();
     await page.routeWebSocket(/\/app\//, (socket) => void socket.close());
-    await page.clock.install();
+    await takeClock(page);
     await signInAs(page, guest);
     await page.goto('/messages');
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();

@@ -1,7 +1,9 @@
 import { formatRupees } from '@basera/contract/money';
 import type { Locator, Page } from '@playwright/test';
 import { chatWith, networkOf, startChat } from '../support/chat.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/guest.ts';
+import { takeClock } from '../support/clock.ts';
+import { CUT_OFF } from '../support/expected-errors.ts';
+import { anotherContext, expect, expectAccessible, expectAccessibleInThemes, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { loginDialog } from '../support/sign-in.ts';
 import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
@@ -28,7 +30,7 @@ test('whoever has no stay reads what to do, after signing in', async ({ page }) 
   await page.goto('/partners');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No stay is listed under your name');
   await expect(page.getByRole('link', { name: 'Check your contacts' })).toHaveAttribute('href', '/profile/edit');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namaste, Ravi');
   await expect(page.getByRole('link', { name: 'Requests and messages of your guests' })).toHaveCount(0);
@@ -36,9 +38,9 @@ test('whoever has no stay reads what to do, after signing in', async ({ page }) 
 
 test.describe('a guest and an owner, each at their own browser', () => {
   // What cannot be sent or read while the network is cut is logged.
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: CUT_OFF });
 
-  test('answer a request, talk, and lose nothing when the network is cut', async ({ page, browser, isMobile }) => {
+  test('answer a request, talk, and lose nothing when the network is cut', async ({ page, browser }) => {
     test.setTimeout(JOURNEY_MS);
     const guest = await newPerson('Meera', 'Nair');
     const dates = nightsAhead(DAYS_AHEAD);
@@ -50,8 +52,7 @@ test.describe('a guest and an owner, each at their own browser', () => {
     const paid = formatRupees(data[0].payment.amount);
     const owner = await ownerOf(data[0].room.business_id);
 
-    const { viewport } = test.info().project.use;
-    const context = await browser.newContext({ ...test.info().project.use, ...(viewport && { viewport }) });
+    const context = await anotherContext(browser);
     const desk = await context.newPage();
     await signInAs(desk, owner);
     await desk.goto('/profile');
@@ -65,12 +66,13 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await expect(cardIn(waiting, id)).toContainText('Meera Nair');
     await expect(cardIn(waiting, id)).toContainText(paid);
     await expect(cardIn(waiting, id)).toContainText(/Answer by .+, or the guest gets all the money back\./);
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessibleInThemes(desk);
 
     await desk.getByRole('link', { name: 'Be told of requests' }).click();
     await expect(desk.getByText('Requests for your own stay')).toBeVisible();
     await desk.goBack();
 
+    await takeClock(page);
     const network = await networkOf(page);
     await signInAs(page, guest);
     await page.goto('/bookings');
@@ -125,9 +127,8 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await expect(bubblesOf(atGuest).last()).toContainText('Seen');
     await say(atOwner, 'Yes, under the mango tree.');
     await expect(bubblesOf(atGuest)).toHaveCount(2);
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessibleInThemes(desk);
 
-    const cutAt = Date.now();
     await network.cut();
     await expect(atGuest.getByText(/^No connection just now/)).toBeVisible();
     await say(atGuest, 'We come by car.');
@@ -135,8 +136,8 @@ test.describe('a guest and an owner, each at their own browser', () => {
     for (const words of ['When will you arrive?', 'The gate is open until ten.', 'See you soon.'])
       await say(atOwner, words);
     await expect(bubblesOf(atOwner)).toHaveCount(5);
-    // Half a minute, on one of the two widths: that it is long is what is tried.
-    if (isMobile) await page.waitForTimeout(Math.max(0, cutAt + CUT_MS - Date.now()));
+    // That it is long is what is tried.
+    await page.clock.fastForward(CUT_MS);
     await network.mend();
     await expect(atGuest.getByText('See you soon.', { exact: true })).toBeVisible({ timeout: 60_000 });
     await atGuest.getByRole('button', { name: 'Retry' }).click();

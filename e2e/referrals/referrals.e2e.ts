@@ -1,7 +1,9 @@
-import { addDays, type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, test } from '../support/guest.ts';
+import { firstDay } from '../support/clock.ts';
+import { UNREACHED } from '../support/expected-errors.ts';
+import { anotherContext, expect, expectAccessible, origin, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 
 const DAYS_AHEAD = 70;
@@ -10,7 +12,7 @@ type Choice = { stay: Stay; room: Room; from: CalendarDate; to: CalendarDate };
 
 /** A room that is free for a night, and costs what its card says. */
 async function freeRoom(person: Person, daysAhead: number): Promise<Choice> {
-  const from = addDays(dayInIndia(Date.now()), daysAhead);
+  const from = addDays(firstDay, daysAhead);
   const to = addDays(from, 1);
   const found = await person.call('GET', `/fetchPropertiesByFilters?city=Jaipur&from_date=${from}&to_date=${to}`);
   for (const { id } of found.properties.data as StayCard[]) {
@@ -50,7 +52,7 @@ test('a friend who books through a shared link shows up once, whatever they book
   await expectAccessible(page);
   const link = (await page.getByText(/referred_by=/).textContent()) ?? '';
 
-  const context = await browser.newContext();
+  const context = await anotherContext(browser);
   const friend = await context.newPage();
   await signInAs(friend, ravi);
   await follow(friend, link);
@@ -115,7 +117,7 @@ test('the dashboard shows the two latest friends and leads to all of them', asyn
 
 test.describe('when the server cannot be reached', () => {
   // What is thrown is logged, as the specification says.
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: UNREACHED });
 
   test('the referrals say so, and come with another try', async ({ page }) => {
     const asha = await newPerson('Asha', 'Nair');

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { takeClock } from '../support/clock.ts';
 import { everyPage } from '../support/every-page.ts';
+import { answered, PART_MISSING } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson } from '../support/person.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
 import { addressesFor } from '../support/stays.ts';
 
 // The browser itself logs a file that did not come.
-test.use({ mayLogErrors: true });
+test.use({ mayLogErrors: [...PART_MISSING, answered(404)] });
 test.setTimeout(300_000);
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -89,7 +91,7 @@ test.describe('scripts that are late', () => {
     page,
     errors,
   }) => {
-    await page.clock.install();
+    await takeClock(page);
     const held = Promise.withResolvers<void>();
     await page.route(SCRIPTS, async (route) => {
       await held.promise;
@@ -161,7 +163,7 @@ test.describe('scripts that come', () => {
       };
       requestAnimationFrame(look);
     });
-    await page.clock.install();
+    await takeClock(page);
     for (const address of ['/contact-support', '/login', '/bookings', '/search', '/support']) {
       await page.goto(address);
       // The login dialog may lie over it by now.

@@ -1,16 +1,19 @@
 import { STACKED_TOAST_MS, TOAST_MS } from '@basera/contract/limits';
+import { stopClockIn, takeClock } from '../support/clock.ts';
+import { answered, PART_MISSING } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
+import { atBothWidths } from '../support/width.ts';
 
-// Trouble is made here, and logged.
-test.use({ mayLogErrors: true });
+// Trouble is made here, and logged; an answer that is no page by its class alone.
+test.use({ mayLogErrors: [...PART_MISSING, answered(422), answered(500), /ApiError: No\./, /\/cities: \w+$/] });
 
 test('notices: one at a time for five seconds, swiped to the right; or up to three, for four', async ({ page }) => {
   const person = await newPerson('Toral', 'Shah');
   const { id, stay } = await bookPaid(person, nightsAhead(60));
   await page.route(/\/account-dialog-[^/]*\.js$/, (route) => route.abort());
-  await page.clock.install();
+  await takeClock(page);
   await page.goto('/contact-support');
   const logIn = page.getByRole('button', { name: 'Log in', exact: true });
   const toast = page.locator('.toasts .toast');
@@ -20,7 +23,7 @@ test('notices: one at a time for five seconds, swiped to the right; or up to thr
     await expect(first).toBeVisible({ timeout: 3000 });
   }).toPass();
   // From here on time goes only where it is told to.
-  await page.clock.pauseAt(Date.now() + 600_000);
+  await stopClockIn(page, 600_000);
   await expect(toast).toHaveCount(0);
   await logIn.click();
   await expect(toast).toHaveCount(1);
@@ -55,7 +58,7 @@ test('notices: one at a time for five seconds, swiped to the right; or up to thr
   const copy = page.getByRole('button', { name: 'Copy booking ID' });
   await expect(copy).toBeVisible();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
-  await page.clock.pauseAt(Date.now() + 1_200_000);
+  await stopClockIn(page, 600_000);
   const stacked = page.locator('.stacked-toasts .toast');
   for (const many of [1, 2, 3, 3]) {
     await copy.click();
@@ -68,38 +71,40 @@ test('notices: one at a time for five seconds, swiped to the right; or up to thr
   await expect(stacked).toHaveCount(0);
 });
 
-test('the loader covers the screen while a sign-in comes back; an error page has its words and ways on', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/user/loginOrCreateUser', async (route) => {
-    await held.promise;
-    await route.fulfill({ status: 422, json: { status: 'error', code: 'google_sign_in_refused', message: 'No.' } });
-  });
-  await page.goto('/?code=abc&state=def');
-  const loader = page.locator('.loader');
-  await expect(loader).toBeVisible();
-  await expect(loader).toHaveCSS('position', 'fixed');
-  const box = await loader.boundingBox();
-  const size = page.viewportSize();
-  expect(box?.width).toBeGreaterThanOrEqual((size?.width ?? 0) - 20);
-  held.resolve();
-  await expect(loader).toHaveCount(0);
+test(
+  'the loader covers the screen while a sign-in comes back; an error page has its words and ways on',
+  atBothWidths,
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/user/loginOrCreateUser', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 422, json: { status: 'error', code: 'google_sign_in_refused', message: 'No.' } });
+    });
+    await page.goto('/?code=abc&state=def');
+    const loader = page.locator('.loader');
+    await expect(loader).toBeVisible();
+    await expect(loader).toHaveCSS('position', 'fixed');
+    const box = await loader.boundingBox();
+    const size = page.viewportSize();
+    expect(box?.width).toBeGreaterThanOrEqual((size?.width ?? 0) - 20);
+    held.resolve();
+    await expect(loader).toHaveCount(0);
 
-  await page.goto('/faq');
-  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }));
-  const failed = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await expect(async () => {
-    if (!page.url().endsWith('/faq')) await page.goto('/faq');
-    await page.getByRole('link', { name: 'All cities' }).click();
-    await expect(failed).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { name: "We're Evolving!" })).toBeVisible();
-});
+    await page.goto('/faq');
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }));
+    const failed = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+    await expect(async () => {
+      if (!page.url().endsWith('/faq')) await page.goto('/faq');
+      await page.getByRole('link', { name: 'All cities' }).click();
+      await expect(failed).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.getByRole('heading', { name: "We're Evolving!" })).toBeVisible();
+  },
+);
 
-test('fonts come with the page, on a phone in a lighter cut', async ({ page, isMobile }) => {
+test('fonts come with the page, on a phone in a lighter cut', atBothWidths, async ({ page, isMobile }) => {
   const fonts = new Set<string>();
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font') fonts.add(request.url().replace(/.*\/|-[\w-]{8}\.woff2$/g, ''));
@@ -114,7 +119,7 @@ test('fonts come with the page, on a phone in a lighter cut', async ({ page, isM
   expect(early).toBe(2);
 });
 
-test('tabs, menu, theme and scrolling', async ({ page, isMobile }) => {
+test('tabs, menu, theme and scrolling', atBothWidths, async ({ page, isMobile }) => {
   await page.goto('/privacy-policy');
   const header = page.getByRole('banner');
   const soon = header.locator('[aria-disabled="true"]');

@@ -1,8 +1,11 @@
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import type { Locator, Page } from '@playwright/test';
+import { stopClockIn, takeClock } from '../support/clock.ts';
+import { CUT_OFF } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
-import { asked, isPhone, searchAddress } from '../support/search-bar.ts';
+import { asked, searchAddress } from '../support/search-bar.ts';
+import { atBothWidths, isPhone } from '../support/width.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const all = (page: Page, name: string): string[] => new URL(page.url()).searchParams.getAll(name);
@@ -21,56 +24,60 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d]/g, '')));
 }
 
-test('filters go into the address, take the place of the search before, and come back with it', async ({ page }) => {
-  await page.goto('/faq');
-  await page.goto(await searchAddress());
-  const filters = await openFilters(page);
-  await expect(filters.getByRole('button', { name: 'Clear All Filters' })).toBeHidden();
-  await filters.getByRole('checkbox', { name: 'Villa', exact: true }).check();
-  await filters.getByRole('checkbox', { name: 'Hotel', exact: true }).check();
-  await filters.getByRole('checkbox', { name: '4 stars' }).check();
-  await filters.getByRole('checkbox', { name: '5 stars' }).check();
-  await filters.getByRole('button', { name: /^Show all \d+/ }).click();
-  await filters.getByRole('searchbox', { name: 'Find an amenity' }).fill('pool');
-  await filters.getByRole('checkbox', { name: 'Swimming pool' }).first().check();
-  await expect.poll(() => all(page, 'amenities[]').length).toBe(1);
-  expect(all(page, 'category_id[]')).toHaveLength(2);
-  expect(all(page, 'star_rating')).toEqual(['4', '5']);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  if (isPhone(page)) {
-    await expect(filters.getByText(/propert(y|ies) found in Goa/)).toBeVisible();
-    await filters.getByRole('button', { name: 'Apply Filters' }).click();
-    await expect(page.getByRole('button', { name: 'Filters 5 filters on' })).toBeVisible();
-  }
-  const found = await heading(page).textContent();
-  expect(found).toMatch(/^\d+ propert(y|ies) found in Goa$/);
+test(
+  'filters go into the address, take the place of the search before, and come back with it',
+  atBothWidths,
+  async ({ page }) => {
+    await page.goto('/faq');
+    await page.goto(await searchAddress());
+    const filters = await openFilters(page);
+    await expect(filters.getByRole('button', { name: 'Clear All Filters' })).toBeHidden();
+    await filters.getByRole('checkbox', { name: 'Villa', exact: true }).check();
+    await filters.getByRole('checkbox', { name: 'Hotel', exact: true }).check();
+    await filters.getByRole('checkbox', { name: '4 stars' }).check();
+    await filters.getByRole('checkbox', { name: '5 stars' }).check();
+    await filters.getByRole('button', { name: /^Show all \d+/ }).click();
+    await filters.getByRole('searchbox', { name: 'Find an amenity' }).fill('pool');
+    await filters.getByRole('checkbox', { name: 'Swimming pool' }).first().check();
+    await expect.poll(() => all(page, 'amenities[]').length).toBe(1);
+    expect(all(page, 'category_id[]')).toHaveLength(2);
+    expect(all(page, 'star_rating')).toEqual(['4', '5']);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    if (isPhone(page)) {
+      await expect(filters.getByText(/propert(y|ies) found in Goa/)).toBeVisible();
+      await filters.getByRole('button', { name: 'Apply Filters' }).click();
+      await expect(page.getByRole('button', { name: 'Filters 5 filters on' })).toBeVisible();
+    }
+    const found = await heading(page).textContent();
+    expect(found).toMatch(/^\d+ propert(y|ies) found in Goa$/);
 
-  await page.reload();
-  await expect(heading(page)).toHaveText(found ?? '');
-  const again = await openFilters(page);
-  for (const name of ['Villa', 'Hotel', '4 stars', '5 stars', 'Swimming pool'])
-    await expect(again.getByRole('checkbox', { name, exact: true }).first()).toBeChecked();
-  if (isPhone(page)) await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(heading(page)).toHaveText(found ?? '');
+    const again = await openFilters(page);
+    for (const name of ['Villa', 'Hotel', '4 stars', '5 stars', 'Swimming pool'])
+      await expect(again.getByRole('checkbox', { name, exact: true }).first()).toBeChecked();
+    if (isPhone(page)) await page.keyboard.press('Escape');
 
-  // There and back again: the search is as it was.
-  await cards(page).first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/property\//);
-  await page.goBack();
-  await expect(heading(page)).toHaveText(found ?? '');
+    // There and back again: the search is as it was.
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/property\//);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(found ?? '');
 
-  const last = await openFilters(page);
-  await last.getByRole('button', { name: 'Clear All Filters' }).click();
-  await expect.poll(() => Object.keys(asked(page)).sort()).toEqual(['city', 'from_date', 'max_guests', 'to_date']);
-  await expect(last.getByRole('checkbox', { name: 'Villa', exact: true })).not.toBeChecked();
-  if (isPhone(page)) await page.keyboard.press('Escape');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/faq$/);
-});
+    const last = await openFilters(page);
+    await last.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect.poll(() => Object.keys(asked(page)).sort()).toEqual(['city', 'from_date', 'max_guests', 'to_date']);
+    await expect(last.getByRole('checkbox', { name: 'Villa', exact: true })).not.toBeChecked();
+    if (isPhone(page)) await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
+  },
+);
 
-test('the price slider moves by 500, waits until it rests, and ends in and more', async ({ page }) => {
-  await page.clock.install();
+test('the price slider moves by 500, waits until it rests, and ends in and more', atBothWidths, async ({ page }) => {
+  await takeClock(page);
   await page.goto(await searchAddress());
   const filters = await openFilters(page);
   const [low, high] = [
@@ -85,7 +92,7 @@ test('the price slider moves by 500, waits until it rests, and ends in and more'
   });
   await low.focus();
   // The page's time stands still: however busy the machine is, no press comes later than the last one allows.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClockIn(page, 3_600_000);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
   await expect(low).toHaveAttribute('aria-valuetext', '₹2,000');
   await page.clock.runFor(PRICE_DEBOUNCE_MS - 1);
@@ -197,7 +204,7 @@ test('a place whose name is longer than the page stays within it', async ({ page
 const NOTE_LINE = 20;
 test.describe('when the network is slow or gone', () => {
   // What fails is logged.
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: CUT_OFF });
 
   test('the page says that it loads, keeps its height, and can be tried again', async ({ page, context }) => {
     await page.goto(await searchAddress());
@@ -267,22 +274,24 @@ test('no nonsense in an address breaks the page', async ({ request }) => {
   }
 });
 
-test('what one presses is as large as a finger on a phone, and never smaller than a pointer needs', async ({
-  page,
-}) => {
-  const least = isPhone(page) ? 44 : 24;
-  await page.goto(await searchAddress());
-  const small = await page
-    .getByRole('main')
-    .locator('a, button, select, label:not(.sr), input:not(.chip input)')
-    .evaluateAll((elements, pixels) => {
-      return elements.flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        const isTarget = width > 0 && !element.closest('label:not(:scope)') && !element.classList.contains('link');
-        return isTarget && Math.min(width, height) < pixels
-          ? [`${element.outerHTML.slice(0, 120)} ${width}×${height}`]
-          : [];
-      });
-    }, least);
-  expect(small).toEqual([]);
-});
+test(
+  'what one presses is as large as a finger on a phone, and never smaller than a pointer needs',
+  atBothWidths,
+  async ({ page }) => {
+    const least = isPhone(page) ? 44 : 24;
+    await page.goto(await searchAddress());
+    const small = await page
+      .getByRole('main')
+      .locator('a, button, select, label:not(.sr), input:not(.chip input)')
+      .evaluateAll((elements, pixels) => {
+        return elements.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const isTarget = width > 0 && !element.closest('label:not(:scope)') && !element.classList.contains('link');
+          return isTarget && Math.min(width, height) < pixels
+            ? [`${element.outerHTML.slice(0, 120)} ${width}×${height}`]
+            : [];
+        });
+      }, least);
+    expect(small).toEqual([]);
+  },
+);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { drag, pointOf } from '../support/fingers.ts';
 import { expect, test } from '../support/guest.ts';
-import { DATES, heading, isPhone, map, openMap, searchThisArea } from '../support/result-map.ts';
+import { DATES, heading, map, openMap, searchThisArea } from '../support/result-map.ts';
+import { atBothWidths, isPhone, onDesktop } from '../support/width.ts';
 
 async function dragByMouse(page: Page, [x, y]: [number, number]): Promise<void> {
   await page.mouse.move(x, y);
@@ -10,7 +11,7 @@ async function dragByMouse(page: Page, [x, y]: [number, number]): Promise<void> 
   await page.mouse.up();
 }
 
-test('a finger or a mouse drags the map, and then there is something to search', async ({ page }) => {
+test('a finger or a mouse drags the map, and then there is something to search', atBothWidths, async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const frame = await map(page).boundingBox();
   const start: [number, number] = [(frame?.x ?? 0) + 60, (frame?.y ?? 0) + 200];
@@ -19,7 +20,7 @@ test('a finger or a mouse drags the map, and then there is something to search',
   await searchThisArea(page);
 });
 
-test('two fingers, or Ctrl and the wheel, bring the map nearer', async ({ page }) => {
+test('two fingers, or Ctrl and the wheel, bring the map nearer', atBothWidths, async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const scale = page.locator('.leaflet-control-scale-line');
   const before = (await scale.textContent()) ?? '';
@@ -40,7 +41,7 @@ test('two fingers, or Ctrl and the wheel, bring the map nearer', async ({ page }
   await searchThisArea(page);
 });
 
-test('the wheel scrolls the page until the map is meant', async ({ page }) => {
+test('the wheel scrolls the page until the map is meant', onDesktop, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const frame = await map(page).boundingBox();
@@ -82,7 +83,7 @@ test('keys move and zoom the map, and lead from pin to pin', async ({ page }) =>
   await expect(heading(page)).toHaveText(/found in this area$/);
 });
 
-test('a card that is pointed at or has the focus shows its pin', async ({ page }) => {
+test('a card that is pointed at or has the focus shows its pin', onDesktop, async ({ page }) => {
   // A phone shows one or the other.
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMap(page, `/search?city=Candolim&${DATES}`);

@@ -1,11 +1,10 @@
 import { formatRupees } from '@basera/contract/money';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, expectAccessible, THEMES, test } from '../support/guest.ts';
 import {
   area,
   DATES,
   from,
   heading,
-  isPhone,
   listed,
   map,
   openMap,
@@ -14,6 +13,7 @@ import {
   total,
   zoomIn,
 } from '../support/result-map.ts';
+import { atBothWidths, isPhone } from '../support/width.ts';
 
 test('every stay of the list has a pin with the price of its card', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
@@ -39,7 +39,7 @@ test('every stay of the list has a pin with the price of its card', async ({ pag
   }
 });
 
-test('the map and its code come only when they are wanted', async ({ page }) => {
+test('the map and its code come only when they are wanted', atBothWidths, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -107,33 +107,37 @@ test('searching where one looks: the list, the address, reload, back, and out ag
   expect(area(page).getAll('star_rating')).toEqual(['2', '3']);
 });
 
-test('taking the area away leads back to the city; choosing a city takes the area away', async ({ page }) => {
-  await openMap(page, `/search?city=Candolim&${DATES}`);
-  await zoomIn(page);
-  await searchThisArea(page);
-  await expect(page.getByRole('button', { name: /Map area/ }).filter({ visible: true })).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove the Map area' }).click();
-  await expect(heading(page)).toHaveText(/found in Candolim$/);
+test(
+  'taking the area away leads back to the city; choosing a city takes the area away',
+  atBothWidths,
+  async ({ page }) => {
+    await openMap(page, `/search?city=Candolim&${DATES}`);
+    await zoomIn(page);
+    await searchThisArea(page);
+    await expect(page.getByRole('button', { name: /Map area/ }).filter({ visible: true })).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove the Map area' }).click();
+    await expect(heading(page)).toHaveText(/found in Candolim$/);
 
-  await zoomIn(page);
-  await searchThisArea(page);
-  if (isPhone(page)) await page.getByRole('button', { name: /^Modify Search/ }).click();
-  await page
-    .getByRole('button', { name: /^Where/ })
-    .filter({ visible: true })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Where to?' });
-  await dialog.getByRole('combobox').fill('Shimla');
-  await dialog
-    .getByRole('option', { name: /^Shimla/ })
-    .first()
-    .click();
-  await expect(heading(page)).toHaveText(/found in Shimla$/);
-  await expect(page).not.toHaveURL(/north=/);
-  expect(area(page).get('from_date')).toBe(from);
-});
+    await zoomIn(page);
+    await searchThisArea(page);
+    if (isPhone(page)) await page.getByRole('button', { name: /^Modify Search/ }).click();
+    await page
+      .getByRole('button', { name: /^Where/ })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Where to?' });
+    await dialog.getByRole('combobox').fill('Shimla');
+    await dialog
+      .getByRole('option', { name: /^Shimla/ })
+      .first()
+      .click();
+    await expect(heading(page)).toHaveText(/found in Shimla$/);
+    await expect(page).not.toHaveURL(/north=/);
+    expect(area(page).get('from_date')).toBe(from);
+  },
+);
 
-test('a pin opens a small card that leads to the stay; Escape closes it', async ({ page }) => {
+test('a pin opens a small card that leads to the stay; Escape closes it', atBothWidths, async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const pin = page.locator('.map-pin:not(.is-dot)').filter({ visible: true }).first();
   const [, price = '', name = ''] = (await pin.getAttribute('aria-label'))?.match(/^(₹[\d,]+) a night, (.+)$/) ?? [];
@@ -156,28 +160,30 @@ test('a pin opens a small card that leads to the stay; Escape closes it', async 
   await expect(heading(page)).toHaveText(name);
 });
 
-test('the map is put away: on a phone by the way back, beside the list for as long as one filters', async ({
-  page,
-}) => {
-  await openMap(page, `/search?city=Candolim&${DATES}`);
-  const list = page.locator('[data-stay]').first();
-  if (isPhone(page)) {
-    await expect(list).toBeHidden();
-    await page.goBack();
-    await expect(list).toBeVisible();
+test(
+  'the map is put away: on a phone by the way back, beside the list for as long as one filters',
+  atBothWidths,
+  async ({ page }) => {
+    await openMap(page, `/search?city=Candolim&${DATES}`);
+    const list = page.locator('[data-stay]').first();
+    if (isPhone(page)) {
+      await expect(list).toBeHidden();
+      await page.goBack();
+      await expect(list).toBeVisible();
+      await expect(map(page)).toBeHidden();
+      return;
+    }
+    await page.getByRole('button', { name: 'Hide map' }).filter({ visible: true }).click();
     await expect(map(page)).toBeHidden();
-    return;
-  }
-  await page.getByRole('button', { name: 'Hide map' }).filter({ visible: true }).click();
-  await expect(map(page)).toBeHidden();
-  await expect(page).toHaveURL(/view=list/);
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('desc');
-  await expect(page).toHaveURL(/sort_order=desc/);
-  await expect(map(page)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Show map' }).filter({ visible: true })).toBeVisible();
-  await expect(map(page)).toBeHidden();
-});
+    await expect(page).toHaveURL(/view=list/);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('desc');
+    await expect(page).toHaveURL(/sort_order=desc/);
+    await expect(map(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Show map' }).filter({ visible: true })).toBeVisible();
+    await expect(map(page)).toBeHidden();
+  },
+);
 
 test('an area without stays, and one that is none, are honest pages', async ({ page }) => {
   await page.goto('/search?north=2&south=1&east=90&west=89&view=map');
@@ -193,7 +199,7 @@ test('an area without stays, and one that is none, are honest pages', async ({ p
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of THEMES) {
   test(`the map is accessible, with a card open, in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await openMap(page, `/search?city=Candolim&${DATES}`);

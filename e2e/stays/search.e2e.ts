@@ -1,18 +1,14 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { formatDateRange, MONTHS } from '@basera/contract/date-words';
 import { SUGGESTION_DEBOUNCE_MS } from '@basera/contract/limits';
-import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/guest.ts';
-import {
-  asked,
-  isPhone,
-  openBar,
-  openDates,
-  openDestinations,
-  openGuests,
-  searchAddress,
-  today,
-} from '../support/search-bar.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { takeClock, today } from '../support/clock.ts';
+import { answered } from '../support/expected-errors.ts';
+import { expect, expectAccessible, expectAccessibleInThemes, test } from '../support/guest.ts';
+import { asked, openBar, openDates, openDestinations, openGuests, searchAddress } from '../support/search-bar.ts';
+import { atBothWidths, isPhone } from '../support/width.ts';
+
+const MONTHS_AWAY_AT_MOST = 6;
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const options = (dialog: Locator): Locator => dialog.getByRole('option');
@@ -27,6 +23,7 @@ const suggestionCalls = (page: Page): string[] => {
 
 test('the destination dialog finds a misspelt city by keyboard and remembers it', async ({ page }) => {
   const calls = suggestionCalls(page);
+  await takeClock(page);
   await page.goto('/');
   await page.goto(await searchAddress());
   let dialog = await openDestinations(page);
@@ -37,10 +34,10 @@ test('the destination dialog finds a misspelt city by keyboard and remembers it'
     /Candolim.*New Luxury Villa.*Calangute.*Beachfront Resort.*Shimla.*Mountain Retreat/,
   );
   await expect(dialog.getByText(/^Place names from/)).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 
   await input.pressSequentially(' b ');
-  await page.waitForTimeout(SUGGESTION_DEBOUNCE_MS + 100);
+  await page.clock.runFor(SUGGESTION_DEBOUNCE_MS + 100);
   expect(calls).toEqual([]);
   await input.fill('qqqq');
   await expect(dialog.getByText('No cities found')).toBeVisible();
@@ -69,12 +66,16 @@ test('the destination dialog finds a misspelt city by keyboard and remembers it'
 
 test.describe('when suggestions come late or not at all', () => {
   // What fails is logged.
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: [answered(500), /Something went wrong on our side\./] });
 
   test('an old answer never takes the place of a new one, and a failure offers another try', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const isOld = (request: Request) => request.url().includes('keyword=goa');
+    page.on('requestfailed', (request) => isOld(request) && ended.resolve());
+    page.on('requestfinished', (request) => isOld(request) && ended.resolve());
     await page.route('**/api/user/properties/search*', async (route) => {
-      const keyword = new URL(route.request().url()).searchParams.get('keyword');
-      if (keyword === 'goa') await new Promise((resolve) => setTimeout(resolve, 1500));
+      if (isOld(route.request())) await held.promise;
       await route.continue().catch(() => {});
     });
     await page.goto(await searchAddress());
@@ -85,7 +86,8 @@ test.describe('when suggestions come late or not at all', () => {
     await isAsked;
     await input.fill('shimla');
     await expect(options(dialog).first()).toContainText('Shimla');
-    await page.waitForTimeout(1500);
+    held.resolve();
+    await ended.promise;
     await expect(options(dialog).first()).toContainText('Shimla');
 
     await page.unroute('**/api/user/properties/search*');
@@ -98,50 +100,55 @@ test.describe('when suggestions come late or not at all', () => {
   });
 });
 
-test('dates are chosen in a calendar that knows no past day, by pointer and by keyboard', async ({ page }) => {
-  const from = addDays(await today(), 40);
-  await page.goto(await searchAddress({ from_date: from, to_date: addDays(from, 2) }));
-  const calendar = await openDates(page);
-  await expect(calendar.getByRole('grid')).toHaveCount(isPhone(page) ? 1 : 2);
-  await expect(calendar.getByText('2 nights')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+test(
+  'dates are chosen in a calendar that knows no past day, by pointer and by keyboard',
+  atBothWidths,
+  async ({ page }) => {
+    const from = addDays(await today(), 40);
+    await page.goto(await searchAddress({ from_date: from, to_date: addDays(from, 2) }));
+    const calendar = await openDates(page);
+    await expect(calendar.getByRole('grid')).toHaveCount(isPhone(page) ? 1 : 2);
+    await expect(calendar.getByText('2 nights')).toBeVisible();
+    await expectAccessibleInThemes(page);
 
-  const day = (date: string) => {
-    const [year, month, dayOfMonth] = date.split('-').map(Number);
-    const name = new RegExp(`\\b${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`);
-    // The ends of a range name each other; a day itself comes last.
-    return calendar.getByRole('button', { name }).last();
-  };
-  const shows = async (date: string, direction: 'Next' | 'Previous') => {
-    while ((await day(date).count()) === 0) await calendar.getByRole('button', { name: `${direction} month` }).click();
-  };
-  const [checkIn, checkOut] = [addDays(from, 30), addDays(from, 33)];
-  await shows(checkIn, 'Next');
-  await day(checkIn).click();
-  await expect(calendar.getByText('Choose your check-out')).toBeVisible();
-  await shows(checkOut, 'Next');
-  await day(checkOut).click();
-  await expect(calendar.getByText('3 nights')).toBeVisible();
+    const day = (date: string) => {
+      const [year, month, dayOfMonth] = date.split('-').map(Number);
+      const name = new RegExp(`\\b${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`);
+      // The ends of a range name each other; a day itself comes last.
+      return calendar.getByRole('button', { name }).last();
+    };
+    const shows = async (date: string, direction: 'Next' | 'Previous') => {
+      for (let month = 0; month < MONTHS_AWAY_AT_MOST && (await day(date).count()) === 0; month += 1)
+        await calendar.getByRole('button', { name: `${direction} month` }).click();
+    };
+    const [checkIn, checkOut] = [addDays(from, 30), addDays(from, 33)];
+    await shows(checkIn, 'Next');
+    await day(checkIn).click();
+    await expect(calendar.getByText('Choose your check-out')).toBeVisible();
+    await shows(checkOut, 'Next');
+    await day(checkOut).click();
+    await expect(calendar.getByText('3 nights')).toBeVisible();
 
-  // The next range by keyboard alone: the same day twice is one night.
-  await day(checkOut).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(calendar.getByText('1 night')).toBeVisible();
-  await shows(await today(), 'Previous');
-  const yesterday = addDays(await today(), -1);
-  await expect(day(yesterday)).toHaveAttribute('aria-disabled', 'true');
-  await calendar.getByRole('button', { name: 'Done' }).click();
-  await expect(calendar).toBeHidden();
+    // The next range by keyboard alone: the same day twice is one night.
+    await day(checkOut).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(calendar.getByText('1 night')).toBeVisible();
+    await shows(await today(), 'Previous');
+    const yesterday = addDays(await today(), -1);
+    await expect(day(yesterday)).toHaveAttribute('aria-disabled', 'true');
+    await calendar.getByRole('button', { name: 'Done' }).click();
+    await expect(calendar).toBeHidden();
 
-  const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
-  const chosen = { from_date: addDays(checkOut, 1), to_date: addDays(checkOut, 2) };
-  await expect(bar.getByText(formatDateRange(chosen.from_date, chosen.to_date)).first()).toBeVisible();
-  if (!isPhone(page)) await expect(page.getByText('Press Search to see what is free then.')).toBeVisible();
-  await bar.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect.poll(() => asked(page)).toMatchObject(chosen);
-});
+    const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
+    const chosen = { from_date: addDays(checkOut, 1), to_date: addDays(checkOut, 2) };
+    await expect(bar.getByText(formatDateRange(chosen.from_date, chosen.to_date)).first()).toBeVisible();
+    if (!isPhone(page)) await expect(page.getByText('Press Search to see what is free then.')).toBeVisible();
+    await bar.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.poll(() => asked(page)).toMatchObject(chosen);
+  },
+);
 
 test('a low window keeps the end of the calendar in view', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 480 });
@@ -151,35 +158,39 @@ test('a low window keeps the end of the calendar in view', async ({ page }) => {
   await expect(calendar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
 });
 
-test('guests: no fewer than none, no more than one search takes, infants beside them', async ({ page }) => {
-  await page.goto(await searchAddress());
-  const guests = await openGuests(page);
-  for (const hint of ['Ages 13+', 'Ages 2-12', 'Under 2']) await expect(guests.getByText(hint)).toBeVisible();
-  const press = async (name: string, times: number) => {
-    for (let time = 0; time < times; time += 1) await guests.getByRole('button', { name, exact: true }).click();
-  };
-  await press('Fewer adults', 2);
-  await expect(guests.getByRole('button', { name: 'Fewer adults' })).toBeDisabled();
-  await expect(guests.getByText('Add guests')).toBeVisible();
-  await press('More adults', 1);
-  await press('More children', 2);
-  await press('More infants', 1);
-  await expect(guests.getByText('3 guests, 1 infant')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await guests.getByRole('button', { name: 'Done' }).click();
-  const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
-  await bar.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect.poll(() => asked(page).max_guests).toBe('3');
-  // Who they are is kept, though the address only says how many.
-  await page.reload();
-  await expect(
-    page
-      .getByRole('search')
-      .getByText(/3 guests, 1 infant/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'guests: no fewer than none, no more than one search takes, infants beside them',
+  atBothWidths,
+  async ({ page }) => {
+    await page.goto(await searchAddress());
+    const guests = await openGuests(page);
+    for (const hint of ['Ages 13+', 'Ages 2-12', 'Under 2']) await expect(guests.getByText(hint)).toBeVisible();
+    const press = async (name: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await guests.getByRole('button', { name, exact: true }).click();
+    };
+    await press('Fewer adults', 2);
+    await expect(guests.getByRole('button', { name: 'Fewer adults' })).toBeDisabled();
+    await expect(guests.getByText('Add guests')).toBeVisible();
+    await press('More adults', 1);
+    await press('More children', 2);
+    await press('More infants', 1);
+    await expect(guests.getByText('3 guests, 1 infant')).toBeVisible();
+    await expectAccessibleInThemes(page);
+    await guests.getByRole('button', { name: 'Done' }).click();
+    const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
+    await bar.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.poll(() => asked(page).max_guests).toBe('3');
+    // Who they are is kept, though the address only says how many.
+    await page.reload();
+    await expect(
+      page
+        .getByRole('search')
+        .getByText(/3 guests, 1 infant/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test('with nothing asked the bar proposes Delhi, today and two guests, and the page says what it shows', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Room, SearchReply, Stay } from '@basera/contract/endpoints/stays';
-import { expect, expectAccessibleInBothThemes, test } from '../support/guest.ts';
+import { expect, expectAccessibleInThemes, test } from '../support/guest.ts';
 import { call, newPerson } from '../support/person.ts';
 import { addressOf, findStay, nightsAhead, placeBooking } from '../support/stays.ts';
 
@@ -17,7 +17,7 @@ test('highlights stand with what makes them true', async ({ page }) => {
   await expect(place.getByRole('heading')).toHaveText('Great location');
   await expect(place).toContainText(stay.location_note ?? 'a sentence of the owner');
   await expect(place).toContainText(/As the owner says\. In a straight line it is [\d.]+ k?m from the middle of/);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 });
 
 test('every owner of the demo has said since when, and confirmed something of theirs', async () => {
@@ -45,7 +45,7 @@ test("'Last room!' is the last of several; of one there is 'Only one of its kind
   await expect(cardOf(many)).toContainText('Last room!');
   await expect(cardOf(only)).toContainText('Only one of its kind');
   await expect(cardOf(only)).not.toContainText('Last room!');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 });
 
 /** The page of a search on which a stay with one room in all has that room free, some time from now. */
@@ -69,5 +69,5 @@ test('the card of a stay with one room in all says that there is only one', asyn
   const card = page.locator(`[data-stay="${slug}"]`);
   await expect(card).toContainText('Only one of its kind');
   await expect(card).not.toContainText('Last room!');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 });

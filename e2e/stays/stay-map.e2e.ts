@@ -1,9 +1,12 @@
-import { addDays, dayInIndia } from '@basera/contract/calendar-date';
+import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
+import { firstDay } from '../support/clock.ts';
+import { PART_MISSING } from '../support/expected-errors.ts';
 import { drag } from '../support/fingers.ts';
-import { expect, expectAccessible, origin, test } from '../support/guest.ts';
+import { expect, expectAccessible, origin, THEMES, test } from '../support/guest.ts';
+import { atBothWidths } from '../support/width.ts';
 
-const from = addDays(dayInIndia(Date.now()), 40);
+const from = addDays(firstDay, 40);
 const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 
 type Listed = { slug: string; name: string; latitude: number; longitude: number };
@@ -87,7 +90,7 @@ test('a neighbour opens as a card and leads to its own page on the same dates', 
   await expect(page).toHaveURL(new RegExp(`from_date=${from}`));
 });
 
-test('keys and buttons zoom the map; scrolling past it scrolls the page', async ({ page }) => {
+test('keys and buttons zoom the map; scrolling past it scrolls the page', atBothWidths, async ({ page }) => {
   await openMap(page);
   const scale = page.locator('.leaflet-control-scale-line');
   const first = (await scale.textContent()) ?? '';
@@ -113,7 +116,7 @@ test('keys and buttons zoom the map; scrolling past it scrolls the page', async 
   await expect(scale).toHaveText(first);
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of THEMES) {
   test(`the map of a stay is accessible in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await openMap(page);
@@ -125,7 +128,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test.describe('without the map', () => {
-  test.use({ mayLogErrors: true });
+  test.use({ mayLogErrors: PART_MISSING });
 
   test('the address and the way to other maps are there all the same', async ({ page, browser }) => {
     const stay = await someStay();

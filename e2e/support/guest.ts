@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { arriveAlive } from './arrive-alive.ts';
+import { keepServerTime } from './clock.ts';
 import { startProduct } from './server.ts';
 
 const START_WITHIN_MS = 120_000;
@@ -12,16 +13,17 @@ export const origin = (): string => {
   return url;
 };
 
-type OfTest = { mayLogErrors: boolean; errors: string[] };
+type OfTest = { mayLogErrors: RegExp[]; errors: string[] };
 type OfWorker = { settings: Record<string, string>; product: string };
 
 /**
- * A test whose page is on the product, and that fails when a page of the journey logs an error. Each worker has a
+ * A test whose page is on the product, and that fails when a page of the journey logs an error that `mayLogErrors` does
+ * not name. Each worker has a
  * product of its own, with `settings` in its environment, so that what one test changes no other meets meanwhile; all
  * share the one BASERA_URL leads to where that is set.
  */
 export const test = base.extend<OfTest, OfWorker>({
-  mayLogErrors: [false, { option: true }],
+  mayLogErrors: [[], { option: true }],
   settings: [{}, { option: true, scope: 'worker' }],
   product: [
     async ({ settings }, use) => {
@@ -37,8 +39,11 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker', auto: true, timeout: START_WITHIN_MS },
   ],
   baseURL: async ({ product }, use) => use(product),
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', arriveAlive);
+  context: async ({ context, javaScriptEnabled, product: _ }, use) => {
+    if (javaScriptEnabled !== false) {
+      context.on('page', arriveAlive);
+      await keepServerTime(context);
+    }
     await use(context);
   },
   errors: [
@@ -49,13 +54,22 @@ export const test = base.extend<OfTest, OfWorker>({
         if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
       });
       await use(errors);
-      if (!mayLogErrors) expect(errors).toEqual([]);
+      expect(errors.filter((error) => !mayLogErrors.some((expected) => expected.test(error)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 export { expect };
+
+/** Another browser of the same kind, as somebody else has one. Whoever asks for it closes it. */
+export async function anotherContext(browser: Browser): Promise<BrowserContext> {
+  const { viewport, ...use } = test.info().project.use;
+  const context = await browser.newContext({ ...use, baseURL: origin(), ...(viewport && { viewport }) });
+  context.on('page', arriveAlive);
+  await keepServerTime(context);
+  return context;
+}
 
 /** Colours move to those of another theme: in between they have no contrast worth measuring. */
 const coloursToRest = (page: Page): Promise<void> =>
@@ -75,9 +89,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** No violation that axe knows of, in light and in dark. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** In `npm test` what is looked at in the light elsewhere is looked at in the dark; in `npm run test:all` in both. */
+export const THEMES = process.env.TEST_ALL ? (['light', 'dark'] as const) : (['dark'] as const);
+
+/** No violation that axe knows of, in each theme of the run. */
+export async function expectAccessibleInThemes(page: Page): Promise<void> {
+  for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }

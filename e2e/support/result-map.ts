@@ -1,12 +1,13 @@
-import { addDays, dayInIndia } from '@basera/contract/calendar-date';
+import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
+import { firstDay } from './clock.ts';
 import { expect, origin } from './guest.ts';
+import { isPhone } from './width.ts';
 
 const DAYS_AHEAD = 40;
-export const from = addDays(dayInIndia(Date.now()), DAYS_AHEAD);
+export const from = addDays(firstDay, DAYS_AHEAD);
 export const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 
-export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 export const pins = (page: Page) => page.getByRole('group', { name: 'Stays on the map' }).getByRole('button');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const map = (page: Page) => page.getByRole('region', { name: 'Map of the stays' });

@@ -1,19 +1,7 @@
-import { addDays, type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
-import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
+import { addDays } from '@basera/contract/calendar-date';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { origin } from './guest.ts';
-
-export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < MOBILE_BREAKPOINT_PX;
-
-/** The day it is for the product, whose clock may have been moved. */
-export async function today(): Promise<CalendarDate> {
-  const answer = await fetch(`${origin()}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance_seconds: 0 }),
-  });
-  return dayInIndia(new Date(((await answer.json()) as { now: string }).now));
-}
+import { today } from './clock.ts';
+import { isPhone } from './width.ts';
 
 /** The address of a search far enough ahead that most stays are free and can be cancelled. */
 export async function searchAddress(more: Record<string, string> = {}): Promise<string> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyDatabase, sharePictureSizes } from '../../apps/server/src/testing/database-templates.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 90_000;
@@ -22,8 +23,8 @@ const freePort = (): Promise<number> =>
 const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null;
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < end) {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < end) {
     if (hasEnded(server)) throw new Error(`the server ended with ${server.exitCode ?? server.signalCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;
@@ -33,15 +34,16 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the built product in demo mode on a free port, with an empty DATA_DIR or a copy of the folder
- * E2E_DATA_TEMPLATE, and waits until it is ready. `env` is added to its environment. Throws when the server ends or is not ready in 90 s; `stop` is safe to repeat; `end` leaves the data.
+ * Starts the built product in demo mode on a free port, with an empty DATA_DIR or a copy of the database in the folder
+ * E2E_DATA_TEMPLATE, and waits until it is ready. Its clock starts at CLOCK_START, where that is set. `env` is added to its environment. Throws when the server ends or is not ready in 90 s; `stop` is safe to repeat; `end` leaves the data.
  */
 export async function startProduct(
   env: Record<string, string> = {},
 ): Promise<{ origin: string; dataDir: string; stop(): Promise<void>; end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'basera-e2e-'));
   const template = process.env.E2E_DATA_TEMPLATE;
-  if (template) await cp(template, dataDir, { recursive: true });
+  if (template) await copyDatabase(template, dataDir);
+  await sharePictureSizes(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -50,6 +52,8 @@ export async function startProduct(
       // Settings of the person who runs the tests must not reach the product; an empty variable counts as not set.
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      CLOCK_START: process.env.CLOCK_START,
       NODE_ENV: 'production',
       APP_MODE: 'demo',
       HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeFor, origin } from './guest.ts';
+import { advanceServer } from './clock.ts';
+import { codeFor } from './guest.ts';
 
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Log in or sign up' });
 export const codeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Verify your number' });
@@ -54,9 +55,5 @@ export async function enterCode(page: Page, mobile: string): Promise<void> {
 
 /** Moves the server's clock past the minute in which no second code goes out. */
 export async function passResendTime(): Promise<void> {
-  await fetch(`${origin()}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"advance_seconds": 61}',
-  });
+  await advanceServer(61);
 }

@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchReply, Stay } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
+import { firstDay } from './clock.ts';
 import { filledIn, type PageToSee } from './every-page.ts';
 import { origin } from './guest.ts';
 import { call, newPerson, type Person } from './person.ts';
@@ -10,7 +11,7 @@ export type Dates = { checkIn: CalendarDate; checkOut: CalendarDate };
 
 /** Two nights, so many days from today. */
 export function nightsAhead(days: number): Dates {
-  const checkIn = addDays(dayInIndia(Date.now()), days);
+  const checkIn = addDays(firstDay, days);
   return { checkIn, checkOut: addDays(checkIn, 2) };
 }
 

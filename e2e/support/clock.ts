@@ -1,0 +1,73 @@
+import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
+import type { BrowserContext, Page } from '@playwright/test';
+import { origin } from './guest.ts';
+
+const { CLOCK_START } = process.env;
+const NEAR_MIDNIGHT_MS = 300_000;
+
+/** The day the run began on, where its clock says (CLOCK_START): for nights far enough ahead not to care for the hour. */
+export const firstDay: CalendarDate = dayInIndia(CLOCK_START ? Date.parse(CLOCK_START) : Date.now());
+
+async function moveServerClock(to: { now?: string; advance_seconds?: number }): Promise<number> {
+  const answer = await fetch(`${origin()}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(to),
+  });
+  if (!answer.ok) throw new Error(`the clock was not moved: ${answer.status}`);
+  return Date.parse(((await answer.json()) as { now: string }).now);
+}
+
+/** What the product's clock says, in epoch milliseconds; another test may have moved it. */
+export const serverNow = (): Promise<number> => moveServerClock({ advance_seconds: 0 });
+
+export const advanceServer = (seconds: number): Promise<number> => moveServerClock({ advance_seconds: seconds });
+
+/** Has the product believe that it is another instant while `work` runs. */
+export async function atInstant(instant: Date, work: () => Promise<void>): Promise<void> {
+  const ahead = instant.getTime() - (await serverNow());
+  await moveServerClock({ now: instant.toISOString() });
+  try {
+    await work();
+  } finally {
+    await advanceServer(-ahead / 1000);
+  }
+}
+
+/** Shifts what a page takes for now; its timers run as they do. Runs in the page. */
+function shiftDate(milliseconds: number): void {
+  const Real = Date;
+  class Shifted extends Real {
+    constructor(...given: [] | [number]) {
+      if (given.length === 0) super(Real.now() + milliseconds);
+      else super(...given);
+    }
+    static override now(): number {
+      return Real.now() + milliseconds;
+    }
+  }
+  globalThis.Date = Shifted as DateConstructor;
+}
+
+/** Browsers keep the time of the product they look at, where a run has a clock of its own (CLOCK_START). */
+export async function keepServerTime(context: BrowserContext): Promise<void> {
+  if (CLOCK_START) await context.addInitScript(shiftDate, (await serverNow()) - Date.now());
+}
+
+/** The browser's clock in the hands of a test, set as the product's is where the run has a clock of its own. */
+export async function takeClock(page: Page): Promise<void> {
+  await page.clock.install(CLOCK_START ? { time: await serverNow() } : {});
+}
+
+/** Stops a clock that was taken, so far ahead of what the page takes for now. */
+export async function stopClockIn(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds);
+}
+
+/** The day it is for the product. Just before midnight it becomes the next, which then lasts as long as a test. */
+export async function today(): Promise<CalendarDate> {
+  const now = await serverNow();
+  const midnight = instantInIndia(addDays(dayInIndia(now), 1), '00:00').getTime();
+  if (midnight - now > NEAR_MIDNIGHT_MS) return dayInIndia(now);
+  return dayInIndia(await advanceServer((midnight - now) / 1000 + 1));
+}
