@@ -65,7 +65,7 @@ export default {
     {
       name: 'no-circles',
       comment: 'Whoever reads one file of a circle has to read them all.',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^(apps|packages)/' },
       to: { circular: true },
     },
@@ -78,7 +78,7 @@ export default {
     },
     {
       name: 'only-compose-chooses-implementations',
-      comment: 'A port is providers/name.ts; its implementations are providers/name.kind.ts.',
+      comment: 'A port is providers/name/name.ts; its implementations are providers/name/name.kind.ts.',
       severity: 'error',
       from: {
         path: server,
@@ -89,14 +89,14 @@ export default {
           '\\.test\\.ts$',
         ],
       },
-      to: { path: `${server}/providers/[^/]+\\.[^/.]+\\.ts$` },
+      to: { path: `${server}/providers/[^/]+/[^/]+\\.[^/.]+\\.ts$` },
     },
     {
       name: 'modules-know-ports-only',
-      comment: 'A folder in providers/ belongs to one implementation.',
+      comment: 'Of a folder in providers/ the file of its own name is the port.',
       severity: 'error',
       from: { path: `${server}/(modules|platform)/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `${server}/providers/[^/]+/` },
+      to: { path: `${server}/providers/[^/]+/`, pathNot: `${server}/providers/([^/]+)/\\1\\.ts$` },
     },
     {
       name: 'platform-and-providers-know-no-module',

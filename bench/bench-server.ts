@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../apps/server/src/app.ts';
 import { compose, type Deps } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/migrations/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const BARE_PATH = '/bench/bare';

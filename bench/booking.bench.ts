@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import type { Database } from '../apps/server/src/platform/database.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { migratedDatabase, startServer } from './bench-server.ts';
 import { chooseRooms, measureRound, type Round } from './booking/measure.ts';
 import { reportRounds } from './booking/report.ts';

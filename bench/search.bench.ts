@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import type { Database } from '../apps/server/src/platform/database.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { migratedDatabase, startServer } from './bench-server.ts';
 import { LoadLoop } from './load-loop.ts';
 import { startPostgres } from './postgres-server.ts';

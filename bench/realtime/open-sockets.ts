@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Realtime } from '../../apps/server/src/providers/realtime.ts';
+import type { Realtime } from '../../apps/server/src/providers/realtime/realtime.ts';
 import type { BenchServer } from '../bench-server.ts';
 import type { BenchPerson } from './people.ts';
 import type { FromClients, ToClients } from './socket-clients.ts';

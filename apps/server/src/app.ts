@@ -26,8 +26,6 @@ import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
-import { allowCompression } from './platform/compression.ts';
-import { endpointServer, fileServer } from './platform/endpoints.ts';
 import { answersWithin } from './platform/health.ts';
 import { logRequests } from './platform/http/access-log.ts';
 import {
@@ -37,13 +35,15 @@ import {
   limitBodies,
   SERVER_LIMITS,
 } from './platform/http/body-limits.ts';
+import { allowCompression } from './platform/http/compression.ts';
+import { endpointServer, fileServer } from './platform/http/endpoints.ts';
+import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/http/http-errors.ts';
+import { closeAfterLastAnswers } from './platform/http/last-answers.ts';
 import { answerMalformed } from './platform/http/malformed-requests.ts';
 import { closeIfUnread } from './platform/http/unread-bodies.ts';
-import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/http-errors.ts';
-import { closeAfterLastAnswers } from './platform/last-answers.ts';
 import { addMetrics } from './platform/metrics.ts';
-import { openGateway } from './providers/realtime-gateway/open-gateway.ts';
-import { sandboxRoutes } from './providers/sandbox-gateway/routes.ts';
+import { sandboxRoutes } from './providers/payment-gateway/sandbox/routes.ts';
+import { openGateway } from './providers/realtime/gateway/open-gateway.ts';
 import { readableAddress } from './web/page-address.ts';
 
 const FORM_FIELDS_MAX = 40;

@@ -8,15 +8,15 @@ import {
 } from '@basera/contract/limits';
 import type { Config } from './config.ts';
 import { mayListen, readPayloads } from './modules/messaging/index.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Session } from './platform/sessions.ts';
-import { gatewayRealtime, gatewaySecret } from './providers/realtime.gateway.ts';
-import { deliverThroughPusher, pusherRealtime } from './providers/realtime.pusher.ts';
-import type { ReadPayloads, Realtime, RealtimeEvent } from './providers/realtime.ts';
-import { Gateway } from './providers/realtime-gateway/gateway.ts';
-import type { OpenGateway } from './providers/realtime-gateway/open-gateway.ts';
+import { Gateway } from './providers/realtime/gateway/gateway.ts';
+import type { OpenGateway } from './providers/realtime/gateway/open-gateway.ts';
+import { gatewayRealtime, gatewaySecret } from './providers/realtime/realtime.gateway.ts';
+import { deliverThroughPusher, pusherRealtime } from './providers/realtime/realtime.pusher.ts';
+import type { ReadPayloads, Realtime, RealtimeEvent } from './providers/realtime/realtime.ts';
 
 // Up to a second passes before the first try; a message is old news after a minute.
 const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };

@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { toGstin } from '@basera/contract/rules/gstin';
 import * as z from 'zod/mini';
 import { isAttribution, isTileAddress } from './map-tiles.ts';
-import type { DatabaseLimits } from './platform/database-limits.ts';
+import type { DatabaseLimits } from './platform/database/database-limits.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const port = z.pipe(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { wrongMoney, wrongNights } from './testing/audit.ts';
 import { keepBusy } from './testing/busy-guests.ts';
 import { comeToRest } from './testing/come-to-rest.ts';

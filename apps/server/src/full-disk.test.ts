@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_AWAY } from './platform/http-errors.ts';
+import { DATABASE_AWAY } from './platform/http/http-errors.ts';
 import { wrongNights } from './testing/audit.ts';
 import { bookingRequest } from './testing/booking-request.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';

@@ -8,12 +8,12 @@ import { type Config, ConfigError, databaseLimits, readConfig } from './config.t
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { pageServices, pageVersion } from './page-services.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { isDatabaseAway } from './platform/database-away.ts';
-import { DataDirInUseError } from './platform/embedded-lock.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { isDatabaseAway } from './platform/database/database-away.ts';
+import { DataDirInUseError } from './platform/database/embedded-lock.ts';
 import { serveMetrics } from './platform/http/metrics-server.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/migrations/migrate.ts';
 import { MigrationStuckError } from './platform/migrations/run-migration.ts';
 import { inTurn } from './platform/migrations/set-up-turn.ts';
 import { outputAsJson } from './platform/output-as-json.ts';

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from './config.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { databaseAwayWords, isDatabaseAway } from './platform/database-away.ts';
-import { DataDirInUseError } from './platform/embedded-lock.ts';
-import { migrate } from './platform/migrate.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { databaseAwayWords, isDatabaseAway } from './platform/database/database-away.ts';
+import { DataDirInUseError } from './platform/database/embedded-lock.ts';
+import { migrate } from './platform/migrations/migrate.ts';
 
 /** What an operator asked for cannot be done, in words for them. */
 export class UsageError extends Error {}

@@ -15,9 +15,9 @@ import {
   showStay,
   similarStays,
 } from './modules/stays/index.ts';
-import { isDatabaseAway } from './platform/database-away.ts';
-import { DATABASE_AWAY } from './platform/http-errors.ts';
-import type { Realtime } from './providers/realtime.ts';
+import { isDatabaseAway } from './platform/database/database-away.ts';
+import { DATABASE_AWAY } from './platform/http/http-errors.ts';
+import type { Realtime } from './providers/realtime/realtime.ts';
 
 type FactsOfParts = Pick<SiteFacts, 'placesCredit' | 'realtime'>;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { moneyNeedingAttention } from './modules/payments/index.ts';
 import { runCommand, UsageError } from './operator-command.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 
 const USAGE = 'Usage: npm run payments -- --attention [--json]';
 

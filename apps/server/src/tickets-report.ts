@@ -3,7 +3,7 @@ import { TICKET_STATUSES, type TicketStatus } from '@basera/contract/rules/ticke
 import { type Moved, moveTicket, ticketsToAnswer } from './modules/support/index.ts';
 import { runCommand, UsageError } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 
 const USAGE = `Usage: npm run tickets -- [--json] | --${TICKET_STATUSES.join(' NUMBER | --')} NUMBER`;
 

@@ -3,7 +3,7 @@ import { toE164, toEmail } from '@basera/contract/rules/phone';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { MovableClock } from '../platform/clock.ts';
-import { validationError } from '../platform/http-errors.ts';
+import { validationError } from '../platform/http/http-errors.ts';
 import type { Outbox } from '../providers/outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 

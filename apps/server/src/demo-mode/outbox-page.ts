@@ -1,5 +1,5 @@
 import { formatInstant } from '@basera/contract/date-words';
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { OutboxEntry } from '../providers/outbox.ts';
 
 const style = `

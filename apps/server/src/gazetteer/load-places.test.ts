@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { places } from '../../seed/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { databaseKinds, testDatabase } from '../testing/test-database.ts';
 import { loadPlaces } from './load-places.ts';
 

@@ -1,6 +1,6 @@
 import { statfsSync, writeSync } from 'node:fs';
 import { ConfigError } from '../config.ts';
-import { DataDirInUseError } from '../platform/embedded-lock.ts';
+import { DataDirInUseError } from '../platform/database/embedded-lock.ts';
 import { ImportError } from './import-error.ts';
 
 const STDERR = 2;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
 import { smallDisk } from '../testing/small-disk.ts';
 import { migratedDataDir } from '../testing/test-database.ts';

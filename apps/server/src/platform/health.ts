@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** True when the database answers in so many milliseconds; what asks for it must not wait as long as a guest would. */
 export function answersWithin({ db }: Database, milliseconds: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Database } from './database.ts';
-import { isDatabaseAway } from './database-away.ts';
+import type { Database } from './database/database.ts';
+import { isDatabaseAway } from './database/database-away.ts';
 import type { Logger } from './logger.ts';
 import { inTurn } from './migrations/set-up-turn.ts';
 import type { DB } from './schema.ts';

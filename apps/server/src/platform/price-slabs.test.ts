@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeStay } from '../testing/factories.ts';
 import { emptyDatabase, testDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 const THIS_ONE = '0012-papers.sql';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { HttpError } from './http-errors.ts';
+import { HttpError } from './http/http-errors.ts';
 import type { DB } from './schema.ts';
 
 export type RateLimit = { key: string; limit: number; windowSeconds: number };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 
 /** A database with nothing in it on the real server, as an operator makes one for the first start. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

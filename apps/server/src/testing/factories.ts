@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date'
 import { paise } from '@basera/contract/money';
 import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export type RoomShape = {
   name?: string;

@@ -1,5 +1,5 @@
 import { sendRefunds } from '../modules/payments/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { bookingRequest, type RequestOptions } from './booking-request.ts';
 import { eventually } from './eventually.ts';
 import type { MadeStay } from './factories.ts';

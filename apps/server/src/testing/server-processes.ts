@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { callOver, type ServerProcess, startServer, type WireCall } from './server-process.ts';
 import type { Answer } from './test-app.ts';
 import { testDatabase } from './test-database.ts';

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { compose, type Deps, type Replacements } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { MovableClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { type DatabaseKind, testDatabase } from './test-database.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mapping } from '../made-up-rows.ts';
 import type { Field } from '../mapping.ts';
 import type { Mend } from '../reasons.ts';
+import type { CellReader } from './cell-reader.ts';
 import { mendRoom } from './mend-room.ts';
-import type { CellReader } from './mend-row.ts';
 
 const cellsOf = (cells: Partial<Record<Field, string>>): CellReader => ({
   has: (field) => cells[field] !== undefined,

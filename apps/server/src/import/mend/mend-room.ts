@@ -4,7 +4,7 @@ import type { Mapping } from '../mapping.ts';
 import { onlyNumber, plainText } from '../read/clean-text.ts';
 import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend, Refusal } from '../reasons.ts';
-import type { CellReader } from './mend-row.ts';
+import type { CellReader } from './cell-reader.ts';
 
 /** The one kind of room a row speaks of. */
 export type ImportedRoom = {

@@ -10,6 +10,7 @@ import { cleanText, onlyNumber, plainText } from '../read/clean-text.ts';
 import type { Row } from '../read/rows.ts';
 import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend, Refusal } from '../reasons.ts';
+import type { CellReader } from './cell-reader.ts';
 import type { AmenityMatch, AmenityMatcher } from './match-amenities.ts';
 import { type ImportedRoom, mendRoom } from './mend-room.ts';
 
@@ -45,14 +46,6 @@ export type MendedRow = {
   mends: Mend[];
 };
 export type RefusedRow = { kind: 'refused'; line: number; reference: string | null; name: string | null } & Refusal;
-
-/** Reads the cells of one row by the mapping's fields: a column's cell, a constant, or nothing. */
-export type CellReader = {
-  /** False where the mapping leaves the field to the default: nothing is missing from the row then. */
-  has(field: Field): boolean;
-  raw(field: Field): string;
-  text(field: Field, most: number): string | null;
-};
 
 function cellReader(cells: ReadonlyMap<string, string>, mapping: Mapping, mends: Mend[]): CellReader {
   const raw = (field: Field) => {

@@ -5,10 +5,10 @@ import type { Logger } from '../../platform/logger.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
-import type { EmailSender } from '../../providers/email.ts';
-import type { GoogleSignIn } from '../../providers/google-sign-in.ts';
-import type { MediaStorage } from '../../providers/media-storage.ts';
-import type { SmsSender } from '../../providers/sms.ts';
+import type { EmailSender } from '../../providers/email/email.ts';
+import type { GoogleSignIn } from '../../providers/google-sign-in/google-sign-in.ts';
+import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
+import type { SmsSender } from '../../providers/sms/sms.ts';
 import type { CodeStore } from './one-time-codes.ts';
 
 /** What the queue keeps of a code to be sent: which one, and nothing of what it says. */

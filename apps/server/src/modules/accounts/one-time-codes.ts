@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH, OTP_RESEND_SECONDS, OTP_VALID_MINUTES, OTP_WRONG_TRIES } from '@basera/contract/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { tooManyRequests } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Identifier } from './queries.ts';

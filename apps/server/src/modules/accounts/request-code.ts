@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OTP_CHECKS_PER_ADDRESS_PER_HOUR, OTP_SENDS_PER_IDENTIFIER_PER_HOUR } from '@basera/contract/limits';
-import { HttpError, invalidField } from '../../platform/http-errors.ts';
+import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { MessageRefused } from '../../providers/message-refused.ts';
 import { deliverCode } from './deliver-code.ts';

@@ -5,9 +5,9 @@ import {
   PICTURE_UPLOADS_PER_HOUR,
   PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR,
 } from '@basera/contract/limits';
-import { networkOf } from '../../platform/client-network.ts';
-import type { Serve } from '../../platform/endpoints.ts';
-import { HttpError } from '../../platform/http-errors.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { saveProfile as saveProfileCall } from '@basera/contract/endpoints/accounts';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { invalidField } from '../../platform/http-errors.ts';
+import { invalidField } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { AccountsDeps } from './deps.ts';
 import { isConsenting, type UserRow } from './present.ts';

@@ -7,7 +7,7 @@ import {
 } from '@basera/contract/limits';
 import { toEmail } from '@basera/contract/rules/phone';
 import type { Transaction } from 'kysely';
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type GooglePerson,
   GoogleRefusal,
   type GoogleReturn,
-} from '../../providers/google-sign-in.ts';
+} from '../../providers/google-sign-in/google-sign-in.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { UserRow } from './present.ts';
 import { confirmed, dropClaims, type Identifier, insertUser, keepUserWith, takeTurn, updateUser } from './queries.ts';

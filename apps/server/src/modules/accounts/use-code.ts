@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import type { AccountsDeps } from './deps.ts';
 import { useCode } from './one-time-codes.ts';
 import type { UserRow } from './present.ts';

@@ -1,11 +1,11 @@
-export { completeStays } from './complete-stays.ts';
-export { confirmPaid, noteReturned } from './confirm-paid.ts';
-export { answerBy, decideBooking, isRequest, rejectUnanswered } from './decide-booking.ts';
 export type { BookingsDeps } from './deps.ts';
-export { releaseDueHolds } from './holds.ts';
+export { completeStays } from './end/complete-stays.ts';
+export { answerBy, decideBooking, isRequest, rejectUnanswered } from './end/decide-booking.ts';
+export { releaseDueHolds } from './holds/holds.ts';
+export { forgetOldHolds } from './holds/unpaid-limits.ts';
+export { holdWatch } from './holds/watch-holds.ts';
 export { forgetOldKeys } from './idempotency.ts';
 export { bookingsOfPerson } from './personal-data.ts';
+export { confirmPaid, noteReturned } from './place/confirm-paid.ts';
 export { bookingRoutes } from './routes.ts';
 export type { BookingEventKind } from './tables.ts';
-export { forgetOldHolds } from './unpaid-limits.ts';
-export { holdWatch } from './watch-holds.ts';

@@ -4,8 +4,8 @@ import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booki
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { BookingRow, ReturnedBecause } from '../payments/index.ts';
+import { type RoomNight, roomNights } from './nights/take-nights.ts';
 import type { BookingEventKind } from './tables.ts';
-import { type RoomNight, roomNights } from './take-nights.ts';
 
 export type { BookingRow } from '../payments/index.ts';
 

@@ -1,17 +1,17 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/client-network.ts';
-import type { Serve } from '../../platform/endpoints.ts';
-import { idempotencyKey } from '../../platform/idempotency-key.ts';
-import { cancelBooking, previewCancellation } from './cancel-booking.ts';
-import { changeBooking, quoteChange } from './change-booking.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { changeBooking, quoteChange } from './change/change-booking.ts';
 import type { BookingsDeps } from './deps.ts';
-import { releaseDueHolds } from './holds.ts';
+import { cancelBooking, previewCancellation } from './end/cancel-booking.ts';
+import { releaseDueHolds } from './holds/holds.ts';
+import type { Holder } from './holds/unpaid-limits.ts';
 import { idempotentRequest } from './idempotency.ts';
-import { resumePayment } from './payment-page.ts';
-import { placeBooking } from './place-booking.ts';
+import { resumePayment } from './place/payment-page.ts';
+import { placeBooking } from './place/place-booking.ts';
 import { showBookings } from './show-bookings.ts';
-import type { Holder } from './unpaid-limits.ts';
 
 const { bookings } = endpoints;
 const SHOWN_MAX = 200;

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import type { CrawlersDeps } from './deps.ts';
 import { robotsText } from './robots.ts';
 import { sitemaps } from './sitemaps.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
-import type { Serve } from '../../platform/endpoints.ts';
-import { HttpError, invalidField } from '../../platform/http-errors.ts';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { COUNTRY, heroOf } from '../stays/index.ts';
 import type { FavouritesDeps } from './deps.ts';
 import { favouriteRows, toggle } from './queries.ts';

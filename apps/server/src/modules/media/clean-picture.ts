@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS } from '@basera/contract/uploads';
 import sharp, { type Sharp } from 'sharp';
-import { invalidField } from '../../platform/http-errors.ts';
+import { invalidField } from '../../platform/http/http-errors.ts';
 
 /** Pixels of the largest picture that is opened: a telephone's 48 megapixels fit. */
 const PIXELS_MAX = 50_000_000;

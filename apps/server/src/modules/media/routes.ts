@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../../platform/http-errors.ts';
-import { makeFolder } from '../../platform/make-folder.ts';
-import type { MediaStorage } from '../../providers/media-storage.ts';
+import { makeFolder } from '../../platform/database/make-folder.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
 import { type Rendition, renditions } from './renditions.ts';
 
 type MediaDeps = {

@@ -1,6 +1,6 @@
 import { CHANNEL_GRANTS_PER_HOUR, ROW_ID_MAX } from '@basera/contract/limits';
 import type { Kysely } from 'kysely';
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Session } from '../../platform/sessions.ts';

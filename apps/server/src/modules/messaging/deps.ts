@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { DB } from '../../platform/schema.ts';
-import type { Realtime } from '../../providers/realtime.ts';
+import type { Realtime } from '../../providers/realtime/realtime.ts';
 
 export type MessagingDeps = {
   db: Kysely<DB>;

@@ -1,9 +1,9 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { PartyType } from '@basera/contract/endpoints/messaging';
 import { CONVERSATIONS_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@basera/contract/limits';
-import type { Serve } from '../../platform/endpoints.ts';
-import { HttpError } from '../../platform/http-errors.ts';
-import { pagesOf } from '../../platform/pages.ts';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import { pagesOf } from '../../platform/http/pages.ts';
 import { authorizeChannel } from './authorize-channel.ts';
 import type { MessagingDeps } from './deps.ts';
 import { conversationsPage, isSideOf, type Side, unreadOf } from './inbox-queries.ts';

@@ -1,6 +1,6 @@
 import { channelOfBusiness, channelOfUser, MESSAGE_SENT, type Message } from '@basera/contract/endpoints/messaging';
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@basera/contract/limits';
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHit, countHourly } from '../../platform/rate-limits.ts';
 import type { MessagingDeps } from './deps.ts';
 import { presentMessage } from './present.ts';

@@ -5,8 +5,8 @@ import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
-import type { EmailSender } from '../../providers/email.ts';
-import type { PushMessage, PushSender } from '../../providers/push.ts';
+import type { EmailSender } from '../../providers/email/email.ts';
+import type { PushMessage, PushSender } from '../../providers/push/push.ts';
 
 /** What a person is told by push. `path` is where it leads on the site; of one `tag` only the last is shown. */
 export type Notice = {

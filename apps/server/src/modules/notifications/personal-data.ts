@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
-import { devicesForPerson, forgetDevicesOf } from './device-queries.ts';
+import { devicesForPerson, forgetDevicesOf } from './push/device-queries.ts';
 
 /** The browsers a person has asked to be notified in, and which mails went to them as an owner; both go with the person. */
 export const pushDevicesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({

@@ -1,8 +1,8 @@
 import { addDays, timeInIndia } from '@basera/contract/calendar-date';
 import { CHECK_IN_TOLD_FROM_HOUR } from '@basera/contract/limits';
-import { putDown } from './deliver-push.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { checkInNotice } from './push-words.ts';
+import { putDown } from './push/deliver-push.ts';
+import { checkInNotice } from './push/push-words.ts';
 
 const BATCH = 100;
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
-import type { Serve, ServeFile } from '../../platform/endpoints.ts';
-import { HttpError } from '../../platform/http-errors.ts';
+import type { Serve, ServeFile } from '../../platform/http/endpoints.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { PapersDeps } from './deps.ts';
 import { ownInvoice } from './queries.ts';

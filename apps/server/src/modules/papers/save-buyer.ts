@@ -1,5 +1,5 @@
 import type { Buyer } from '@basera/contract/endpoints/papers';
-import { HttpError } from '../../platform/http-errors.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import type { PapersDeps } from './deps.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import { OWNER_BOOKINGS_PAGE_SIZE, OWNER_DECISIONS_PER_HOUR } from '@basera/contract/limits';
-import type { Serve } from '../../platform/endpoints.ts';
-import { HttpError } from '../../platform/http-errors.ts';
-import { pagesOf } from '../../platform/pages.ts';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import { pagesOf } from '../../platform/http/pages.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { decideBooking } from '../bookings/index.ts';
 import { type OwnerBookingRow, ownBookingById, ownBookingsPage, roomsOfOwnBookings } from './booking-queries.ts';

@@ -4,7 +4,7 @@ import type { Background } from '../../platform/background.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
-import type { PaymentGateway } from '../../providers/payment-gateway.ts';
+import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { BookingRow } from './lock-booking.ts';
 
 /** Why money that came goes back whole: what it was for was cancelled, its time was over, or it came a second time. */

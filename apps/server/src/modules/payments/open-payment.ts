@@ -1,5 +1,5 @@
 import { GATEWAY_TIMEOUT_MS, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
-import type { LinkRequest } from '../../providers/payment-gateway.ts';
+import type { LinkRequest } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { linksOfPayment } from './queries.ts';
 import { noteSeveralPages } from './several-pages.ts';

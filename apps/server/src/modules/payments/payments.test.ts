@@ -1,6 +1,6 @@
 import { HOLD_MINUTES, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentGateway } from '../../providers/payment-gateway.ts';
+import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import { bookingRequest } from '../../testing/booking-request.ts';
 import { takeTurn } from '../../testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';

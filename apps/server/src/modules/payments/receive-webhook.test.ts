@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxSecret } from '../../providers/payment-gateway.sandbox.ts';
-import { sign } from '../../providers/signatures.ts';
+import { sandboxSecret } from '../../providers/payment-gateway/payment-gateway.sandbox.ts';
+import { sign } from '../../providers/payment-gateway/signatures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { workOffEvents } from './index.ts';

@@ -1,5 +1,9 @@
-import { HttpError } from '../../platform/http-errors.ts';
-import { type GatewayEvent, readGatewayEvent, type WebhookRequest } from '../../providers/payment-gateway.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import {
+  type GatewayEvent,
+  readGatewayEvent,
+  type WebhookRequest,
+} from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';

@@ -1,7 +1,7 @@
 import { canMovePayment, isPaid } from '@basera/contract/rules/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { LinkOutcome } from '../../providers/payment-gateway.ts';
+import type { LinkOutcome } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps, ReturnedBecause } from './deps.ts';
 import { type BookingRow, lockBooking } from './lock-booking.ts';
 import { oweRefund } from './owe-refund.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { RefundOutcome } from '../../providers/payment-gateway.ts';
+import type { RefundOutcome } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { lockBooking } from './lock-booking.ts';
 import { movePayment, type PaymentRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { REFERRALS_SHOWN_MAX } from '@basera/contract/limits';
 import { sql } from 'kysely';
-import type { Serve } from '../../platform/endpoints.ts';
-import { HttpError } from '../../platform/http-errors.ts';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { fullName, profilePicture } from '../accounts/index.ts';
 import type { ReferralsDeps } from './deps.ts';
 

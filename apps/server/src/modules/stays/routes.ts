@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
-import type { Serve } from '../../platform/endpoints.ts';
-import { HttpError, invalidField } from '../../platform/http-errors.ts';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { mapPins, searchStays } from './search-stays.ts';

@@ -5,8 +5,8 @@ import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contra
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { areaOf, hasPriceFilter } from '@basera/contract/search-address';
-import { invalidField } from '../../platform/http-errors.ts';
-import { pagesOf } from '../../platform/pages.ts';
+import { invalidField } from '../../platform/http/http-errors.ts';
+import { pagesOf } from '../../platform/http/pages.ts';
 import type { StaysDeps } from './deps.ts';
 import { cardPresenter, pinOf } from './present.ts';
 import type { StaySearch } from './search-queries.ts';

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@basera/contract/endpoints/stays';
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_MAX } from '@basera/contract/limits';
 import { sql } from 'kysely';
-import type { Place } from '../../providers/places.ts';
+import type { Place } from '../../providers/places/places.ts';
 import type { StaysDeps } from './deps.ts';
 
 const ALL_OF_IT = 'All of the state';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_TOO_LARGE, HttpError, NOTHING_HERE } from '../http-errors.ts';
+import { FILE_TOO_LARGE, HttpError, NOTHING_HERE } from './http-errors.ts';
 import { closeUnread, isArriving } from './unread-bodies.ts';
 
 export const BODY_MAX_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { brokenRules } from '../../testing/migration-rules.ts';
-import { MIGRATIONS, migrationFiles } from '../migrate.ts';
+import { MIGRATIONS, migrationFiles } from './migrate.ts';
 
 /** The last file from before there were rules. */
 const BEFORE_RULES = '0021-listeners.sql';

@@ -10,8 +10,8 @@ import {
   rowsOf,
 } from '../../testing/releases/release-data.ts';
 import { databaseKinds, testDatabase } from '../../testing/test-database.ts';
-import { type Database, openDatabase } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from './migrate.ts';
 
 /** 'table.column' of the release to why a migration since may change what stands there, or let it be null. */
 const CHANGED_ON_PURPOSE = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 
 /** What setting up needs to know of a database, and whom it tells. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { migrationFiles } from '../migrate.ts';
+import { migrationFiles } from './migrate.ts';
 import { sqlStatements } from './sql-statements.ts';
 
 it.each([

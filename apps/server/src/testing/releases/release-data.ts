@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { MIGRATIONS, migrate, migrationFiles } from '../../platform/migrate.ts';
+import { MIGRATIONS, migrate, migrationFiles } from '../../platform/migrations/migrate.ts';
 import type { SetUpDatabase } from '../../platform/migrations/set-up-turn.ts';
 import { sqlStatements } from '../../platform/migrations/sql-statements.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database.ts';
-import { type Listener, type ListenerEvents, openListener } from '../../../platform/listener.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Listener, type ListenerEvents, openListener } from '../../../platform/database/listener.ts';
 
 /** What the index reads through: a connection of its own, so that it lives by no pool's mercy. */
 export type IndexConnection = Listener;

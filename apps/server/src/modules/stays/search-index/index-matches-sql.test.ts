@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { databaseKinds, testDatabase } from '../../../testing/test-database.ts';
-import { type RoomNight, releaseNights, roomNights, takeNights } from '../../bookings/take-nights.ts';
+import { type RoomNight, releaseNights, roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import { AMENITIES, CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
 

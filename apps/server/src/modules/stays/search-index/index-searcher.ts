@@ -1,9 +1,9 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import type { StaySearch } from '../search-queries.ts';
-import { findInColumns } from './find-in-columns.ts';
+import { findInColumns } from './columns/find-in-columns.ts';
+import type { StayColumns } from './columns/stay-columns.ts';
 import { KeptCards } from './kept-cards.ts';
 import { SearchIndex, type SearchIndexDeps } from './search-index.ts';
-import type { StayColumns } from './stay-columns.ts';
 import { type FoundPage, type StaySearcher, sqlSearcher } from './stay-searcher.ts';
 import { Turns } from './turns.ts';
 

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
+import type { IndexedRoom } from './columns/room-level.ts';
+import type { IndexedStay } from './columns/stay-block.ts';
 import type { IndexConnection } from './connection.ts';
-import { FULL, NIGHT_FACTOR } from './nights.ts';
-import type { IndexedRoom } from './room-level.ts';
-import type { IndexedStay } from './stay-block.ts';
 
 type Row = {
   id: number;

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import { ChangeReader } from './change-reader.ts';
+import { NightFiller } from './columns/night-filler.ts';
+import { StayColumns } from './columns/stay-columns.ts';
 import type { IndexConnection } from './connection.ts';
-import { NightFiller } from './night-filler.ts';
 import { readNights, readOutline, readPlaces, readStays, readStaysWithoutNights } from './read-stays.ts';
-import { StayColumns } from './stay-columns.ts';
 
 /** So many days pass before the nights that can be asked for reach beyond those that are kept. */
 export const SPARE_DAYS = 70;

@@ -1,12 +1,12 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { EVERYTHING_CHANGED, NAMES_CHANGED, trimChanges } from './change-reader.ts';
+import type { StayColumns } from './columns/stay-columns.ts';
 import { historyOf, type IndexConnection, openConnection } from './connection.ts';
 import { readPlaces } from './read-stays.ts';
 import { loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
-import type { StayColumns } from './stay-columns.ts';
 
 /** What has been built on the copy and must go when it changes. */
 export type CopyWatcher = {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { FoundStay, StaySearch } from '../search-queries.ts';
 import { type StaySearcher, sqlSearcher } from './stay-searcher.ts';
 

@@ -1,0 +1,81 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { refundPercent } from '@basera/contract/rules/cancellation';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { exchangeNights, nightsBeyond, releaseNights } from '../nights/take-nights.ts';
+import { type BookingRow, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
+import { type ChangeRow, nightsOfChange, settleChange, tryTaking } from './change-holds.ts';
+
+/**
+ * The difference of a change has been paid, and its booking is locked. While the change holds its rooms they are taken over;
+ * after that they are taken anew if they are free. 'lost' when they are not, or the booking is no longer what was changed.
+ */
+export async function applyChange(
+  trx: Transaction<DB>,
+  booking: BookingRow,
+  changeId: number,
+  now: Date,
+): Promise<'kept' | 'lost'> {
+  const change = await trx
+    .selectFrom('booking_changes')
+    .selectAll()
+    .where('id', '=', changeId)
+    .executeTakeFirstOrThrow();
+  if (change.status === 'applied') return 'kept';
+  if (booking.status !== 'accepted') return 'lost';
+  const before = await nightsBooked(trx, booking);
+  const after = nightsOfChange(change);
+  if (change.status === 'pending') {
+    await releaseNights(trx, nightsBeyond(before, after));
+  } else {
+    // The difference was reckoned from a price: it pays for nothing else.
+    const isStale = change.amount - change.difference !== booking.amount || change.check_in < dayInIndia(now);
+    if (isStale || (await isReplaced(trx, change))) return 'lost';
+    if (!(await tryTaking(trx, () => exchangeNights(trx, before, after)))) return 'lost';
+  }
+  await settleChange(trx, change.id, 'applied', now);
+  await rewriteBooking(trx, booking, change, now);
+  return 'kept';
+}
+
+/** The guest chose something else since: what they gave up stays given up. */
+async function isReplaced(trx: Transaction<DB>, { id, booking_id }: ChangeRow): Promise<boolean> {
+  const later = await trx
+    .selectFrom('booking_changes')
+    .select('id')
+    .where('booking_id', '=', booking_id)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+export type NewTerms = Pick<ChangeRow, 'check_in' | 'check_out' | 'guests' | 'rooms' | 'amount'>;
+
+/** Writes new dates, rooms and price into a locked booking whose nights have been exchanged. */
+export async function rewriteBooking(
+  trx: Transaction<DB>,
+  booking: BookingRow,
+  { check_in, check_out, guests, rooms, amount }: NewTerms,
+  now: Date,
+  details: StepDetails = {},
+): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({ check_in, check_out, guests, amount, refund_percent_cap: percentBackNow(booking, now), updated_at: now })
+    .where('id', '=', booking.id)
+    .execute();
+  await trx.deleteFrom('booking_rooms').where('booking_id', '=', booking.id).execute();
+  await trx
+    .insertInto('booking_rooms')
+    .values(rooms.map((room) => ({ ...room, booking_id: booking.id })))
+    .execute();
+  await recordEvent(trx, booking.id, 'changed', now, details);
+}
+
+/** Share of its price that goes back when a booking is given up now, in percent: never more than at its last change. */
+export const percentBackNow = (booking: BookingRow, now: Date): number =>
+  Math.min(
+    booking.refund_percent_cap,
+    refundPercent(booking.check_in, now, booking.check_in_time, booking.cancellation_policy),
+  );

@@ -1,0 +1,289 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import type { ChangeQuote, ChangeRequest, ChangeTerms, PlacedChange } from '@basera/contract/endpoints/bookings';
+import { HOLD_MINUTES } from '@basera/contract/limits';
+import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
+import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
+import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
+import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
+import { sql, type Transaction } from 'kysely';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
+import type { BookingsDeps } from '../deps.ts';
+import { releaseDueHolds } from '../holds/holds.ts';
+import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
+import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
+import { openPaymentPage } from '../place/payment-page.ts';
+import { linesOf } from '../place/quote-request.ts';
+import { type BookingRow, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from '../queries.ts';
+import type { BookedRoom } from '../tables.ts';
+import { type NewTerms, percentBackNow, rewriteBooking } from './apply-change.ts';
+import {
+  type ChangeRow,
+  closePendingChange,
+  dropChange,
+  nightsHeld,
+  nightsOfChange,
+  pendingChange,
+} from './change-holds.ts';
+
+const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
+
+/** What other dates or rooms would cost. Throws 404, 409 where it is too late, 422 for what makes no sense. */
+export async function quoteChange(
+  deps: BookingsDeps,
+  userId: number,
+  bookingId: number,
+  request: ChangeTerms,
+): Promise<ChangeQuote> {
+  const { booking, terms } = await readChange(deps, userId, bookingId, request);
+  const before = await deps.db.transaction().execute((trx) => nightsBooked(trx, booking));
+  return {
+    ...presentQuote(deps, booking, terms),
+    available: await areFree(deps, nightsBeyond(nightsOfChange(terms), before)),
+  };
+}
+
+/**
+ * Changes a booking in one step. What costs more is held for 20 minutes and done when the difference is paid; what costs the same or less
+ * is done at once, and the difference goes back by the terms of cancelling. Throws as `quoteChange` does, 409 `price_changed`,
+ * `refund_changed` where a deadline has passed since the guest looked, or `rooms_unavailable`, 429 for more unpaid rooms than one may hold, and 503 when the gateway fails (nothing has changed then). A repeat leads to the same change.
+ */
+export async function changeBooking(
+  deps: BookingsDeps,
+  by: Holder,
+  bookingId: number,
+  request: ChangeRequest,
+): Promise<PlacedChange> {
+  const { booking: seen, terms } = await readChange(deps, by.userId, bookingId, request);
+  if (rupeesFromPaise(terms.amount) !== request.amount) {
+    throw new HttpError('price_changed', 'The price has changed. Please look at the new one first.', {
+      extra: { quote: presentQuote(deps, seen, terms) },
+    });
+  }
+  const now = deps.clock.now();
+  const change = await deps.db.transaction().execute(async (trx) => {
+    const { booking, payments } = await lockBooking(trx, bookingId);
+    requireChangeable(booking, now);
+    const waiting = await pendingChange(trx, bookingId);
+    if (waiting && isSame(waiting, terms)) return waiting;
+    const held = await nightsHeld(trx, booking);
+    await closePendingChange(trx, bookingId, now);
+    if (terms.amount <= booking.amount) {
+      requireRefund(deps, booking, terms, request.refund);
+      return applyAtOnce(trx, deps, booking, { held, terms });
+    }
+    return holdChange(trx, deps, booking, { by, held, terms, returnUrl: payments[0]?.return_url ?? '' });
+  });
+  if (change.status === 'applied') {
+    deps.sendRefundsSoon();
+    deps.tellGuestsSoon();
+    return presentApplied(deps, change);
+  }
+  return withPaymentPage(deps, change);
+}
+
+async function readChange(deps: BookingsDeps, userId: number, bookingId: number, request: ChangeTerms) {
+  await releaseDueHolds(deps);
+  const booking = await ownBooking(deps.db, userId, bookingId);
+  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  requireChangeable(booking, deps.clock.now());
+  const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
+  if (problem) throw invalidField(fieldOf[problem.field], problem.message);
+  const rooms = await roomsToBook(
+    deps.db,
+    request.rooms.map((room) => room.room_id),
+  );
+  const booked = await roomsOfBookings(deps.db, [bookingId]);
+  const lines = linesOf(request, rooms).map(({ room, quantity, includesMeal }, index): BookedRoom => {
+    if (room.property_id !== booking.property_id)
+      throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
+    // A room that stays keeps the price it was booked at.
+    const { booking_id, ...kept } = booked.find(({ room_id }) => room_id === room.id) ?? {
+      booking_id: bookingId,
+      room_id: room.id,
+      room_name: room.name,
+      base_price: room.base_price,
+      meal: room.meal,
+      breakfast: room.breakfast,
+      lunch: room.lunch,
+      dinner: room.dinner,
+    };
+    return { ...kept, quantity, includes_meal: includesMeal };
+  });
+  const { start_date: check_in, end_date: check_out, guests } = request;
+  const amount = stayTotal(lines.map(priced), daysBetween(check_in, check_out));
+  return { booking, terms: { check_in, check_out, guests, rooms: lines, amount } };
+}
+
+const priced = (room: BookedRoom) => ({
+  room: { ...room, basePrice: room.base_price },
+  quantity: room.quantity,
+  includesMeal: room.includes_meal,
+});
+
+function requireChangeable(booking: BookingRow, now: Date): void {
+  if (booking.status !== 'accepted')
+    throw new HttpError('not_changeable', `This booking is ${booking.status}: it cannot be changed.`);
+  if (now > changeUntil(booking.check_in, booking.check_in_time))
+    throw new HttpError('not_changeable', 'Dates and rooms can be changed until 24 hours before check-in.');
+}
+
+const lessThan = (booking: BookingRow, terms: NewTerms): Paise => paise(Math.max(0, booking.amount - terms.amount));
+const refundOfChange = (booking: BookingRow, terms: NewTerms, now: Date): Paise =>
+  refundFor(lessThan(booking, terms), percentBackNow(booking, now));
+
+/** A repeat of what has been done already gives nothing back, and is not asked. */
+function requireRefund(deps: BookingsDeps, booking: BookingRow, terms: NewTerms, claimed: number | undefined): void {
+  const refund = refundOfChange(booking, terms, deps.clock.now());
+  const isAsClaimed = claimed === undefined || rupeesFromPaise(refund) === claimed;
+  if (isAsClaimed || lessThan(booking, terms) === 0) return;
+  throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you change.', {
+    extra: { quote: presentQuote(deps, booking, terms) },
+  });
+}
+
+/** What the booking and its former change hold, and what is wanted in their place. */
+type Exchange = { held: RoomNight[]; terms: NewTerms };
+
+async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) {
+  const now = deps.clock.now();
+  const refund = refundOfChange(booking, terms, now);
+  await exchangeNights(trx, held, nightsOfChange(terms));
+  const change = await recordChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
+  await rewriteBooking(trx, booking, terms, now, { refund });
+  await oweRefund(trx, {
+    bookingId: booking.id,
+    amount: refund,
+    reason: 'The guest changed the booking.',
+    key: `change-${change.id}`,
+    now,
+  });
+  return { ...change, refund };
+}
+
+async function holdChange(
+  trx: Transaction<DB>,
+  deps: BookingsDeps,
+  booking: BookingRow,
+  { by, held, terms, returnUrl }: Exchange & { by: Holder; returnUrl: string },
+) {
+  const now = deps.clock.now();
+  const own = await nightsBooked(trx, booking);
+  await exchangeNights(trx, held, atLeast(own, nightsOfChange(terms)));
+  const hold_expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const change = await recordChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
+  const nights = nightsBeyond(nightsOfChange(terms), own);
+  const hold = { bookingId: booking.id, changeId: change.id, propertyId: booking.property_id, nights };
+  await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
+  await recordPayment(trx, {
+    bookingId: booking.id,
+    changeId: change.id,
+    userId: booking.user_id,
+    gateway: deps.gateway,
+    amount: change.difference,
+    returnUrl,
+    now,
+  });
+  return { ...change, refund: paise(0) };
+}
+
+const recordChange = (
+  trx: Transaction<DB>,
+  booking: BookingRow,
+  { check_in, check_out, guests, rooms, amount }: NewTerms,
+  state: Pick<ChangeRow, 'status' | 'hold_expires_at'>,
+  now: Date,
+): Promise<ChangeRow> =>
+  trx
+    .insertInto('booking_changes')
+    .values({
+      ...state,
+      booking_id: booking.id,
+      check_in,
+      check_out,
+      guests,
+      rooms: JSON.stringify(rooms),
+      amount,
+      difference: paise(amount - booking.amount),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const byRoom = (rooms: BookedRoom[]) =>
+  JSON.stringify(rooms.map((room) => [room.room_id, room.quantity, room.includes_meal]).sort());
+const isSame = (change: ChangeRow, terms: NewTerms): boolean =>
+  change.check_in === terms.check_in &&
+  change.check_out === terms.check_out &&
+  change.guests === terms.guests &&
+  change.amount === terms.amount &&
+  byRoom(change.rooms) === byRoom(terms.rooms);
+
+async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<PlacedChange> {
+  try {
+    const payment_url = await openPaymentPage(deps, change.booking_id, change.id);
+    return {
+      status: 'pending',
+      difference: rupeesFromPaise(change.difference),
+      refund: 0,
+      refund_by: null,
+      payment_url,
+      hold_expires_at: change.hold_expires_at?.toISOString() ?? null,
+    };
+  } catch (error) {
+    // Whether the page was made is not known, and nothing could be let go: the repeated request takes up what there is.
+    if (isDatabaseAway(error)) throw error;
+    deps.log.error({ err: error, booking: change.booking_id }, 'the payment page of a change could not be made');
+    await deps.db.transaction().execute(async (trx) => {
+      const { booking } = await lockBooking(trx, change.booking_id);
+      await dropChange(trx, booking, change.id, deps.clock.now());
+      await uncountHold(trx, change.booking_id, change.id);
+    });
+    throw new HttpError(
+      'payment_gateway_unavailable',
+      'Payments are not answering just now. Your booking is as it was; please try again in a minute.',
+    );
+  }
+}
+
+const presentApplied = (deps: BookingsDeps, change: ChangeRow & { refund?: Paise }): PlacedChange => ({
+  status: 'applied',
+  difference: rupeesFromPaise(change.difference),
+  refund: rupeesFromPaise(change.refund ?? paise(0)),
+  refund_by: change.refund ? refundDueBy(deps.clock.today()) : null,
+  payment_url: null,
+  hold_expires_at: null,
+});
+
+function presentQuote(deps: BookingsDeps, booking: BookingRow, terms: NewTerms): Omit<ChangeQuote, 'available'> {
+  const nights = daysBetween(terms.check_in, terms.check_out);
+  const refund = refundOfChange(booking, terms, deps.clock.now());
+  return {
+    amount_before: rupeesFromPaise(booking.amount),
+    amount: rupeesFromPaise(terms.amount),
+    difference: rupeesFromPaise(paise(terms.amount - booking.amount)),
+    refund: rupeesFromPaise(refund),
+    refund_by: refund > 0 ? refundDueBy(deps.clock.today()) : null,
+    nights,
+    rooms: terms.rooms.map((room) => ({
+      room_id: room.room_id,
+      quantity: room.quantity,
+      includes_meal: room.includes_meal,
+      price: rupeesFromPaise(pricePerNight(priced(room).room, room.includes_meal)),
+      total: rupeesFromPaise(lineTotal(priced(room), nights)),
+    })),
+  };
+}
+
+async function areFree({ db }: BookingsDeps, wanted: RoomNight[]): Promise<boolean> {
+  if (wanted.length === 0) return true;
+  const { rows } = await sql`
+    select 1 from unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[],
+      ${wanted.map((one) => one.quantity)}::int[]) as w (room_id, night, quantity)
+    join room_nights n on n.room_id = w.room_id and n.night = w.night
+    where n.booked + w.quantity > n.units limit 1`.execute(db);
+  return rows.length === 0;
+}

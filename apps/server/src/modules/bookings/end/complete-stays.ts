@@ -1,0 +1,35 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
+import { lockBooking } from '../../payments/index.ts';
+import type { BookingsDeps } from '../deps.ts';
+import { moveBooking } from '../queries.ts';
+
+const BATCH = 200;
+
+/** Completes accepted bookings whose check-out is over, each with its tax invoice. Returns how many. */
+export async function completeStays(deps: BookingsDeps): Promise<number> {
+  const now = deps.clock.now();
+  let completed = 0;
+  for (let after = 0; ; ) {
+    const ended = await deps.db
+      .selectFrom('bookings')
+      .select(['id', 'check_out', 'check_out_time'])
+      .where('status', '=', 'accepted')
+      .where('check_out', '<=', deps.clock.today())
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const one of ended) {
+      if (now < instantInIndia(one.check_out, one.check_out_time)) continue;
+      completed += await deps.db.transaction().execute(async (trx) => {
+        const { booking } = await lockBooking(trx, one.id);
+        if (booking.status !== 'accepted') return 0;
+        await moveBooking(trx, booking, 'completed', now);
+        await deps.makeInvoice(trx, { bookingId: booking.id, kind: 'stay', now });
+        return 1;
+      });
+    }
+    if (ended.length < BATCH) return completed;
+    after = ended.at(-1)?.id ?? after;
+  }
+}

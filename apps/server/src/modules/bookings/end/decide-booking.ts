@@ -1,0 +1,105 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
+import type { Decision } from '@basera/contract/endpoints/partners';
+import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
+import type { Transaction } from 'kysely';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { lockBooking, oweRefund } from '../../payments/index.ts';
+import type { BookingsDeps } from '../deps.ts';
+import { releaseNights } from '../nights/take-nights.ts';
+import { type BookingRow, moveBooking, nightsBooked } from '../queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** When a request that nobody has answered is given back. `updated_at` is when it was paid. */
+export const answerBy = ({ updated_at, check_in, check_in_time }: RequestTimes): Date =>
+  new Date(
+    Math.min(updated_at.getTime() + OWNER_ANSWER_HOURS * HOUR_MS, instantInIndia(check_in, check_in_time).getTime()),
+  );
+type RequestTimes = Pick<BookingRow, 'updated_at' | 'check_in' | 'check_in_time'>;
+
+/**
+ * An owner answers a paid request: accepted, or rejected with all money back and words for the guest. Saying it again
+ * changes nothing, and leaves the first words. Throws 404 for a booking of somebody else's property, 409 for one that is no longer a request.
+ */
+export async function decideBooking(
+  deps: BookingsDeps,
+  businessId: number,
+  bookingId: number,
+  decision: Decision,
+  words: string | null = null,
+): Promise<void> {
+  const known = await deps.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  if (!known) throw new HttpError('not_found', 'There is no such booking.');
+  await deps.db.transaction().execute(async (trx) => {
+    const { booking } = await lockBooking(trx, bookingId);
+    if (booking.status === decision) return;
+    if (!isRequest(booking)) throw new HttpError('not_changeable', closedWords(booking));
+    if (deps.clock.now() >= answerBy(booking))
+      throw new HttpError('not_changeable', 'It is too late to answer: the guest gets all money back.');
+    if (decision === 'accepted') await moveBooking(trx, booking, 'accepted', deps.clock.now());
+    else
+      await rejectRequest(trx, booking, { reason: 'The owner could not take the booking.', words }, deps.clock.now());
+  });
+  if (decision === 'rejected') deps.sendRefundsSoon();
+  deps.tellGuestsSoon();
+}
+
+const closedWords = ({ status, hold_expires_at }: BookingRow): string =>
+  hold_expires_at === null
+    ? `This booking is ${status} already.`
+    : 'This booking is not paid yet: it can be answered once it is.';
+
+/** Paid, and waiting for its owner. */
+export const isRequest = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>
+  booking.status === 'pending' && booking.hold_expires_at === null;
+
+async function rejectRequest(
+  trx: Transaction<DB>,
+  booking: BookingRow,
+  { reason, words }: { reason: string; words: string | null },
+  now: Date,
+): Promise<void> {
+  await releaseNights(trx, await nightsBooked(trx, booking));
+  if (words !== null)
+    await trx.updateTable('bookings').set({ rejection_reason: words }).where('id', '=', booking.id).execute();
+  await moveBooking(trx, booking, 'rejected', now, { refund: booking.amount });
+  await oweRefund(trx, {
+    bookingId: booking.id,
+    amount: booking.amount,
+    reason,
+    key: `booking-${booking.id}-rejected`,
+    now,
+  });
+}
+
+/** Gives the money back for requests nobody has answered in 24 hours, or by check-in. */
+export async function rejectUnanswered(deps: BookingsDeps): Promise<void> {
+  const now = deps.clock.now();
+  const waiting = await deps.db
+    .selectFrom('bookings')
+    .select(['id', 'check_in', 'check_in_time', 'updated_at'])
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const isOver = (one: (typeof waiting)[number]) => now >= answerBy(one);
+  for (const { id } of waiting.filter(isOver)) {
+    await deps.db
+      .transaction()
+      .execute(async (trx) => {
+        const { booking } = await lockBooking(trx, id);
+        if (isRequest(booking))
+          await rejectRequest(trx, booking, { reason: 'The owner did not answer in time.', words: null }, now);
+      })
+      .catch((error) => deps.log.error({ err: error, booking: id }, 'an unanswered request could not be given back'));
+  }
+  if (!waiting.some(isOver)) return;
+  deps.sendRefundsSoon();
+  deps.tellGuestsSoon();
+}

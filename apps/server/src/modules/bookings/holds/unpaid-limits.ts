@@ -1,0 +1,217 @@
+import {
+  HOLD_MINUTES,
+  UNPAID_NETWORK_DAY_FACTOR,
+  UNPAID_ROOM_NIGHTS_PER_NETWORK_AND_STAY,
+  UNPAID_ROOM_NIGHTS_PER_NETWORK_AND_STAY_PER_DAY,
+  UNPAID_ROOM_NIGHTS_PER_PERSON,
+  UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY,
+  UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY_PER_DAY,
+  UNPAID_ROOM_NIGHTS_PER_PERSON_PER_DAY,
+  UNPAID_ROOMS_PER_PERSON,
+} from '@basera/contract/limits';
+import { several } from '@basera/contract/phrases';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import { nameless, waitInWords } from '../../../platform/rate-limits.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { RoomNight } from '../nights/take-nights.ts';
+
+const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
+
+/** Who asks for rooms. `network` as `networkOf` gives it. */
+export type Holder = { userId: number; network: string };
+
+/** What is about to be held unpaid; `changeId` null for a booking itself. */
+export type NewHold = { bookingId: number; changeId: number | null; propertyId: number; nights: RoomNight[] };
+
+type Amount = { rooms: number; roomNights: number };
+
+/** Earlier unpaid holds of the last day that have the same answers, added up. */
+type Earlier = Amount & {
+  is_mine: boolean;
+  is_from_here: boolean;
+  is_at_stay: boolean;
+  is_live: boolean;
+  ends_at: Date | null;
+  held_at: Date;
+};
+
+type Limit = {
+  whose: 'person' | 'network';
+  counts(earlier: Earlier): boolean;
+  /** Room-nights at once, and over a rolling day. */
+  atOnce: number;
+  aDay: number;
+  roomsAtOnce?: number;
+};
+
+/** Of the widest scope a person can meet first. `perNetwork`: room-nights at once, all people and stays of a network together. */
+const limitsFor = (perNetwork: number): Limit[] => [
+  {
+    whose: 'person',
+    counts: ({ is_mine }) => is_mine,
+    atOnce: UNPAID_ROOM_NIGHTS_PER_PERSON,
+    aDay: UNPAID_ROOM_NIGHTS_PER_PERSON_PER_DAY,
+    roomsAtOnce: UNPAID_ROOMS_PER_PERSON,
+  },
+  {
+    whose: 'person',
+    counts: ({ is_mine, is_at_stay }) => is_mine && is_at_stay,
+    atOnce: UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY,
+    aDay: UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY_PER_DAY,
+  },
+  {
+    whose: 'network',
+    counts: ({ is_from_here, is_at_stay }) => is_from_here && is_at_stay,
+    atOnce: UNPAID_ROOM_NIGHTS_PER_NETWORK_AND_STAY,
+    aDay: UNPAID_ROOM_NIGHTS_PER_NETWORK_AND_STAY_PER_DAY,
+  },
+  {
+    whose: 'network',
+    counts: ({ is_from_here }) => is_from_here,
+    atOnce: perNetwork,
+    aDay: perNetwork * UNPAID_NETWORK_DAY_FACTOR,
+  },
+];
+
+/**
+ * Counts a hold against what its person, their network and the stay may have unpaid, in the transaction that has taken its
+ * nights. Throws 422 on `rooms` for what is too much by itself, 429 for what is too much beside the rest.
+ */
+export async function countHold(
+  trx: Transaction<DB>,
+  { userId, network }: Holder,
+  hold: NewHold,
+  { perNetwork, now }: { perNetwork: number; now: Date },
+): Promise<void> {
+  const wanted = amountOf(hold.nights);
+  if (wanted.roomNights === 0) return;
+  requireSensible(wanted);
+  const whose = { userId, network: nameless(network) };
+  await takeTurns(trx, whose);
+  const earlier = await unpaidHolds(trx, { ...whose, propertyId: hold.propertyId }, now);
+  for (const limit of limitsFor(perNetwork)) requireWithin(limit, earlier.filter(limit.counts), wanted, now);
+  await trx
+    .insertInto('room_holds')
+    .values({
+      booking_id: hold.bookingId,
+      change_id: hold.changeId,
+      user_id: userId,
+      property_id: hold.propertyId,
+      network: whose.network,
+      rooms: wanted.rooms,
+      room_nights: wanted.roomNights,
+      held_at: now,
+    })
+    .execute();
+}
+
+/** A hold that came to nothing through no fault of its guest does not count. */
+export const uncountHold = (trx: Transaction<DB>, bookingId: number, changeId: number | null) =>
+  trx
+    .deleteFrom('room_holds')
+    .where('booking_id', '=', bookingId)
+    .where('change_id', changeId === null ? 'is' : '=', changeId)
+    .execute();
+
+/** Forgets what no limit counts any more. */
+export async function forgetOldHolds(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('room_holds')
+    .where('held_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
+}
+
+/** As many rooms as are held in any one night, kind by kind, and all nights of all rooms. */
+function amountOf(nights: RoomNight[]): Amount {
+  const most = new Map<number, number>();
+  for (const { roomId, quantity } of nights) most.set(roomId, Math.max(most.get(roomId) ?? 0, quantity));
+  return {
+    rooms: [...most.values()].reduce((sum, rooms) => sum + rooms, 0),
+    roomNights: nights.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/** Waiting would not help here: the request alone is more than anybody may hold. */
+function requireSensible({ rooms, roomNights }: Amount): void {
+  const most =
+    (rooms > UNPAID_ROOMS_PER_PERSON && several(UNPAID_ROOMS_PER_PERSON, 'room')) ||
+    (roomNights > UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY &&
+      `${several(UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY, 'night')}, all rooms together`);
+  if (!most) return;
+  const words = `One booking takes up to ${most}. Book fewer, pay for them, and then book the rest.`;
+  throw new HttpError('validation_failed', words, { fields: { rooms: words } });
+}
+
+/**
+ * Whoever else holds something for this person or from this network waits for the end of the transaction. These are the last locks of
+ * all, behind the nights: nobody who waits for nights has them.
+ */
+async function takeTurns(trx: Transaction<DB>, { userId, network }: Holder): Promise<void> {
+  for (const whose of [`person:${userId}`, `network:${network}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid-holds:${whose}`}, 0))`.execute(trx);
+}
+
+/** What was held in the last day and never paid; `is_live` while its rooms are still kept from sale. */
+async function unpaidHolds(
+  trx: Transaction<DB>,
+  { userId, network, propertyId }: Holder & { propertyId: number },
+  now: Date,
+): Promise<Earlier[]> {
+  const { rows } = await sql<Earlier>`
+    select is_mine, is_from_here, is_at_stay, coalesce(ends_at > ${now}, false) as is_live,
+      sum(rooms)::int as rooms, sum(room_nights)::int as "roomNights", min(ends_at) as ends_at, min(held_at) as held_at
+    from (
+      select h.user_id = ${userId} as is_mine, h.network = ${network} as is_from_here, h.property_id = ${propertyId} as is_at_stay,
+        h.rooms, h.room_nights, h.held_at,
+        case when h.change_id is null then case when b.status = 'pending' then b.hold_expires_at end
+          else (select c.hold_expires_at from booking_changes c where c.id = h.change_id and c.status = 'pending') end as ends_at
+      from room_holds h join bookings b on b.id = h.booking_id
+      where (h.user_id = ${userId} or h.network = ${network}) and h.held_at > ${new Date(now.getTime() - DAY_MS)}
+        and not exists (select 1 from payments p
+          where p.booking_id = h.booking_id and p.change_id is not distinct from h.change_id and p.paid_at is not null)
+    ) as held
+    group by 1, 2, 3, 4`.execute(trx);
+  return rows;
+}
+
+const total = (holds: Earlier[], of: keyof Amount): number => holds.reduce((sum, hold) => sum + hold[of], 0);
+
+function requireWithin(limit: Limit, earlier: Earlier[], wanted: Amount, now: Date): void {
+  const live = earlier.filter(({ is_live }) => is_live);
+  const rooms = total(live, 'rooms');
+  const fits =
+    total(live, 'roomNights') + wanted.roomNights <= limit.atOnce &&
+    rooms + wanted.rooms <= (limit.roomsAtOnce ?? Number.POSITIVE_INFINITY);
+  if (!fits) {
+    const firstEnds = Math.min(...live.map(({ ends_at }) => ends_at?.getTime() ?? now.getTime()));
+    throw refuse(Math.min(secondsUntil(firstEnds, now), HOLD_MINUTES * 60), tooMuchAtOnce[limit.whose](rooms));
+  }
+  if (total(earlier, 'roomNights') + wanted.roomNights > limit.aDay) {
+    const firstForgotten = Math.min(...earlier.map(({ held_at }) => held_at.getTime() + DAY_MS));
+    throw refuse(secondsUntil(firstForgotten, now), tooMuchToday[limit.whose]);
+  }
+}
+
+const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
+
+type Words = (wait: string) => string;
+
+const refuse = (retry_after: number, words: Words): HttpError =>
+  new HttpError('too_many_requests', words(waitInWords(retry_after)), { extra: { retry_after } });
+
+const tooMuchAtOnce = {
+  person:
+    (rooms: number): Words =>
+    (wait) =>
+      `You hold ${several(rooms, 'room')} that you have not paid for. Pay or cancel under Recent Bookings, or wait ${wait} until the first of them is let go.`,
+  network: (): Words => (wait) =>
+    `Very many rooms are held unpaid from your network just now. Use another network, or wait ${wait}.`,
+};
+const tooMuchToday = {
+  person: (wait: string) =>
+    `You have held very many rooms since yesterday without paying for them. Please wait ${wait}, or ask our support to book for you.`,
+  network: (wait: string) =>
+    `Very many rooms were held from your network since yesterday and never paid. Use another network, or wait ${wait}.`,
+};

@@ -1,0 +1,65 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { canMoveBooking, holdsRooms } from '@basera/contract/rules/booking-status';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import type { PaidBooking, PaidFor, Returned } from '../../payments/index.ts';
+import { countFriend } from '../../referrals/index.ts';
+import { applyChange } from '../change/apply-change.ts';
+import { tryTaking } from '../change/change-holds.ts';
+import { endHold } from '../holds/holds.ts';
+import { takeNights } from '../nights/take-nights.ts';
+import { type BookingRow, moveBooking, nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
+
+/**
+ * The money of a locked booking, or of a change of it, has arrived. While the hold lives the rooms are its own; after it they are taken
+ * again if they are still free, unless the guest gave them up. Else the answer is why the money goes back.
+ */
+export async function confirmPaid(
+  trx: Transaction<DB>,
+  { booking, change_id }: PaidFor,
+  now: Date,
+): Promise<PaidBooking> {
+  const outcome =
+    change_id === null ? await confirmBooking(trx, booking, now) : await applyChange(trx, booking, change_id, now);
+  if (outcome === 'kept') {
+    await countFriend(trx, booking.user_id, now);
+    return 'kept';
+  }
+  if (booking.status === 'cancelled') return 'given_up';
+  return change_id === null ? 'too_late' : 'change_over';
+}
+
+/** Writes down that money which came for nothing goes back, so that its guest is told. */
+export const noteReturned = (
+  trx: Transaction<DB>,
+  { bookingId, amount, because }: Returned,
+  now: Date,
+): Promise<void> => recordEvent(trx, bookingId, 'returned', now, { refund: amount, because });
+
+async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<'kept' | 'lost'> {
+  if (isTooLate(booking, now)) {
+    if (waitsForPayment(booking)) await endHold(trx, booking, 'expired', now);
+    return 'lost';
+  }
+  if (booking.status === 'pending' && booking.reviews_requests) {
+    await stopWaiting(trx, booking, now);
+    return 'kept';
+  }
+  if (!canMoveBooking(booking.status, 'accepted')) return holdsRooms(booking.status) ? 'kept' : 'lost';
+  if (!holdsRooms(booking.status)) {
+    const nights = await nightsBooked(trx, booking);
+    if (!(await tryTaking(trx, () => takeNights(trx, nights)))) return 'lost';
+  }
+  await moveBooking(trx, booking, booking.reviews_requests ? 'pending' : 'accepted', now);
+  return 'kept';
+}
+
+/** The hold is over, swept or not, and so is the first night: nobody can sleep in it. */
+const isTooLate = ({ status, check_in, hold_expires_at }: BookingRow, now: Date): boolean =>
+  check_in < dayInIndia(now) && (status === 'expired' || (hold_expires_at !== null && hold_expires_at <= now));
+
+/** Paid, but the owner accepts by hand: no hold runs out on it any more. */
+async function stopWaiting(trx: Transaction<DB>, { id }: BookingRow, now: Date): Promise<void> {
+  await trx.updateTable('bookings').set({ hold_expires_at: null, updated_at: now }).where('id', '=', id).execute();
+  await recordEvent(trx, id, 'requested', now);
+}

@@ -1,0 +1,49 @@
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import { contactsOf, fullName, userById } from '../../accounts/index.ts';
+import type { BookingsDeps } from '../deps.ts';
+import { releaseDueHolds } from '../holds/holds.ts';
+import { ownBooking } from '../queries.ts';
+
+/** The page on which a booking, or its pending change, is paid. Throws when the gateway fails or takes too long. */
+export async function openPaymentPage(deps: BookingsDeps, bookingId: number, changeId: number | null): Promise<string> {
+  const payment = await deps.db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .select(['p.id', 'p.amount', 'p.return_url', 'p.user_id', 'b.property_name'])
+    .where('p.booking_id', '=', bookingId)
+    .where('p.change_id', changeId === null ? 'is' : '=', changeId)
+    .executeTakeFirstOrThrow();
+  const user = await userById(deps.db, payment.user_id);
+  return deps.openPayment({
+    paymentId: payment.id,
+    amount: payment.amount,
+    description: `${payment.property_name}, booking #${bookingId}`,
+    callbackUrl: payment.return_url,
+    customer: { name: user ? fullName(user) : '', ...contactsOf(user) },
+  });
+}
+
+/** Where what a guest holds can be paid while the hold lives. Throws 404, and 409 when nothing waits for a payment. */
+export async function resumePayment(deps: BookingsDeps, userId: number, bookingId: number): Promise<string> {
+  await releaseDueHolds(deps);
+  const booking = await ownBooking(deps.db, userId, bookingId);
+  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  const change = await deps.db
+    .selectFrom('booking_changes')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (!change && booking.hold_expires_at === null) {
+    throw new HttpError('not_changeable', 'Nothing waits for a payment here: it was paid, or its time is over.');
+  }
+  return openPaymentPage(deps, bookingId, change?.id ?? null).catch((error) => {
+    if (isDatabaseAway(error)) throw error;
+    deps.log.error({ err: error, booking: bookingId }, 'the payment page could not be made');
+    throw new HttpError(
+      'payment_gateway_unavailable',
+      'Payments are not answering just now. Your rooms are still held; please try again in a minute.',
+    );
+  });
+}

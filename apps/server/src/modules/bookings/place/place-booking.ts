@@ -1,0 +1,200 @@
+import { nightsOf } from '@basera/contract/calendar-date';
+import type { BookingRequest } from '@basera/contract/endpoints/bookings';
+import { HOLD_MINUTES } from '@basera/contract/limits';
+import type { Paise } from '@basera/contract/money';
+import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
+import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
+import type { Transaction } from 'kysely';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import { countHit } from '../../../platform/rate-limits.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
+import { recordPayment } from '../../payments/index.ts';
+import { recordReferral } from '../../referrals/index.ts';
+import { stayRows } from '../../stays/index.ts';
+import type { BookingsDeps } from '../deps.ts';
+import { dropHold, releaseDueHolds } from '../holds/holds.ts';
+import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
+import { claimKey, forgetKey, type IdempotentRequest, keepAnswer, knownKey, noteBooking } from '../idempotency.ts';
+import { roomNights, takeNights } from '../nights/take-nights.ts';
+import { ownBooking, roomsToBook } from '../queries.ts';
+import { openPaymentPage } from './payment-page.ts';
+import { type BookingLine, linesOf, quoteFor, requireSamePrice } from './quote-request.ts';
+
+export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
+
+const BOOKINGS_PER_USER_PER_HOUR = 300;
+const RETURN_PATH = /^\/booking\/[^/]+\/confirmed$/;
+const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
+
+/**
+ * Makes a booking that holds its rooms for 20 minutes and a page to pay it on. Throws 422 for input that makes no
+ * sense, 409 `price_changed` or `rooms_unavailable`, 429 for more unpaid rooms than one may hold, 503 when the gateway fails (the rooms are free again then).
+ */
+export async function placeBooking(
+  deps: BookingsDeps,
+  by: Holder,
+  request: BookingRequest,
+  idempotent: IdempotentRequest | null,
+): Promise<PlacedBooking> {
+  const known = idempotent && (await knownKey(deps.db, deps.clock, idempotent));
+  if (known && 'answer' in known) return known.answer as PlacedBooking;
+  if (known) return goOn(deps, by, request, idempotent, known.abandonedBooking);
+  const now = deps.clock.now();
+  await countHit(deps.db, { key: `book:${by.userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
+  const { lines, amount } = await checkRequest(deps, request);
+  await releaseDueHolds(deps);
+  const booked = await deps.db.transaction().execute(async (trx) => {
+    if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
+    const held = await holdRooms(trx, deps, { by, request, lines, amount, now });
+    if (idempotent) await noteBooking(trx, idempotent, held.id);
+    return held;
+  });
+  // The same request is under way beside this one: its answer is ours.
+  if (!booked) return placeBooking(deps, by, request, idempotent);
+  return answer(deps, booked, idempotent);
+}
+
+async function answer(deps: BookingsDeps, held: Held, idempotent: IdempotentRequest | null): Promise<PlacedBooking> {
+  const placed = await withPaymentPage(deps, held, idempotent);
+  if (idempotent) await keepAnswer(deps.db, idempotent, placed);
+  return placed;
+}
+
+/** The first request made its booking, and its process ended before the answer: what it began is finished. */
+async function goOn(
+  deps: BookingsDeps,
+  by: Holder,
+  request: BookingRequest,
+  idempotent: IdempotentRequest,
+  bookingId: number,
+): Promise<PlacedBooking> {
+  await releaseDueHolds(deps);
+  const booking = await ownBooking(deps.db, by.userId, bookingId);
+  if (booking?.status === 'pending' && booking.hold_expires_at) {
+    return answer(deps, { id: bookingId, holdExpiresAt: booking.hold_expires_at.toISOString() }, idempotent);
+  }
+  await forgetKey(deps.db, idempotent);
+  return placeBooking(deps, by, request, idempotent);
+}
+
+async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
+  const dates = { checkIn: request.start_date, checkOut: request.end_date };
+  const problem = problemWithStayDates(dates, deps.clock.today());
+  if (problem) throw invalidField(fieldOf[problem.field], problem.message);
+  const returnUrl = new URL(request.redirectUrl);
+  if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(returnUrl.pathname)) {
+    throw invalidField('redirectUrl', "Must be this site's own /booking/{id}/confirmed.");
+  }
+  const rooms = await roomsToBook(
+    deps.db,
+    request.rooms.map((room) => room.room_id),
+  );
+  const lines = linesOf(request, rooms);
+  const { amount, quote } = quoteFor(request, lines);
+  requireSamePrice(request, lines, quote);
+  return { lines, amount };
+}
+
+type Hold = { by: Holder; request: BookingRequest; lines: BookingLine[]; amount: Paise; now: Date };
+
+async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, lines, amount, now }: Hold) {
+  const { userId } = by;
+  const rooms = lines.map(({ room, quantity }) => ({ room_id: room.id, quantity }));
+  const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
+  const user = await keepUser(trx, userId);
+  await takeNights(trx, nights);
+  const stay = await stayRows(trx)
+    .where('p.id', '=', lines[0]?.room.property_id ?? 0)
+    .executeTakeFirstOrThrow();
+  const booking = await trx
+    .insertInto('bookings')
+    .values({
+      user_id: userId,
+      property_id: stay.id,
+      business_id: stay.business_id,
+      check_in: request.start_date,
+      check_out: request.end_date,
+      guests: request.guests,
+      status: 'pending',
+      hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      amount,
+      guest_name: fullName(user) || user.email || user.phone || 'Guest',
+      property_name: stay.name,
+      property_slug: stay.slug,
+      hero_key: stay.hero_key,
+      hero_alt: stay.hero_alt,
+      hero_color: stay.hero_color,
+      check_in_time: stay.check_in_time,
+      check_out_time: stay.check_out_time,
+      reviews_requests: stay.reviews_requests,
+      cancellation_policy: JSON.stringify(STANDARD_POLICY),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'hold_expires_at'])
+    .executeTakeFirstOrThrow();
+  const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
+  await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
+  await trx
+    .insertInto('booking_rooms')
+    .values(
+      lines.map(({ room, quantity, includesMeal }) => ({
+        booking_id: booking.id,
+        room_id: room.id,
+        quantity,
+        includes_meal: includesMeal,
+        room_name: room.name,
+        base_price: room.base_price,
+        meal: room.meal,
+        breakfast: room.breakfast,
+        lunch: room.lunch,
+        dinner: room.dinner,
+      })),
+    )
+    .execute();
+  const returnUrl = new URL(request.redirectUrl);
+  returnUrl.searchParams.set('booking_id', String(booking.id));
+  await recordPayment(trx, {
+    bookingId: booking.id,
+    changeId: null,
+    userId,
+    gateway: deps.gateway,
+    amount,
+    returnUrl: returnUrl.href,
+    now,
+  });
+  await recordReferral(trx, userId, request.shared_by_user_id, now);
+  if (request.marketing_consent !== undefined) await noteConsent(trx, user, request.marketing_consent, now);
+  return {
+    id: booking.id,
+    holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),
+  };
+}
+
+type Held = Awaited<ReturnType<typeof holdRooms>>;
+
+async function withPaymentPage(
+  deps: BookingsDeps,
+  held: Held,
+  idempotent: IdempotentRequest | null,
+): Promise<PlacedBooking> {
+  try {
+    const payment_url = await openPaymentPage(deps, held.id, null);
+    return { payment: { payment_url }, inquiry: { id: held.id, hold_expires_at: held.holdExpiresAt } };
+  } catch (error) {
+    // Whether the page was made is not known, and nothing could be let go: the repeated request takes up what there is.
+    if (isDatabaseAway(error)) throw error;
+    deps.log.error({ err: error, booking: held.id }, 'the payment page could not be made; the rooms are let go');
+    await deps.db.transaction().execute(async (trx) => {
+      await dropHold(trx, held.id, deps.clock.now());
+      await uncountHold(trx, held.id, null);
+    });
+    if (idempotent) await forgetKey(deps.db, idempotent);
+    throw new HttpError(
+      'payment_gateway_unavailable',
+      'Payments are not answering just now. Nothing was booked or charged; please try again in a minute.',
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoints/bookings';
+import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
+import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
+import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import type { RoomToBook } from '../queries.ts';
+
+export type BookingLine = { room: RoomToBook; quantity: number; includesMeal: boolean };
+
+/**
+ * The rooms of a request, each known, of one stay, no more than there are, and with a bed for everybody. Throws 422 that names
+ * the field.
+ */
+export function linesOf(
+  request: Pick<BookingRequest | ChangeTerms, 'rooms' | 'guests'>,
+  rooms: RoomToBook[],
+): BookingLine[] {
+  const lines = request.rooms.map(({ room_id, quantity, includes_meal }, index) => {
+    const room = rooms.find((candidate) => candidate.id === room_id);
+    if (!room) throw invalidField(`rooms.${index}.room_id`, 'There is no such room.');
+    if (room.property_id !== rooms.find((candidate) => candidate.id === request.rooms[0]?.room_id)?.property_id) {
+      throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
+    }
+    if (quantity > room.units) {
+      throw invalidField(`rooms.${index}.quantity`, `There are only ${room.units} of these rooms.`);
+    }
+    return { room, quantity, includesMeal: includes_meal };
+  });
+  requireBeds(lines, request.guests);
+  return lines;
+}
+
+function requireBeds(lines: BookingLine[], guests: number): void {
+  const beds = bedsShort(
+    lines.map(({ room, quantity }) => ({ room: { max_guests: room.sleeps }, quantity })),
+    guests,
+  );
+  if (beds === null) return;
+  const words = `${roomsSleep(beds)}.`;
+  throw new HttpError('validation_failed', words, { fields: { guests: words } });
+}
+
+const priced = ({ room, quantity, includesMeal }: BookingLine) => ({
+  room: { ...room, basePrice: room.base_price },
+  quantity,
+  includesMeal,
+});
+
+/** Our own price for a request, in paise and as it goes over the wire. */
+export function quoteFor(request: BookingRequest, lines: BookingLine[]): { amount: Paise; quote: Quote } {
+  const nights = daysBetween(request.start_date, request.end_date);
+  const amount = stayTotal(lines.map(priced), nights);
+  return {
+    amount,
+    quote: {
+      amount: rupeesFromPaise(amount),
+      nights,
+      rooms: lines.map(priced).map((line) => ({
+        room_id: line.room.id,
+        quantity: line.quantity,
+        includes_meal: line.includesMeal,
+        price: rupeesFromPaise(pricePerNight(line.room, line.includesMeal)),
+        total: rupeesFromPaise(lineTotal(line, nights)),
+      })),
+    },
+  };
+}
+
+/** The nightly price may be claimed with or without its meals; the amount is the whole of what is charged. */
+const isHonestPrice = (claimed: number, room: RoomToBook, current: number): boolean =>
+  claimed === current || claimed === rupeesFromPaise(room.base_price);
+
+/** Throws 409 with the fresh quote when the guest was shown another price than ours. */
+export function requireSamePrice(request: BookingRequest, lines: BookingLine[], quote: Quote): void {
+  const same =
+    request.amount === quote.amount &&
+    lines.every(({ room }, index) =>
+      isHonestPrice(request.rooms[index]?.price ?? -1, room, quote.rooms[index]?.price ?? -1),
+    );
+  if (same) return;
+  throw new HttpError('price_changed', 'The price has changed. Please look at the new one before you pay.', {
+    extra: { quote },
+  });
+}

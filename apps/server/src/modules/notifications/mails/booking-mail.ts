@@ -1,0 +1,140 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { clockTime, formatLongDay, formatLongWeekday, formatWeekdayAndYear } from '@basera/contract/date-words';
+import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { several } from '@basera/contract/phrases';
+import { refundDueBy } from '@basera/contract/rules/cancellation';
+import { hasMeals } from '@basera/contract/rules/meals';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import type { BookingEventKind } from '../../bookings/index.ts';
+import type { ReturnedBecause } from '../../payments/index.ts';
+import { stayInCalendar, type ToldBooking } from './calendar-file.ts';
+import { type MailPage, mailPage } from './mail-page.ts';
+
+export type ToldRoom = Pick<Selectable<DB['booking_rooms']>, 'room_name' | 'quantity' | 'includes_meal' | 'meal'>;
+export type Told = {
+  kind: BookingEventKind;
+  refund: Paise;
+  because?: ReturnedBecause | null;
+  at: Date;
+  booking: ToldBooking;
+  rooms: ToldRoom[];
+  /** A PDF, for steps after which there is one. */
+  voucher?: Buffer | null;
+};
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; content: string | Buffer; contentType: string }[];
+};
+
+type Words = { subject: string; lead: string; keepsDates: boolean };
+
+/** What a guest is told of each step; null for those they need no mail for. */
+const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
+  accepted: ({ booking }) => ({
+    subject: `Booking confirmed: ${booking.property_name}, ${formatWeekdayAndYear(booking.check_in)}`,
+    lead: `Your stay is booked. You are expected on ${formatLongWeekday(booking.check_in)}, from ${clockTime(booking.check_in_time)}.`,
+    keepsDates: true,
+  }),
+  requested: ({ booking }) => ({
+    subject: `Your request is with ${booking.property_name}`,
+    lead: 'Your payment is in. This stay looks at each request itself and answers within a day; if it cannot host you, all of it comes back.',
+    keepsDates: false,
+  }),
+  changed: (told) => ({
+    subject: `Booking changed: ${told.booking.property_name}, ${formatWeekdayAndYear(told.booking.check_in)}`,
+    lead: `Your booking was changed. These are its dates and rooms now.${refundSentence(told)}`,
+    keepsDates: true,
+  }),
+  cancelled: (told) => ({
+    subject: `Booking cancelled: ${told.booking.property_name}`,
+    lead: `You cancelled this booking.${refundSentence(told) || ' By its terms nothing goes back.'}`,
+    keepsDates: false,
+  }),
+  rejected: (told) => ({
+    subject: `${told.booking.property_name} cannot host you`,
+    lead: `The stay could not take your request.${ownersWords(told)}${refundSentence(told)}`,
+    keepsDates: false,
+  }),
+  returned: (told) => ({
+    subject: `Your payment for ${told.booking.property_name} goes back`,
+    lead: `${whyReturned[told.because ?? 'too_late']} You need not do anything.${refundSentence(told)}`,
+    keepsDates: false,
+  }),
+  given_up: null,
+  expired: null,
+  completed: null,
+};
+
+/** Why money that came goes back whole. */
+const whyReturned: Record<ReturnedBecause, string> = {
+  given_up: 'A payment for this booking arrived after you had cancelled it, so it goes back to you in full.',
+  too_late:
+    'Your payment arrived after the time to pay was over, and these rooms could not be booked any more, so it goes back to you in full.',
+  change_over:
+    'Your payment for a change of this booking arrived when the change could no longer be made, so it goes back to you in full. The booking itself is as it was.',
+  twice: 'This booking was paid twice. The second payment goes back to you in full.',
+};
+
+const ownersWords = ({ booking: { rejection_reason: words } }: Told): string => (words ? ` It says: “${words}”` : '');
+
+const refundSentence = ({ refund, at }: Told): string =>
+  refund > 0
+    ? ` ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid, by ${formatLongDay(refundDueBy(dayInIndia(at)))}.`
+    : '';
+
+const roomWords = ({ quantity, room_name, includes_meal, meal }: ToldRoom): string =>
+  `${quantity} × ${room_name}${hasMeals(meal, includes_meal) ? ', with meals' : ''}`;
+
+/** The mail for a step of a booking, as HTML and text, with the stay for a calendar; null where there is none to send. */
+export function bookingMail(
+  told: Told,
+  { origin, supportEmail }: { origin: string; supportEmail: string },
+): Mail | null {
+  const chosen = words[told.kind]?.(told);
+  if (!chosen) return null;
+  const { booking, rooms } = told;
+  const facts: Fact[] = [
+    ['Booking ID', `#${booking.id}`],
+    ['Stay', booking.property_name],
+    ['Address', booking.address],
+    ...stayFacts(booking, rooms),
+  ];
+  const link = { href: `${origin}/bookings`, label: 'See your bookings' };
+  const closing = `You change or cancel a booking yourself, under Recent Bookings. Questions? Write to ${supportEmail}.`;
+  const greeting = `Hello ${booking.guest_name},`;
+  const page = { title: chosen.subject, greeting, lead: chosen.lead, facts, link, closing };
+  return { ...writtenMail(page), attachments: chosen.keepsDates ? attachmentsOf(told, origin) : [] };
+}
+
+type Fact = [name: string, value: string];
+
+/** When, how many, which rooms and what for: what guest and owner are told alike. */
+export const stayFacts = (booking: Selectable<DB['bookings']>, rooms: ToldRoom[]): Fact[] => [
+  ['Check-in', `${formatWeekdayAndYear(booking.check_in)}, from ${clockTime(booking.check_in_time)}`],
+  ['Check-out', `${formatWeekdayAndYear(booking.check_out)}, until ${clockTime(booking.check_out_time)}`],
+  ['Guests', several(booking.guests, 'guest')],
+  ['Rooms', rooms.map(roomWords).join('; ')],
+  ['Price', `${formatRupees(rupeesFromPaise(booking.amount))}, taxes and fees included`],
+];
+
+/** A mail about a booking as text and as HTML. */
+export const writtenMail = (page: MailPage): Pick<Mail, 'subject' | 'text' | 'html'> => ({
+  subject: page.title,
+  text: [
+    page.greeting,
+    page.lead,
+    page.facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    `${page.link.label}: ${page.link.href}`,
+    page.closing,
+  ].join('\n\n'),
+  html: mailPage(page),
+});
+
+function attachmentsOf({ booking, at, voucher }: Told, origin: string): Mail['attachments'] {
+  const calendar = { filename: 'stay.ics', content: stayInCalendar(booking, at, origin), contentType: 'text/calendar' };
+  const pdf = { filename: `basera-voucher-${booking.id}.pdf`, contentType: 'application/pdf' };
+  return voucher ? [calendar, { ...pdf, content: voucher }] : [calendar];
+}

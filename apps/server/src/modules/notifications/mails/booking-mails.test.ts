@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStay } from '../../../testing/factories.ts';
+import { mailsBy, mailsToCome } from '../../../testing/mails.ts';
+import { book, bookPaid, pay, shownBooking } from '../../../testing/paying.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { everydayKinds } from '../../../testing/test-database.ts';
+import { decideBooking } from '../../bookings/index.ts';
+import { sendBookingMails } from '../index.ts';
+import { bookingMail, type Told } from './booking-mail.ts';
+
+describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
+  let server: TestApp;
+  let guest: Person;
+  const ADDRESS = 'tara@example.com';
+
+  beforeAll(async () => {
+    server = await testApp(kind);
+    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    guest = await server.signedInAs(ADDRESS);
+  });
+  afterAll(() => server.close());
+
+  const isAbout = (id: number) => (mail: { text: string }) => new RegExp(`#${id}\\b`).test(mail.text);
+  const mailsAbout = (id: number) => mailsBy(server, ADDRESS, isAbout(id));
+  const mailsAboutToCome = (id: number, count: number) => mailsToCome(server, ADDRESS, count, isAbout(id));
+
+  it('confirm a booking once, however often its payment is told of and whoever sends', async () => {
+    const { id, page } = await book(server, guest, await makeStay(server.database, { name: 'Lake <b>House' }));
+    expect(await mailsAbout(id)).toEqual([]);
+    await pay(server, page, { webhook: 'twice' });
+    await Promise.all([1, 2, 3, 4].map(() => sendBookingMails(server.deps.notifications)));
+    const mails = await mailsAboutToCome(id, 1);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booking confirmed: Lake <b>House, /)]);
+    expect(mails[0]?.text).toContain('Price: ₹4,000, taxes and fees included');
+    expect(mails[0]?.text).toContain('1 × Lake Room');
+  });
+
+  it('tell of a cancellation with what goes back and by when', async () => {
+    const { id } = await bookPaid(server, guest, await makeStay(server.database));
+    const { status } = await guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund: 4000 } });
+    expect(status).toBe(200);
+    const [, cancelled] = await mailsAboutToCome(id, 2);
+    expect(cancelled?.subject).toMatch(/^Booking cancelled: /);
+    expect(cancelled?.text).toMatch(/₹4,000 goes back the way you paid, by \d+ \w+\./);
+  });
+
+  it('tell of a request and of the answer to it', async () => {
+    const { id } = await bookPaid(server, guest, await makeStay(server.database, { reviewsRequests: true }));
+    const business = (await shownBooking(guest, id)).room.business_id;
+    await decideBooking(server.deps.bookings, business, id, 'rejected');
+    expect((await mailsAboutToCome(id, 2)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your request is with /),
+      expect.stringMatching(/cannot host you$/),
+    ]);
+  });
+
+  it('go out at a later turn when the mail server does not answer', async () => {
+    const { notifications } = server.deps;
+    const { id } = await book(server, guest, await makeStay(server.database));
+    await server.database.db
+      .insertInto('booking_events')
+      .values({ booking_id: id, kind: 'accepted', created_at: server.clock.now() })
+      .execute();
+    const failing = {
+      ...notifications,
+      email: { isConfigured: true, send: () => Promise.reject(new Error('no answer')) },
+    };
+    await sendBookingMails(failing);
+    await sendBookingMails(notifications);
+    expect(await mailsAbout(id)).toEqual([]);
+    server.clock.advance(61);
+    await sendBookingMails(notifications);
+    expect(await mailsAboutToCome(id, 1)).toHaveLength(1);
+  });
+
+  it('carry the stay for a calendar, and nothing of what people wrote as HTML', async () => {
+    const { id } = await bookPaid(
+      server,
+      guest,
+      await makeStay(server.database, { name: 'The <script>alert(1)</script>' }),
+    );
+    const { db } = server.database;
+    const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const told: Told = {
+      kind: 'accepted',
+      refund: 0 as Told['refund'],
+      at: new Date('2026-11-23T04:00:00Z'),
+      booking: { ...booking, address: '12 Lake Road, Udaipur' },
+      rooms: [],
+      voucher: await server.deps.notifications.voucher(id),
+    };
+    const mail = bookingMail(told, { origin: 'https://basera.example', supportEmail: 'help@basera.example' });
+    expect(mail?.html).not.toContain('<script>');
+    const calendar = String(mail?.attachments[0]?.content);
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(calendar).toContain(`UID:booking-${id}@basera.example`);
+    expect(calendar).toContain('DTSTART:20261203T083000Z');
+    expect(calendar).toContain('DTEND:20261205T053000Z');
+    const voucher = mail?.attachments[1];
+    expect(voucher).toMatchObject({ filename: `basera-voucher-${id}.pdf`, contentType: 'application/pdf' });
+    expect((await readPdf(voucher?.content as Buffer)).text).toContain(`#${id}`);
+  });
+});

@@ -1,0 +1,74 @@
+import { formatDateRange, formatInstant } from '@basera/contract/date-words';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { answerBy, type BookingEventKind } from '../../bookings/index.ts';
+import { OWNER_PAGE } from '../push/push-words.ts';
+import { type Mail, stayFacts, type ToldRoom, writtenMail } from './booking-mail.ts';
+
+export type ToldOwner = {
+  kind: BookingEventKind;
+  booking: Selectable<DB['bookings']>;
+  rooms: ToldRoom[];
+  business: string;
+};
+type Words = { subject: string; lead: string; label?: string };
+
+const datesOf = ({ check_in, check_out }: ToldOwner['booking']) => formatDateRange(check_in, check_out);
+
+/** What whoever acts for a stay is told of each step; null for what they did themselves, or never heard of before. */
+const words: Record<BookingEventKind, ((told: ToldOwner) => Words | null) | null> = {
+  requested: ({ booking }) => ({
+    subject: `A booking to answer: ${booking.property_name}, ${datesOf(booking)}`,
+    lead: `${booking.guest_name} asks for rooms, and has paid. Please answer by ${formatInstant(answerBy(booking).toISOString())}: after that the guest gets all money back.`,
+    label: 'Accept or reject it',
+  }),
+  accepted: ({ booking }) =>
+    booking.reviews_requests
+      ? null
+      : {
+          subject: `New booking: ${booking.property_name}, ${datesOf(booking)}`,
+          lead: `${booking.guest_name} has booked and paid. There is nothing you need to answer.`,
+        },
+  changed: ({ booking }) => ({
+    subject: `Booking changed: ${booking.property_name}, now ${datesOf(booking)}`,
+    lead: `${booking.guest_name} has changed this booking. These are its dates and rooms now.`,
+  }),
+  cancelled: ({ booking }) => ({
+    subject: `Booking cancelled: ${booking.property_name}, ${datesOf(booking)}`,
+    lead: `${booking.guest_name} has cancelled. The rooms are free again for these dates.`,
+  }),
+  given_up: null,
+  returned: null,
+  rejected: null,
+  expired: null,
+  completed: null,
+};
+
+/** True for steps of which owners are told. */
+export const tellsOwners = (kind: BookingEventKind): boolean => words[kind] !== null;
+
+/** The mail for whoever acts for a stay: of the guest the name alone. Null where there is none to send. */
+export function ownerMail(
+  told: ToldOwner,
+  { origin, supportEmail }: { origin: string; supportEmail: string },
+): Mail | null {
+  const chosen = words[told.kind]?.(told);
+  if (!chosen) return null;
+  const { booking, rooms, business } = told;
+  return {
+    ...writtenMail({
+      title: chosen.subject,
+      greeting: `Hello ${business},`,
+      lead: chosen.lead,
+      facts: [
+        ['Booking ID', `#${booking.id}`],
+        ['Stay', booking.property_name],
+        ['Guest', booking.guest_name],
+        ...stayFacts(booking, rooms),
+      ],
+      link: { href: `${origin}${OWNER_PAGE}`, label: chosen.label ?? 'See your bookings' },
+      closing: `You get this because ${business} hosts at Basera. Sign in with this address to answer and to write to your guest. Questions? Write to ${supportEmail}.`,
+    }),
+    attachments: [],
+  };
+}

@@ -1,0 +1,115 @@
+import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
+import { clockTime, formatDateRange, formatWeekday } from '@basera/contract/date-words';
+import type { Message } from '@basera/contract/endpoints/messaging';
+import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import type { BookingEventKind } from '../../bookings/index.ts';
+import type { Notice } from '../deps.ts';
+
+export type PushedBooking = {
+  id: number;
+  property_name: string;
+  guest_name: string;
+  check_in: CalendarDate;
+  check_out: CalendarDate;
+  check_in_time: string;
+  reviews_requests: boolean;
+};
+
+type Step = { kind: BookingEventKind; refund: Paise; booking: PushedBooking };
+type Words = { title: string; body: string };
+
+const DAY_SECONDS = 86_400;
+const BODY_MAX_LENGTH = 160;
+export const GUEST_PAGE = '/bookings';
+export const GUEST_MESSAGES_PAGE = '/messages';
+export const OWNER_PAGE = '/partners';
+
+const datesOf = ({ check_in, check_out }: PushedBooking) => formatDateRange(check_in, check_out);
+
+/** What a guest is told of each step; null for those they took themselves, or need no word of. */
+const guestWords: Record<BookingEventKind, ((step: Step) => Words) | null> = {
+  accepted: ({ booking }) =>
+    booking.reviews_requests
+      ? { title: 'Booking accepted', body: `${booking.property_name} expects you: ${datesOf(booking)}.` }
+      : {
+          title: 'Payment received, booking confirmed',
+          body: `${booking.property_name}, ${datesOf(booking)}.`,
+        },
+  requested: ({ booking }) => ({
+    title: 'Payment received',
+    body: `${booking.property_name} answers your request within a day.`,
+  }),
+  rejected: ({ booking, refund }) => ({
+    title: 'Booking rejected',
+    body: `${booking.property_name} cannot host you. ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid.`,
+  }),
+  changed: ({ booking }) => ({ title: 'Booking changed', body: `${booking.property_name}, now ${datesOf(booking)}.` }),
+  returned: ({ booking, refund }) => ({
+    title: 'A payment goes back',
+    body: `${formatRupees(rupeesFromPaise(refund))} for ${booking.property_name} goes back the way you paid.`,
+  }),
+  cancelled: null,
+  given_up: null,
+  expired: null,
+  completed: null,
+};
+
+/** What the owner is told of each step. */
+const ownerWords: Record<BookingEventKind, ((step: Step) => Words | null) | null> = {
+  requested: ({ booking }) => ({
+    title: 'A booking to answer',
+    body: `${booking.guest_name} asks for ${booking.property_name}, ${datesOf(booking)}.`,
+  }),
+  accepted: ({ booking }) =>
+    booking.reviews_requests
+      ? null
+      : { title: 'New booking', body: `${booking.guest_name}: ${booking.property_name}, ${datesOf(booking)}.` },
+  changed: ({ booking }) => ({
+    title: 'Booking changed',
+    body: `${booking.guest_name}: ${booking.property_name}, now ${datesOf(booking)}.`,
+  }),
+  cancelled: ({ booking }) => ({
+    title: 'Booking cancelled',
+    body: `${booking.guest_name}: ${booking.property_name}, ${datesOf(booking)}.`,
+  }),
+  // What was never paid they never heard of.
+  given_up: null,
+  returned: null,
+  rejected: null,
+  expired: null,
+  completed: null,
+};
+
+const aboutBooking = (words: Words | null | undefined, { id }: PushedBooking, path: string): Notice | null =>
+  words ? { ...words, path, tag: `booking-${id}`, ttlSeconds: 2 * DAY_SECONDS, urgency: 'normal' } : null;
+
+export const guestNotice = (step: Step): Notice | null =>
+  aboutBooking(guestWords[step.kind]?.(step), step.booking, GUEST_PAGE);
+
+export const ownerNotice = (step: Step): Notice | null =>
+  aboutBooking(ownerWords[step.kind]?.(step), step.booking, OWNER_PAGE);
+
+/** The day before a stay, of no use once it has begun. */
+export const checkInNotice = (booking: PushedBooking, now: Date): Notice => ({
+  title: 'Check-in tomorrow',
+  body: `${booking.property_name} expects you on ${formatWeekday(booking.check_in)}, from ${clockTime(booking.check_in_time)}.`,
+  path: GUEST_PAGE,
+  tag: `check-in-${booking.id}`,
+  ttlSeconds: (instantInIndia(booking.check_in, booking.check_in_time).getTime() - now.getTime()) / 1000,
+  urgency: 'normal',
+});
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > BODY_MAX_LENGTH ? `${line.slice(0, BODY_MAX_LENGTH - 1).trimEnd()}…` : line;
+};
+
+/** A message that nobody has seen yet. */
+export const messageNotice = (message: Message, path: string): Notice => ({
+  title: message.sender.name,
+  body: shortened(message.message),
+  path,
+  tag: `messages-${message.sender_type}-${message.sender_id}`,
+  ttlSeconds: DAY_SECONDS,
+  urgency: 'high',
+});

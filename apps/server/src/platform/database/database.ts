@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import type { DB } from '../schema.ts';
+import { type DatabaseLimits, PATIENT_LIMITS } from './database-limits.ts';
+import type { DatabaseWatch } from './database-watch.ts';
+import { lockDataDir } from './embedded-lock.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+import { makeFolder } from './make-folder.ts';
+import { ServerPool } from './server-pool.ts';
+
+export type Database = {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  /** 'embedded' has one connection: inside a transaction everything must go through that transaction. */
+  kind: 'embedded' | 'server';
+  limits: DatabaseLimits;
+  /** Knows whether the server can be reached; null for the embedded database, which cannot go away. */
+  watch: DatabaseWatch | null;
+  close(): Promise<void>;
+};
+
+/**
+ * Where the data lies: a PostgreSQL address, or the folder of the embedded database (null: in memory, from `contents` if
+ * given: what its `dumpDataDir` wrote).
+ * A server is asked patiently where no `limits` are given; the `log` is told when it goes away and comes back.
+ */
+export type DatabaseLocation =
+  | { url: string; poolSize?: number; limits?: DatabaseLimits; log?: Logger }
+  | { dataDir: string | null; contents?: Blob };
+
+const POOL_SIZE = 12;
+
+const { builtins } = pg.types;
+const asNumber = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+};
+// Days stay text (a day has no time zone); sums and money come as numbers.
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, asNumber],
+  [builtins.NUMERIC, Number],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Opens the database through `pg`, whichever it is. Throws DataDirInUseError for a folder somebody else has open. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return 'url' in location ? openServer(location) : openEmbedded(location);
+}
+
+async function openServer({
+  url,
+  poolSize = POOL_SIZE,
+  limits = PATIENT_LIMITS,
+  log,
+}: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
+  const config = { connectionString: url, max: poolSize, types, application_name: 'basera' };
+  const pool = new ServerPool({ config, limits, log });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    // Nobody looks on for a database that was never there.
+    await pool.close();
+    throw error;
+  }
+  return { ...over(pool), kind: 'server', limits, watch: pool.watch, close: () => pool.close() };
+}
+
+async function openEmbedded({ dataDir, contents }: { dataDir: string | null; contents?: Blob }): Promise<Database> {
+  if (dataDir) await makeFolder(dataDir);
+  const unlock = dataDir ? lockDataDir(dataDir) : () => {};
+  const pglite = new PGlite({
+    ...(dataDir && { dataDir: join(dataDir, 'db') }),
+    ...(contents && { loadDataDir: contents }),
+    extensions: { pg_trgm },
+  });
+  await pglite.waitReady;
+  const pool = new EmbeddedPool({
+    ...createPgConfig(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Where a full disk brought it to a standstill, those who wait hear so.
+    connectionTimeoutMillis: PATIENT_LIMITS.connectMs,
+    types,
+  } as pg.PoolConfig);
+  return {
+    ...over(pool),
+    kind: 'embedded',
+    limits: PATIENT_LIMITS,
+    watch: null,
+    async close() {
+      await pool.end();
+      await pglite.close();
+      unlock();
+    },
+  };
+}
+
+function over(pool: pg.Pool): Pick<Database, 'db' | 'pool'> {
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}

@@ -1,0 +1,115 @@
+import { type Auth, type Endpoint, type FileEndpoint, pathOf } from '@basera/contract/endpoints/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Session, Sessions } from '../sessions.ts';
+import { compressed } from './compression.ts';
+import { HttpError, validationError } from './http-errors.ts';
+
+type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+type SessionOf<A extends Auth> = A extends 'required' ? Session : A extends 'optional' ? Session | null : null;
+
+export type Call<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  session: SessionOf<E['auth']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What the reply's schema asks for beside `status: 'success'`, which every reply has. */
+type Answer<E extends Endpoint> = Omit<z.input<E['reply']>, 'status'>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+/** Puts one row of the endpoint table on the server: parse, know who asks, answer. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export type FileToKeep = { name: string; content: Buffer };
+
+/** Puts a row whose answer is a file on the server; it is never kept on the way. */
+export type ServeFile = <E extends FileEndpoint>(
+  endpoint: E,
+  handler: (call: { params: Parsed<E['params']>; session: Session }) => Promise<FileToKeep>,
+) => void;
+
+function parsed<S extends z.core.$ZodType | undefined>(schema: S, value: unknown): Parsed<S> {
+  if (!schema) return undefined as Parsed<S>;
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw validationError(result.error);
+  return result.data as Parsed<S>;
+}
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i;
+
+/** 401 for a missing, unknown, expired or revoked token. */
+const signedOut = () => new HttpError('unauthorized', 'Please sign in.');
+
+async function sessionFor(auth: Auth, request: FastifyRequest, sessions: Sessions): Promise<Session | null> {
+  if (auth === 'none') return null;
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const session = token ? await sessions.find(token) : null;
+  if (!session && auth === 'required') throw signedOut();
+  return session;
+}
+
+/** A form sends its empty fields too; they count as not given. */
+function givenFields({ emptyFields }: Endpoint, { body, headers }: FastifyRequest): unknown {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? true;
+  if (isJson || emptyFields === 'kept' || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+}
+
+/** Makes `serve` for a server. Who is signed out hears 401 before anything of their input is read. */
+export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve {
+  const askers = new WeakMap<FastifyRequest, Session | null>();
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: pathOf(endpoint),
+      ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
+      compress: endpoint.method === 'GET' && endpoint.auth !== 'required' && compressed,
+      onRequest: async (request) => {
+        askers.set(request, await sessionFor(endpoint.auth, request, sessions));
+      },
+      handler: async (request, reply) => {
+        const call = {
+          params: parsed(endpoint.params, request.params),
+          query: parsed(endpoint.query, request.query),
+          body: parsed(endpoint.body, givenFields(endpoint, request)),
+          session: askers.get(request) ?? null,
+          request,
+          reply,
+        };
+        reply.header('cache-control', 'no-store');
+        return { status: 'success', ...(await handler(call as never)) };
+      },
+    });
+  };
+}
+
+/** Makes `serveFile` for a server. */
+export const fileServer =
+  (app: FastifyInstance, sessions: Sessions): ServeFile =>
+  (endpoint, handler) => {
+    const askers = new WeakMap<FastifyRequest, Session>();
+    app.route({
+      method: endpoint.method,
+      url: pathOf(endpoint),
+      compress: false,
+      onRequest: async (request) => {
+        const session = await sessionFor(endpoint.auth, request, sessions);
+        if (session) askers.set(request, session);
+      },
+      handler: async (request, reply) => {
+        const session = askers.get(request);
+        if (!session) throw signedOut();
+        const { name, content } = await handler({ params: parsed(endpoint.params, request.params), session } as never);
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .type(endpoint.file)
+          .send(content);
+      },
+    });
+  };

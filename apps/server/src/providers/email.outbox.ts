@@ -1,9 +1,0 @@
-import type { EmailSender } from './email.ts';
-import type { Outbox } from './outbox.ts';
-
-/** Demo mode: the message lands in the outbox, where GET /dev/outbox shows it. */
-export const outboxEmail = (outbox: Outbox): EmailSender => ({
-  isConfigured: true,
-  send: ({ to, subject, text, code }) =>
-    outbox.add({ to, channel: 'email', subject, body: text, ...(code && { code }) }),
-});

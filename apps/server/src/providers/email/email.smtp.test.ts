@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
+import { MessageRefused } from '../message-refused.ts';
+import { smtpEmail } from './email.smtp.ts';
+
+describe('mail by SMTP', () => {
+  let server: LoopbackMail;
+  beforeAll(async () => {
+    server = await loopbackMail();
+  });
+  beforeEach(() => Object.assign(server, { received: [], mood: 'well', tries: 0 }));
+  afterAll(() => server.stop());
+
+  const send = (changes: { to?: string; html?: string } = {}) =>
+    smtpEmail(server.url, 'Basera <help@basera.example>').send({
+      to: 'meera@example.com',
+      subject: '482913 is your Basera code',
+      text: 'Namaste, मीरा. 482913 is your Basera code.',
+      ...changes,
+    });
+
+  it('arrives as it was written, from and to whom it should', async () => {
+    await send({ html: '<p>Namaste</p>' });
+    expect(server.received).toHaveLength(1);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({
+      from: { name: 'Basera', address: 'help@basera.example' },
+      to: [{ address: 'meera@example.com' }],
+      envelopeTo: ['meera@example.com'],
+      subject: '482913 is your Basera code',
+      text: expect.stringContaining('Namaste, मीरा. 482913 is your Basera code.'),
+      html: expect.stringContaining('<p>Namaste</p>'),
+    });
+    expect(mail?.messageId).toBeTruthy();
+    expect(mail?.date).toBeTruthy();
+  });
+
+  it.each(['a@example.com,victim@example.com', 'a@example.com\r\nBcc: victim@example.com', 'x <victim@example.com>'])(
+    'never reaches a second person: %j',
+    async (to) => {
+      await send({ to }).catch(() => {});
+      expect(server.received.flatMap((mail) => mail.envelopeTo)).not.toContain('victim@example.com');
+    },
+  );
+
+  it('tells a mailbox that does not exist from a server that is busy', async () => {
+    server.mood = 'refusing';
+    await expect(send()).rejects.toBeInstanceOf(MessageRefused);
+    server.mood = 'busy';
+    const busy = await send().catch((error) => error);
+    expect(busy).toBeInstanceOf(Error);
+    expect(busy).not.toBeInstanceOf(MessageRefused);
+  });
+
+  it('gives up on a server that says nothing', async () => {
+    server.mood = 'hanging';
+    const started = performance.now();
+    await expect(send()).rejects.toThrow(/timeout/i);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  it('throws when nobody listens', async () => {
+    await expect(
+      smtpEmail('smtp://127.0.0.1:1', 'help@basera.example').send({ to: 'a@example.com', subject: 's', text: 't' }),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import { MessageRefused } from '../message-refused.ts';
+import type { EmailSender } from './email.ts';
+
+const TIMEOUT_MS = 4000;
+const REFUSED_FOR_GOOD = 500;
+
+/** Sends through an SMTP server. `url` is smtp://user:password@host:port, `from` the sender people see. */
+export function smtpEmail(url: string, from: string): EmailSender {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  } as object);
+  return {
+    isConfigured: true,
+
+    async send({ to, subject, text, html, attachments, messageId, replyTo }) {
+      try {
+        // As parts, not as text to be parsed: one recipient whatever stands in it.
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html && { html }),
+          ...(attachments && { attachments }),
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          ...(messageId && { messageId: `<${messageId}@${domain}>` }),
+        });
+      } catch (error) {
+        const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
+        // The server does not know the recipient; anything else may pass.
+        throw code === 'EENVELOPE' && responseCode >= REFUSED_FOR_GOOD ? new MessageRefused(message) : error;
+      }
+    },
+  };
+}

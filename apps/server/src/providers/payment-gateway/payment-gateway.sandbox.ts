@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { DB } from '../../platform/schema.ts';
+import { type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
+import { isSigned } from './signatures.ts';
+
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
+const ID_BYTES = 9;
+
+export const sandboxId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString('hex')}`;
+
+/** The key that signs callbacks and webhooks: made once a database, the same for every server process. */
+export async function sandboxSecret(db: Kysely<DB>): Promise<string> {
+  await db
+    .insertInto('sandbox_keys')
+    .values({ id: 1, secret: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await db.selectFrom('sandbox_keys').select('secret').executeTakeFirstOrThrow()).secret;
+}
+
+/** What the browser carries back, and in which order it is signed. */
+export const returnFields = ['booking_id', 'sandbox_link', 'sandbox_payment', 'sandbox_status'] as const;
+export const returnContent = (query: URLSearchParams): string =>
+  returnFields.map((field) => query.get(field) ?? '').join('|');
+
+/**
+ * A gateway for trying things out, with books of its own in our database. It makes links, signs and reports as
+ * a real one does; its hosted page is served by `sandbox/routes.ts`.
+ */
+export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): PaymentGateway {
+  return {
+    name: 'sandbox',
+
+    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt }) {
+      await db
+        .insertInto('sandbox_links')
+        .values({
+          id: sandboxId('link'),
+          reference,
+          amount,
+          currency,
+          description,
+          callback_url: callbackUrl,
+          status: 'created',
+          created_at: clock.now(),
+          expires_at: expiresAt,
+        })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute();
+      const link = await db
+        .selectFrom('sandbox_links')
+        .select(['id', 'expires_at'])
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      // On the origin the browser is on, which it also comes back to.
+      const url = `${new URL(callbackUrl).origin}/sandbox/pay/${link.id}`;
+      return { linkId: link.id, url, expiresAt: link.expires_at };
+    },
+
+    async readLink(linkId): Promise<LinkOutcome> {
+      const link = await db.selectFrom('sandbox_links').selectAll().where('id', '=', linkId).executeTakeFirst();
+      if (!link) throw new Error(`the sandbox has no link ${linkId}`);
+      if (link.status === 'paid') {
+        return {
+          kind: 'paid',
+          transactionNumber: link.payment_id ?? '',
+          amount: link.amount,
+          currency: link.currency,
+        };
+      }
+      if (link.expires_at <= clock.now()) return { kind: 'expired' };
+      return { kind: link.status === 'failed' ? 'failed' : 'open' };
+    },
+
+    async refund({ transactionNumber, amount, idempotencyKey }) {
+      await sql`
+        insert into sandbox_refunds (id, payment_id, idempotency_key, amount, created_at)
+        values (${sandboxId('refund')}, ${transactionNumber}, ${idempotencyKey}, ${amount}, ${clock.now()})
+        on conflict (idempotency_key) do nothing`.execute(db);
+      const { id } = await db
+        .selectFrom('sandbox_refunds')
+        .select('id')
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirstOrThrow();
+      return { refundId: id, outcome: 'done' };
+    },
+
+    readRefund: async () => 'done',
+
+    readWebhook({ body, headers }) {
+      if (!isSigned(secret, body, headers[SIGNATURE_HEADER])) return null;
+      return readGatewayEvent(JSON.parse(body.toString('utf8')));
+    },
+
+    readReturn(query) {
+      const linkId = query.get('sandbox_link');
+      return linkId && isSigned(secret, returnContent(query), query.get('sandbox_signature')) ? { linkId } : null;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { PUSH_ENDPOINT_MAX_LENGTH } from '@basera/contract/limits';
+import { type Kysely, sql } from 'kysely';
+import webPush from 'web-push';
+import { isPointOfP256 } from '../../platform/curve-point.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { isPublicAddress, PrivateAddressError, publicLookup } from '../../platform/public-address.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { PushOutcome, PushSender } from './push.ts';
+import { NoAnswerError, restingHosts } from './resting-hosts.ts';
+
+const TIMEOUT_MS = 5000;
+const SECRET_BYTES = 32;
+const TOO_MANY_REQUESTS = 429;
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+// Names that mean something only within a house.
+const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/;
+
+export type PushKeys = { publicKey: string; privateKey: string; tokenSecret: string };
+
+/** The keys that all processes push and sign with: made once, kept in the database. */
+export async function pushKeys(db: Kysely<DB>): Promise<PushKeys> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await sql`insert into push_keys (id, vapid_public, vapid_private, token_secret)
+    values (1, ${publicKey}, ${privateKey}, ${secret}) on conflict do nothing`.execute(db);
+  const row = await db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
+  return { publicKey: row.vapid_public, privateKey: row.vapid_private, tokenSecret: row.token_secret };
+}
+
+export type WebPushOptions = {
+  keys: PushKeys;
+  /** Whom push services can turn to: a 'mailto:' or 'https:' address. */
+  subject: string;
+  /** Also this machine's own push services, for trying it out. */
+  loopback: boolean;
+  log: Logger;
+  /** How long a push service may take to answer. */
+  timeoutMs?: number;
+};
+
+/** Delivers through the push services of the browsers themselves. */
+export function webPushSender({ keys, subject, loopback, log, timeoutMs = TIMEOUT_MS }: WebPushOptions): PushSender {
+  const vapidDetails = { subject, publicKey: keys.publicKey, privateKey: keys.privateKey };
+  const callUnlessItRests = restingHosts();
+  const isLoopback = (url: URL) => loopback && LOOPBACK.test(url.hostname);
+  const mayCall = (endpoint: string): boolean => {
+    if (endpoint.length > PUSH_ENDPOINT_MAX_LENGTH || !URL.canParse(endpoint)) return false;
+    const url = new URL(endpoint);
+    return isLoopback(url) || isOutside(url);
+  };
+
+  return {
+    publicKey: keys.publicKey,
+    mayCall,
+    async send({ endpoint, p256dh, auth }, { text, ttlSeconds, urgency }) {
+      // What cannot be called or sealed for now never can: a subscription does not change.
+      if (!mayCall(endpoint) || !isPointOfP256(p256dh)) return 'gone';
+      const options = { vapidDetails, TTL: ttlSeconds, urgency };
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, options);
+      const url = new URL(endpoint);
+      const way = { ...(!isLoopback(url) && { lookup: publicLookup }), timeoutMs };
+      try {
+        return outcomeOf(await callUnlessItRests(url.host, () => post(url, headers, body, way)));
+      } catch (error) {
+        if (!(error instanceof PrivateAddressError)) throw error;
+        log.warn({ err: error }, 'push: a subscription that leads to a private address is dropped');
+        return 'gone';
+      }
+    },
+  };
+}
+
+/** By https, on its usual port, to a name or address of the open internet. Where a name leads is looked at when it is called. */
+function isOutside({ protocol, hostname, port, username, password }: URL): boolean {
+  if (protocol !== 'https:' || port !== '' || username || password) return false;
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !LOCAL_NAME.test(host);
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status <= 299) return 'delivered';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === TOO_MANY_REQUESTS || status >= 500) throw new Error(`the push service answered ${status}`);
+  return 'refused';
+}
+
+/** The status of the answer. Redirects are not followed: they would lead past what was looked at. */
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: Buffer,
+  { timeoutMs, ...way }: { timeoutMs: number; lookup?: LookupFunction },
+): Promise<number> {
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
+  const signal = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers, signal, ...way }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', (error) => reject(signal.aborted ? new NoAnswerError(`${url.host} does not answer`) : error));
+    sent.end(body);
+  });
+}

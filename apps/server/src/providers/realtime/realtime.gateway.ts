@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { ChannelFollower } from '../../platform/database/channel-follower.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { DB } from '../../platform/schema.ts';
+import { signChannel } from './gateway/channel-signature.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { ReadPayloads, Realtime, RealtimeEvent } from './realtime.ts';
+
+const CHANNEL = 'realtime';
+const SECRET_BYTES = 32;
+
+/**
+ * What processes tell one another: that something happened, that a session is over (0014-messages.sql), or that whoever listens to
+ * a channel, or a person, has to ask anew what they may (0021-listeners.sql).
+ */
+const notice = z.union([
+  z.object({ channel: z.string(), event: z.string(), id: z.number() }),
+  z.object({ session: z.number() }),
+  z.object({ ask_anew: z.string() }),
+  z.object({ person: z.number() }),
+]);
+
+/** The secret that all processes sign with: made once, kept in the database. */
+export async function gatewaySecret(db: Kysely<DB>): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await sql`insert into realtime_keys (id, secret) values (1, ${secret}) on conflict do nothing`.execute(db);
+  return (await db.selectFrom('realtime_keys').select('secret').executeTakeFirstOrThrow()).secret;
+}
+
+export type GatewayRealtimeOptions = {
+  database: Database;
+  log: Logger;
+  key: string;
+  secret: string;
+  gateway: Gateway;
+  readPayloads: ReadPayloads;
+};
+
+/**
+ * Our own sockets. What happens is told to every process through NOTIFY, by id; each reads what somebody in it listens for.
+ * After a gap in the telling all sockets are asked to come back, and clients read what they missed.
+ */
+export function gatewayRealtime({
+  database,
+  log,
+  key,
+  secret,
+  gateway,
+  readPayloads,
+}: GatewayRealtimeOptions): Realtime {
+  let heard: RealtimeEvent[] = [];
+  let working: Promise<void> | null = null;
+
+  const deliver = async (events: RealtimeEvent[]): Promise<void> => {
+    const payloads = new Map<string, Map<number, object>>();
+    for (const name of new Set(events.map(({ event }) => event))) {
+      const ids = events.filter(({ event }) => event === name).map(({ id }) => id);
+      payloads.set(name, await readPayloads(name, [...new Set(ids)]));
+    }
+    for (const { channel, event, id } of events) {
+      const data = payloads.get(event)?.get(id);
+      if (data) gateway.deliver(channel, event, data);
+    }
+  };
+
+  /** One after the other, so that what happened first arrives first; what came meanwhile goes together. */
+  const workOff = async (): Promise<void> => {
+    while (heard.length > 0) {
+      const events = heard;
+      heard = [];
+      await deliver(events).catch((error) => {
+        log.error({ err: error }, 'realtime: what happened could not be read; its listeners are asked to come back');
+        for (const { channel } of events) gateway.sendAway(channel);
+      });
+    }
+    working = null;
+  };
+
+  const onNotify = (payload: string): void => {
+    const told = z.parse(notice, JSON.parse(payload));
+    if ('session' in told) {
+      gateway.closeSession(told.session);
+    } else if ('ask_anew' in told) {
+      gateway.sendAway(told.ask_anew);
+    } else if ('person' in told) {
+      gateway.sendPersonAway(told.person);
+    } else if (gateway.hasListeners(told.channel)) {
+      heard.push(told);
+      working ??= workOff();
+    }
+  };
+
+  const follower = new ChannelFollower({
+    database,
+    log,
+    channel: CHANNEL,
+    name: 'basera realtime',
+    onNotify(payload) {
+      try {
+        onNotify(payload);
+      } catch (error) {
+        log.error({ err: error, payload }, 'realtime: a notice that cannot be read');
+      }
+    },
+    onGap: () => gateway.sendAway(),
+  });
+
+  return {
+    client: { key, cluster: null },
+    authorize: ({ socketId, channel, session }) => ({ auth: signChannel({ key, secret }, socketId, channel, session) }),
+
+    async publish(trx, events) {
+      for (const { channel, event, id } of events) {
+        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ channel, event, id })})`.execute(trx);
+      }
+    },
+
+    start: () => follower.start(),
+    async stop() {
+      await follower.stop();
+      await working;
+    },
+  };
+}
