@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStay, type StayShape } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { everydayKinds } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('nothing is claimed of a stay that nobody gave (%s)', (kind) => {
+describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)', (kind) => {
   let server: TestApp;
   let dates: { checkIn: CalendarDate; checkOut: CalendarDate };
   beforeAll(async () => {
