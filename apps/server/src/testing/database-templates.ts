@@ -15,7 +15,7 @@ const KEPT_IN = join(ROOT, 'node_modules/.cache/basera-tests');
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
 const OF_THE_SCHEMA = ['apps/server/migrations', 'apps/server/src/platform/migrations/migrate.ts', 'package-lock.json'];
-const OF_THE_DEMO = [...OF_THE_SCHEMA, 'apps/server/demo'];
+const OF_THE_DEMO = [...OF_THE_SCHEMA, 'apps/server/demo', 'apps/server/seed', 'apps/server/src/gazetteer'];
 const OF_THE_PICTURES = ['apps/server/src/modules/media', 'apps/server/demo/pictures', 'package-lock.json'];
 
 export type EmbeddedTemplate = {
