@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../platform/database.ts';
-import { migrate } from '../../platform/migrate.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/migrations/migrate.ts';
 import { databaseKinds, emptyDatabase } from '../../testing/test-database.ts';
 
 const BEFORE = '0025';
