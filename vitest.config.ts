@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { linguiMacros } from './apps/web/build-steps/lingui-macros.ts';
 
 const WEB = fileURLToPath(new URL('apps/web', import.meta.url));
 
@@ -41,7 +42,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [lingui({ macroTransform: true, cwd: WEB })],
+        plugins: [lingui({ cwd: WEB }), linguiMacros()],
         test: {
           name: 'unit',
           setupFiles: ['apps/server/src/testing/clock-start.ts'],

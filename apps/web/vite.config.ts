@@ -5,9 +5,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build-steps/chunks.ts';
 import { directIcons } from './build-steps/direct-icons.ts';
+import { linguiMacros } from './build-steps/lingui-macros.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), lingui({ macroTransform: true, failOnMissing: true }), directIcons()],
+  plugins: [tailwindcss(), reactRouter(), lingui({ failOnMissing: true }), linguiMacros(), directIcons()],
+  // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Without the entries the first page in development answers 504 while dependencies are found one by one.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   build: {

@@ -8,6 +8,7 @@ import type { Route } from './+types/home';
 import { EvolvingNotice } from './evolving-notice';
 import { Landing } from './landing';
 import { popularDestinations } from './popular-destinations.server';
+import { useGoogleReturn } from './use-google-return';
 
 /** `/` is the notice, or the landing page with its cities and destinations: the configuration says which. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -74,6 +75,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useGoogleReturn();
   if (loaderData.homePage === 'evolving') return <EvolvingNotice />;
   const { today, cities, destinations } = loaderData;
   return (

@@ -4,7 +4,6 @@ import { useThemeOnPage } from '../browser/storage/theme';
 import { FavouriteButton } from '../features/favourites/favourite-button';
 import { ChatProvider } from './chat-provider';
 import { Footer } from './footer';
-import { useGoogleReturn } from './google-return';
 import { Header } from './header/header';
 import {
   NavigationProgress,
@@ -41,7 +40,6 @@ function Frame({ children }: { children: ReactNode }) {
   useThemeOnPage();
   useReferralOfAddress();
   useSignedOutNavigation();
-  useGoogleReturn();
   return (
     <>
       <a className="skip-link" href="#content">

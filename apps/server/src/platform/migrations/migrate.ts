@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PATIENCE, type Patience, runMigration } from './run-migration.ts';
 import { inTurn, type SetUpDatabase, type SetUpLog } from './set-up-turn.ts';
 
-export const MIGRATIONS = new URL('../../../migrations', import.meta.url);
+export const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 
 export type MigrateOptions = {
   log?: SetUpLog;

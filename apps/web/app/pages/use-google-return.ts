@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLoader, useLogin } from '../browser/app-context';
 import { messageOf } from '../browser/calls/api';
 
-const isReturn = (pathname: string, params: URLSearchParams): boolean =>
-  pathname === '/' && (params.has('code') || (params.has('error') && params.has('state')));
+const isReturn = (params: URLSearchParams): boolean =>
+  params.has('code') || (params.has('error') && params.has('state'));
 
 /** Google sends the browser back to '/': the code is read and cleared from the address, and the person is led on. */
 export function useGoogleReturn(): void {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const login = useLogin();
   const showLoader = useLoader();
@@ -19,7 +19,7 @@ export function useGoogleReturn(): void {
     navigate('/', { replace: true });
     showLoader(true);
     try {
-      const { finishGoogleSignIn } = await import('./login/google');
+      const { finishGoogleSignIn } = await import('../shell/login/google');
       const continueTo = await finishGoogleSignIn(params);
       navigate('/profile', { replace: true, state: { continueTo } });
     } catch (error) {
@@ -32,8 +32,8 @@ export function useGoogleReturn(): void {
 
   useEffect(() => {
     const params = new URLSearchParams(search);
-    if (taken.current === search || !isReturn(pathname, params)) return;
+    if (taken.current === search || !isReturn(params)) return;
     taken.current = search;
     void finish(params);
-  }, [pathname, search]);
+  }, [search]);
 }
