@@ -21,10 +21,16 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startServer();
-  await prepareTemplate(server.url);
-  project.provide('postgresUrl', server.url);
-  project.provide('embeddedTemplate', await embeddedTemplate());
-  return server.stop;
+  try {
+    await prepareTemplate(server.url);
+    project.provide('postgresUrl', server.url);
+    project.provide('embeddedTemplate', await embeddedTemplate());
+    return server.stop;
+  } catch (error) {
+    // Nobody else would: a setup that fails is not torn down.
+    await server.stop();
+    throw error;
+  }
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
