@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
-import { emptyDatabase } from './testing/empty-database.ts';
 import { callOver, type ServerProcess, startServer } from './testing/server-process.ts';
+import { emptyDatabase } from './testing/test-database.ts';
 
 const PROCESSES = 3;
 const ROUNDS = [1, 2, 3];
@@ -20,7 +20,7 @@ describe('processes that start at once on an empty PostgreSQL', () => {
   afterEach(async () => {
     for (const server of servers) server.process.kill('SIGKILL');
     await Promise.all(servers.map((server) => server.ended));
-    await database.drop();
+    await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyDatabase } from '../../testing/empty-database.ts';
 import {
   type Column,
   columnsOf,
@@ -9,7 +8,7 @@ import {
   type Release,
   rowsOf,
 } from '../../testing/releases/release-data.ts';
-import { databaseKinds, testDatabase } from '../../testing/test-database.ts';
+import { databaseKinds, emptyDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from './migrate.ts';
 
@@ -99,9 +98,7 @@ describe.each(databaseKinds)('the data of the last release on the %s database', 
 
   /** As an installation of that release has it: nothing newer, and rows in every table. */
   async function installed(): Promise<Database> {
-    const empty = kind === 'server' ? await emptyDatabase() : null;
-    if (empty) tidy.push(empty.drop);
-    const database = await openDatabase(empty ? { url: empty.url } : { dataDir: null });
+    const database = kind === 'server' ? await emptyDatabase() : await openDatabase({ dataDir: null });
     tidy.push(database.close);
     await loadRelease(database, release);
     return database;
