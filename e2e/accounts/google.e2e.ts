@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type LoopbackGoogle, loopbackGoogle } from '../../apps/server/src/testing/loopback-google.ts';
-import { answered } from '../support/expected-errors.ts';
+import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, expectAccessible, newMobile, test } from '../support/guest.ts';
 import { startProduct } from '../support/server.ts';
 import { identifierField, loginDialog } from '../support/sign-in.ts';
@@ -52,7 +52,7 @@ test.describe('where it is set up', () => {
 
   test.describe('refused', () => {
     // The browser itself logs an answer that is no success.
-    test.use({ mayLogErrors: [answered(422), /not begun in this browser/, /You did not sign in with Google\./] });
+    test.use({ mayLogErrors: anyOf(answered(422), /not begun in this browser/, /You did not sign in with Google\./) });
 
     const returns = [
       ['a code that nobody asked for here', 'code=forged&state=forged', /not begun in this browser/],

@@ -24,6 +24,8 @@ async function chooseRoom(page: Page): Promise<string> {
   const name = (await title.textContent()) ?? '';
   await expect(page.getByRole('button', { name: 'No room selected' }).first()).toBeDisabled();
   await page
+    .getByRole('article')
+    .filter({ hasText: /Sleeps [2-9]/ })
     .getByRole('button', { name: /^Select Room/ })
     .first()
     .click();

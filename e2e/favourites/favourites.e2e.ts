@@ -1,7 +1,7 @@
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import { formatRupees } from '@basera/contract/money';
 import type { Page } from '@playwright/test';
-import { UNREACHED } from '../support/expected-errors.ts';
+import { anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { codeFor, expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 
@@ -72,7 +72,7 @@ test('a heart takes a stay off the list, Undo brings it back to its place, and t
 
 test.describe('when the server cannot be reached', () => {
   // What is thrown is logged, as the specification says.
-  test.use({ mayLogErrors: UNREACHED });
+  test.use({ mayLogErrors: anyOf(...UNREACHED) });
 
   test('a list that does not come says so and comes with another try; a removal that fails leaves the stay', async ({
     page,

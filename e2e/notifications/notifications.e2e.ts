@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type LoopbackPush, loopbackPush } from '../../apps/server/src/testing/loopback-push.ts';
-import { answered, CUT_OFF } from '../support/expected-errors.ts';
+import { answered, anyOf, CUT_OFF } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookAndPay, bookPaid, findReviewedStay, nightsAhead } from '../support/stays.ts';
@@ -8,7 +8,7 @@ import { bookAndPay, bookPaid, findReviewedStay, nightsAhead } from '../support/
 const DAYS_AHEAD = 21;
 
 // Without a network browsers log every request that failed.
-test.use({ serviceWorkers: 'allow', mayLogErrors: [...CUT_OFF, answered(401)], settings: { PUSH_LOOPBACK: '1' } });
+test.use({ serviceWorkers: 'allow', mayLogErrors: anyOf(...CUT_OFF, answered(401)), settings: { PUSH_LOOPBACK: '1' } });
 
 /** The worker has kept what it needs, and answers for this page. */
 const untilWorkerAnswers = (page: Page) =>

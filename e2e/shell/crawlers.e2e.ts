@@ -1,6 +1,6 @@
 import { PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/page-addresses';
 import type { Page } from '@playwright/test';
-import { answered } from '../support/expected-errors.ts';
+import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, origin, test } from '../support/guest.ts';
 
 const MESSENGERS_TAKE_BYTES = 300 * 1024;
@@ -164,7 +164,7 @@ test.describe('without scripts, as crawlers and messengers read', () => {
 
 test.describe('what is private, or not there', () => {
   // The browser itself logs an answer of 404.
-  test.use({ mayLogErrors: [answered(404)] });
+  test.use({ mayLogErrors: anyOf(answered(404)) });
 
   test('is kept out of search results', async ({ page }) => {
     const own = ['/bookings', '/profile', '/profile/edit', '/favourites', '/referrals', '/login'];

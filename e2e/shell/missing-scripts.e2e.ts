@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { takeClock } from '../support/clock.ts';
 import { everyPage } from '../support/every-page.ts';
-import { answered, PART_MISSING } from '../support/expected-errors.ts';
+import { answered, anyOf, PART_MISSING } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson } from '../support/person.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
 import { addressesFor } from '../support/stays.ts';
 
 // The browser itself logs a file that did not come.
-test.use({ mayLogErrors: [...PART_MISSING, answered(404)] });
+test.use({ mayLogErrors: anyOf(...PART_MISSING, answered(404)) });
 test.setTimeout(300_000);
 
 const SCRIPTS = /\/assets\/.*\.js$/;

@@ -2,7 +2,7 @@ import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import type { Locator, Page } from '@playwright/test';
 import { stopClockIn, takeClock } from '../support/clock.ts';
-import { CUT_OFF } from '../support/expected-errors.ts';
+import { anyOf, CUT_OFF } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
 import { atBothWidths, isPhone } from '../support/width.ts';
@@ -204,7 +204,7 @@ test('a place whose name is longer than the page stays within it', async ({ page
 const NOTE_LINE = 20;
 test.describe('when the network is slow or gone', () => {
   // What fails is logged.
-  test.use({ mayLogErrors: CUT_OFF });
+  test.use({ mayLogErrors: anyOf(...CUT_OFF) });
 
   test('the page says that it loads, keeps its height, and can be tried again', async ({ page, context }) => {
     await page.goto(await searchAddress());

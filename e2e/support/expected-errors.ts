@@ -9,3 +9,7 @@ export const PART_MISSING = [/net::ERR_FAILED/, /Failed to fetch dynamically imp
 
 /** What a browser logs of an answer with this status. */
 export const answered = (status: number): RegExp => new RegExp(`the server responded with a status of ${status} \\(`);
+
+/** A list of messages as the one pattern that the option `mayLogErrors` is: Playwright takes a list for something else. */
+export const anyOf = (...messages: RegExp[]): RegExp =>
+  new RegExp(messages.map(({ source }) => `(?:${source})`).join('|'));

@@ -50,12 +50,12 @@ export async function addressesFor({ slug }: { slug: string | null }): Promise<(
 // Of the demo: their owners answer each request themselves.
 const REVIEWED = ['regal-studios-delhi', 'kothari-haveli-jaipur', 'silver-fir-residency-leh', 'hotel-nisarg-pune'];
 
-/** A stay whose owner answers requests, with so many of its first room free on the dates. */
+/** A stay whose owner answers requests, with so many of its first room, for two, free on the dates. */
 export async function findReviewedStay(dates: Dates, rooms: number): Promise<{ stay: Stay; room: Room }> {
   for (const slug of REVIEWED) {
     const stay = await showStay(slug, dates);
     const [room] = stay.rooms;
-    if (room && room.number_of_rooms >= rooms) return { stay, room };
+    if (room && room.number_of_rooms >= rooms && room.max_guests >= 2) return { stay, room };
   }
   throw new Error('the demo has no such stay');
 }
@@ -87,9 +87,13 @@ export async function placeBooking(
   return { id: data.inquiry.id, payAt: data.payment.payment_url };
 }
 
+/** Whether the first room of a stay is free, and sleeps two. */
+export const takesTwo = ({ rooms: [room] }: Stay): boolean =>
+  room !== undefined && room.number_of_rooms > 0 && room.max_guests >= 2;
+
 /** A paid booking of one room for two, made beside the pages, in a stay that is free on `freeOn` as well. */
 export async function bookPaid(guest: Person, dates: Dates, freeOn: Dates = dates) {
-  const stay = await findStay(freeOn, ({ rooms }) => (rooms[0]?.number_of_rooms ?? 0) > 0);
+  const stay = await findStay(freeOn, takesTwo);
   const [room] = stay.rooms;
   if (!room) throw new Error('the stay has no room');
   return { id: await bookAndPay(guest, stay, room, dates), stay, price: nightly(room) };
