@@ -51,8 +51,9 @@ export default defineConfig({
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
             'apps/server/{demo,seed}/**/*.test.ts',
           ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Against hanging only, as below.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import { queryRecord } from '@basera/contract/query-string';
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   closeAfterLastAnswers(app, deps.draining);
   logRequests(app, deps.demo ? 'debug' : 'info');
   limitBodies(app, limits);
+  await app.register(cookie);
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
   await allowCompression(app);
   await addBodyParsers(app);

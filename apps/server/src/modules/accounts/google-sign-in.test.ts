@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { everydayKinds } from '../../testing/test-database.ts';
 
 const COOKIE =
-  /^google-sign-in=([\w-]*); Path=\/api\/user\/loginOrCreateUser; Max-Age=(\d+); HttpOnly; SameSite=Strict/;
+  /^google-sign-in=([\w-]*); Max-Age=(\d+); Path=\/api\/user\/loginOrCreateUser; HttpOnly;(?: Secure;)? SameSite=Strict$/;
 
 describe.each(everydayKinds)('Google sign-in (%s)', (kind) => {
   let google: LoopbackGoogle;

@@ -69,14 +69,18 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
   serve(accounts.beginGoogleSignIn, async ({ request, reply }) => {
     const origin = deps.originFor(request.headers.origin);
     const { url, state } = await beginGoogleSignIn(deps, `${origin}/`, networkOf(request.ip));
-    reply.header('set-cookie', stateCookie(state, { isSecure: origin.startsWith('https:') }));
+    reply.setCookie(STATE_COOKIE, state, {
+      ...stateCookie,
+      maxAge: GOOGLE_SIGN_IN_MINUTES * 60,
+      secure: origin.startsWith('https:'),
+    });
     return { data: { authorization_url: url } };
   });
 
   serve(accounts.loginOrCreateUser, async ({ body, request, reply }) => {
     const { google_auth_code: code, state = null, iss } = body;
-    reply.header('set-cookie', stateCookie('', { isSecure: false }));
-    const returned = { code, iss, state, stateOfBrowser: stateIn(request.headers.cookie) };
+    reply.setCookie(STATE_COOKIE, '', { ...stateCookie, maxAge: 0 });
+    const returned = { code, iss, state, stateOfBrowser: request.cookies[STATE_COOKIE] || null };
     const { user, token } = await signInWithGoogle(deps, returned, clientOf(request));
     return { data: { user: presentUser(user), token } };
   });
@@ -108,14 +112,8 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
 const STATE_COOKIE = 'google-sign-in';
 
 /** Ties a sign-in under way to the browser that began it; an empty state ends it. */
-function stateCookie(state: string, { isSecure }: { isSecure: boolean }): string {
-  const seconds = state ? GOOGLE_SIGN_IN_MINUTES * 60 : 0;
-  const path = `${API_BASE}${accounts.loginOrCreateUser.path}`;
-  return `${STATE_COOKIE}=${state}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-}
-
-const stateIn = (cookies = ''): string | null =>
-  cookies
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === STATE_COOKIE)?.[1] || null;
+const stateCookie = {
+  path: `${API_BASE}${accounts.loginOrCreateUser.path}`,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const;
