@@ -34,19 +34,25 @@ export async function atInstant(instant: Date, work: () => Promise<void>): Promi
   }
 }
 
-/** Shifts what a page takes for now; its timers run as they do. Runs in the page. */
+/** Shifts what a page takes for now, unless a test has its clock; timers run as they do. Runs in the page. */
 function shiftDate(milliseconds: number): void {
   const Real = Date;
+  const now = () => Real.now() + ('clockIsTaken' in globalThis ? 0 : milliseconds);
   class Shifted extends Real {
     constructor(...given: [] | [number]) {
-      if (given.length === 0) super(Real.now() + milliseconds);
+      if (given.length === 0) super(now());
       else super(...given);
     }
     static override now(): number {
-      return Real.now() + milliseconds;
+      return now();
     }
   }
   globalThis.Date = Shifted as DateConstructor;
+}
+
+/** Runs in the page, too. */
+function markAsTaken(): void {
+  Object.assign(globalThis, { clockIsTaken: true });
 }
 
 /** Browsers keep the time of the product they look at, where a run has a clock of its own (CLOCK_START). */
@@ -56,7 +62,10 @@ export async function keepServerTime(context: BrowserContext): Promise<void> {
 
 /** The browser's clock in the hands of a test, set as the product's is where the run has a clock of its own. */
 export async function takeClock(page: Page): Promise<void> {
-  await page.clock.install(CLOCK_START ? { time: await serverNow() } : {});
+  if (!CLOCK_START) return page.clock.install();
+  await page.addInitScript(markAsTaken);
+  await page.evaluate(markAsTaken);
+  await page.clock.install({ time: await serverNow() });
 }
 
 /** Stops a clock that was taken, so far ahead of what the page takes for now. */
