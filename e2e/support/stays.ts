@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { SearchReply, Stay } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
-import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
+import { baseRates, pricedRoom, pricePerNight, priceStay } from '@basera/contract/rules/price';
 import { firstDay } from './clock.ts';
 import { filledIn, type PageToSee } from './every-page.ts';
 import { origin } from './guest.ts';
@@ -67,6 +67,12 @@ type Room = Stay['rooms'][number];
 
 const nightly = (room: Room): number => rupeesFromPaise(pricePerNight(pricedRoom(room), false));
 
+/** So many of a room on the dates, without meals that are a choice, in rupees. */
+export function priceOf(room: Room, { checkIn, checkOut }: Dates, quantity = 1): number {
+  const lines = [{ room: pricedRoom(room), quantity, includesMeal: false }];
+  return rupeesFromPaise(priceStay(lines, baseRates(lines, daysBetween(checkIn, checkOut)), null).total);
+}
+
 /** Books so many of a room beside the pages; it is not paid yet. */
 export async function placeBooking(
   guest: Person,
@@ -80,7 +86,7 @@ export async function placeBooking(
     start_date: checkIn,
     end_date: checkOut,
     guests,
-    amount: price * quantity * 2,
+    amount: priceOf(room, { checkIn, checkOut }, quantity),
     redirectUrl: `${origin()}/booking/${stay.id}/confirmed`,
     rooms: [{ room_id: room.id, quantity, price, includes_meal: false }],
   });

@@ -1,7 +1,7 @@
 import { addPaise, type Paise, paise } from '../money.ts';
 import { type GstPercent, gstPercent, type TaxParts, taxParts } from './gst.ts';
 import { hasMeals } from './meals.ts';
-import { lineTotal, type PriceLine, pricePerNight, stayTotal } from './price.ts';
+import { baseRates, type PricedLine, type PriceLine, priceStay } from './price.ts';
 
 /** 'room': a room for its nights; 'cancelled', 'changed': what was kept of one that was cancelled, or of a change. */
 export type InvoiceRowKind = 'room' | 'cancelled' | 'changed';
@@ -44,31 +44,26 @@ export function shareOut(amount: Paise, weights: number[]): Paise[] {
  * the terms of a change, and what was kept of a cancelled stay, is divided by the prices of the rooms and taxed as they are.
  */
 export function invoiceRows({ rooms, nights, kept, isCancelled }: ToInvoice): InvoiceRow[] {
-  const totals = rooms.map((room) => lineTotal(room, nights));
-  const price = stayTotal(rooms, nights);
-  const ofRooms = !isCancelled && kept >= price ? totals : shareOut(kept, totals);
+  const price = priceStay(rooms, baseRates(rooms, nights), null);
+  const totals = price.lines.map(({ sum }) => sum.total);
+  const ofRooms = !isCancelled && kept >= price.total ? totals : shareOut(kept, totals);
   const beyond = paise(kept - addPaise(...ofRooms));
   return [
-    ...rooms.map((room, index) => row(isCancelled ? 'cancelled' : 'room', room, nights, ofRooms[index])),
-    ...shareOut(beyond, totals).map((share, index) => row('changed', rooms[index], nights, share)),
+    ...price.lines.map((line, index) => row(isCancelled ? 'cancelled' : 'room', line, ofRooms[index])),
+    ...shareOut(beyond, totals).map((share, index) => row('changed', price.lines[index], share)),
   ].filter(({ total }) => total > 0);
 }
 
-function row(
-  kind: InvoiceRowKind,
-  room: InvoicedRoom | undefined,
-  nights: number,
-  total: Paise = paise(0),
-): InvoiceRow {
-  if (!room) throw new RangeError('a row without a room');
-  const price = pricePerNight(room.room, room.includesMeal);
+function row(kind: InvoiceRowKind, line: PricedLine<InvoicedRoom> | undefined, total: Paise = paise(0)): InvoiceRow {
+  if (!line) throw new RangeError('a row without a room');
+  const price = line.perNight.total;
   const percent = gstPercent(price);
   return {
     kind,
-    room_name: room.name,
-    with_meals: hasMeals(room.room.meal, room.includesMeal),
-    quantity: room.quantity,
-    nights,
+    room_name: line.name,
+    with_meals: hasMeals(line.room.meal, line.includesMeal),
+    quantity: line.quantity,
+    nights: line.nights.length,
     price,
     percent,
     total,

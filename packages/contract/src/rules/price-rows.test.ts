@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rupeesFromPaise } from '../money.ts';
 import { aRoom } from '../testing-rooms.ts';
-import { pricedRoom, stayTotal } from './price.ts';
-import { priceRows } from './price-rows.ts';
+import { baseRates, pricedRoom, priceStay } from './price.ts';
+import { billOf, priceRows } from './price-rows.ts';
 
 const cottage = aRoom({ id: 9, room_name: 'Cottage', base_price_per_night: 3600.5, meal: 'yes', breakfast: 300 });
 
@@ -30,9 +30,8 @@ test('the rows say how each amount is made, and add up to the total', () => {
     { label: 'Cottage', detail: '₹3,600.50 × 2 rooms × 2 nights', amount: 14_402 },
     { label: 'Commission', amount: 0 },
   ]);
-  const total = stayTotal(
-    taken.map(({ room, ...choice }) => ({ room: pricedRoom(room), ...choice })),
-    2,
-  );
+  const lines = taken.map(({ room, ...choice }) => ({ room: pricedRoom(room), ...choice }));
+  const { total } = priceStay(lines, baseRates(lines, 2), null);
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(rupeesFromPaise(total));
+  expect(billOf(taken, 2)).toEqual({ rows, total: rupeesFromPaise(total) });
 });

@@ -13,40 +13,10 @@ import { freeCancellationUntil, refundFor, refundPercent } from './cancellation.
 import { bedsShort, guestsLabel, roomsSleepOf, roomToAdd, sleeps, stepGuests } from './guests.ts';
 import { canMovePayment, isPaid, PAYMENT_STATUSES } from './payment-status.ts';
 import { formatPhone, inputMode, toE164, toEmail } from './phone.ts';
-import { lineTotal, mealPricePerNight, pricePerNight, stayTotal } from './price.ts';
 import { parseRoomChoice, parseRoomChoices, roomChoiceParam } from './room-choice.ts';
 import { currentStayDates, problemWithStayDates } from './stay-dates.ts';
 
 const day = (text: string) => text as CalendarDate;
-
-describe('the price', () => {
-  const room = {
-    basePrice: paise(680_000),
-    meal: 'both',
-    breakfast: paise(45_000),
-    lunch: paise(0),
-    dinner: paise(80_000),
-  } as const;
-  it.each([
-    ['both', true, 805_000],
-    ['both', false, 680_000],
-    ['yes', true, 680_000],
-    ['no', true, 680_000],
-  ] as const)('of a night with meal %s, chosen %s, is %d paise', (meal, includesMeal, expected) =>
-    expect(pricePerNight({ ...room, meal }, includesMeal)).toBe(expected),
-  );
-
-  it('of a stay is nightly price with meals × quantity × nights, summed', () => {
-    expect(lineTotal({ room, quantity: 2, includesMeal: true }, 3)).toBe(4_830_000);
-    const lines = [
-      { room, quantity: 1, includesMeal: true },
-      { room: { ...room, meal: 'no' as const }, quantity: 1, includesMeal: true },
-    ];
-    expect(stayTotal(lines, 2)).toBe(2_970_000);
-    expect(stayTotal([], 2)).toBe(0);
-    expect(mealPricePerNight(room, true)).toBe(125_000);
-  });
-});
 
 describe('cancellation', () => {
   const checkIn = day('2026-12-11');

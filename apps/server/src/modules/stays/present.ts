@@ -2,11 +2,11 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import { kilometresBetween } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
-import { paise, rupeesFromPaise } from '@basera/contract/money';
+import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/host';
-import { pricePerNight } from '@basera/contract/rules/price';
+import { pricePerNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { scarcityOf } from '@basera/contract/rules/scarcity';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
@@ -40,6 +40,14 @@ const placeOf = (row: StayRow) => ({
   star_rating: row.star_rating,
 });
 
+const noMeals = { meal: 'no', breakfast: paise(0), lunch: paise(0), dinner: paise(0) } as const;
+
+/** One room for the whole stay, without meals that are a choice. */
+function withoutMeals(rate: Paise, nights: number): Paise {
+  const line = { room: { ...noMeals, basePrice: rate }, quantity: 1, includesMeal: false };
+  return priceStay([line], [sameEachNight(rate, nights)], null).total;
+}
+
 /**
  * Cards for a stay's dates (or none), as they are now: the price is that of the cheapest room free on the dates, and what
  * the checkout charges for it.
@@ -65,7 +73,7 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
       hero_image: heroOf(row),
       base_price_per_night: price,
       without_meals: meal_choice,
-      total_price: nights === null ? null : rupeesFromPaise(paise(found.price * nights)),
+      total_price: nights === null ? null : rupeesFromPaise(withoutMeals(found.price, nights)),
       nights,
       free_cancellation: isFreeToCancel(row.check_in_time),
       last_room: scarcity === 'last',

@@ -1,14 +1,13 @@
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
-import { bedsShort, roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
-import { lineTotal, type PriceLine, pricedRoom, pricePerNight, stayTotal } from '@basera/contract/rules/price';
+import { roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
+import { baseRates, pricedRoom, priceStay } from '@basera/contract/rules/price';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 
-export type SelectedRoom = {
-  room: Room;
-  quantity: number;
-  includesMeal: boolean;
+type ChosenRoom = { room: Room; quantity: number; includesMeal: boolean };
+
+export type SelectedRoom = ChosenRoom & {
   /** One room, one night, with the chosen meals. */
   nightly: Paise;
   /** All rooms, all nights. */
@@ -77,7 +76,7 @@ function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words:
 }
 
 /** Rooms that sleep fewer than come, and the same with one room more where one is free. */
-function bedsProblem(selected: SelectedRoom[], offered: Room[], beds: number, guests: number): SelectionProblem {
+function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, guests: number): SelectionProblem {
   const more = roomToAdd(offered, selected, selected.length < ROOMS_PER_BOOKING_MAX);
   const choices = selected.map(({ room, quantity, includesMeal }) => ({ roomId: room.id, quantity, includesMeal }));
   const own = choices.find(({ roomId }) => roomId === more?.id);
@@ -100,26 +99,30 @@ export function selectRooms({ choices, nights, guests }: Wanted, offered: Room[]
   if (!choices) return unreadable;
   if (choices.length > ROOMS_PER_BOOKING_MAX) return tooMany;
   const rooms = new Map(offered.map((room) => [room.id, room]));
-  const selected: SelectedRoom[] = [];
+  const chosen: ChosenRoom[] = [];
   const words: string[] = [];
-  const lines: PriceLine[] = [];
   for (const { roomId, quantity, includesMeal } of choices) {
     const room = rooms.get(roomId);
     if (!room) return unknownRoom;
     const missing = shortage(room, quantity);
     if (missing) words.push(missing);
-    const line = { room: pricedRoom(room), quantity, includesMeal };
-    lines.push(line);
-    selected.push({
-      room,
-      quantity,
-      includesMeal,
-      nightly: pricePerNight(line.room, includesMeal),
-      total: lineTotal(line, nights),
-    });
+    chosen.push({ room, quantity, includesMeal });
   }
   if (words.length > 0) return shortageProblem(choices, rooms, words);
-  const beds = bedsShort(selected, guests);
-  if (beds !== null) return bedsProblem(selected, offered, beds, guests);
-  return { kind: 'ready', rooms: selected, total: stayTotal(lines, nights) };
+  const lines = chosen.map(({ room, ...choice }) => ({
+    ...choice,
+    offered: room,
+    room: pricedRoom(room),
+    sleeps: room.max_guests,
+  }));
+  const price = priceStay(lines, baseRates(lines, nights), guests);
+  if (price.bedsShort !== null) return bedsProblem(chosen, offered, price.bedsShort, guests);
+  const selected = price.lines.map(({ offered: room, quantity, includesMeal, perNight, sum }) => ({
+    room,
+    quantity,
+    includesMeal,
+    nightly: perNight.total,
+    total: sum.total,
+  }));
+  return { kind: 'ready', rooms: selected, total: price.total };
 }

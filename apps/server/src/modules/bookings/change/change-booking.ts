@@ -3,7 +3,7 @@ import type { ChangeQuote, ChangeRequest, ChangeTerms, PlacedChange } from '@bas
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
-import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
+import { baseRates, priceStay } from '@basera/contract/rules/price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { sql, type Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
@@ -15,7 +15,7 @@ import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
-import { linesOf } from '../place/quote-request.ts';
+import { linesOf, quotedRoom } from '../place/quote-request.ts';
 import { type BookingRow, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from '../queries.ts';
 import type { BookedRoom } from '../tables.ts';
 import { type NewTerms, percentBackNow, rewriteBooking } from './apply-change.ts';
@@ -113,15 +113,19 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
     return { ...kept, quantity, includes_meal: includesMeal };
   });
   const { start_date: check_in, end_date: check_out, guests } = request;
-  const amount = stayTotal(lines.map(priced), daysBetween(check_in, check_out));
-  return { booking, terms: { check_in, check_out, guests, rooms: lines, amount } };
+  const { total } = priceTerms({ check_in, check_out, rooms: lines });
+  return { booking, terms: { check_in, check_out, guests, rooms: lines, amount: total } };
 }
 
-const priced = (room: BookedRoom) => ({
-  room: { ...room, basePrice: room.base_price },
-  quantity: room.quantity,
-  includesMeal: room.includes_meal,
-});
+/** What the terms of a change cost; `linesOf` has asked for the beds already. */
+function priceTerms({ check_in, check_out, rooms }: Pick<NewTerms, 'check_in' | 'check_out' | 'rooms'>) {
+  const lines = rooms.map((room) => ({
+    room: { ...room, basePrice: room.base_price },
+    quantity: room.quantity,
+    includesMeal: room.includes_meal,
+  }));
+  return priceStay(lines, baseRates(lines, daysBetween(check_in, check_out)), null);
+}
 
 function requireChangeable(booking: BookingRow, now: Date): void {
   if (booking.status !== 'accepted')
@@ -268,13 +272,7 @@ function presentQuote(deps: BookingsDeps, booking: BookingRow, terms: NewTerms):
     refund: rupeesFromPaise(refund),
     refund_by: refund > 0 ? refundDueBy(deps.clock.today()) : null,
     nights,
-    rooms: terms.rooms.map((room) => ({
-      room_id: room.room_id,
-      quantity: room.quantity,
-      includes_meal: room.includes_meal,
-      price: rupeesFromPaise(pricePerNight(priced(room).room, room.includes_meal)),
-      total: rupeesFromPaise(lineTotal(priced(room), nights)),
-    })),
+    rooms: priceTerms(terms).lines.map((line) => quotedRoom(line.room.room_id, line)),
   };
 }
 

@@ -2,7 +2,7 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoints/bookings';
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
-import { lineTotal, pricePerNight, stayTotal } from '@basera/contract/rules/price';
+import { baseRates, type PricedLine, priceStay } from '@basera/contract/rules/price';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { RoomToBook } from '../queries.ts';
 
@@ -41,31 +41,36 @@ function requireBeds(lines: BookingLine[], guests: number): void {
   throw new HttpError('validation_failed', words, { fields: { guests: words } });
 }
 
-const priced = ({ room, quantity, includesMeal }: BookingLine) => ({
-  room: { ...room, basePrice: room.base_price },
-  quantity,
-  includesMeal,
-});
-
 /** Our own price for a request, in paise and as it goes over the wire. */
-export function quoteFor(request: BookingRequest, lines: BookingLine[]): { amount: Paise; quote: Quote } {
+export function quoteFor(request: BookingRequest, booked: BookingLine[]): { amount: Paise; quote: Quote } {
   const nights = daysBetween(request.start_date, request.end_date);
-  const amount = stayTotal(lines.map(priced), nights);
+  const lines = booked.map(({ room, ...choice }) => ({
+    ...choice,
+    room: { ...room, basePrice: room.base_price },
+    sleeps: room.sleeps,
+  }));
+  const price = priceStay(lines, baseRates(lines, nights), request.guests);
   return {
-    amount,
+    amount: price.total,
     quote: {
-      amount: rupeesFromPaise(amount),
+      amount: rupeesFromPaise(price.total),
       nights,
-      rooms: lines.map(priced).map((line) => ({
-        room_id: line.room.id,
-        quantity: line.quantity,
-        includes_meal: line.includesMeal,
-        price: rupeesFromPaise(pricePerNight(line.room, line.includesMeal)),
-        total: rupeesFromPaise(lineTotal(line, nights)),
-      })),
+      rooms: price.lines.map((line) => quotedRoom(line.room.id, line)),
     },
   };
 }
+
+/** A priced line as a quote tells it, in rupees: `price` is one room's night. */
+export const quotedRoom = (
+  roomId: number,
+  { quantity, includesMeal, perNight, sum }: PricedLine,
+): Quote['rooms'][number] => ({
+  room_id: roomId,
+  quantity,
+  includes_meal: includesMeal,
+  price: rupeesFromPaise(perNight.total),
+  total: rupeesFromPaise(sum.total),
+});
 
 /** The nightly price may be claimed with or without its meals; the amount is the whole of what is charged. */
 const isHonestPrice = (claimed: number, room: RoomToBook, current: number): boolean =>

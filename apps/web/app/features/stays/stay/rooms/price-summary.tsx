@@ -3,7 +3,7 @@ import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/date-w
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/phrases';
-import { priceRows } from '@basera/contract/rules/price-rows';
+import { billOf } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { Check, ChevronRight, Headset } from 'lucide-react';
 import { Link } from 'react-router';
@@ -79,13 +79,8 @@ function Moment({ label, date, time }: { label: string; date: CalendarDate; time
 
 function Bill({ dates, picked }: { dates: StayDates; picked: PickedRoom[] }) {
   const nights = daysBetween(dates.checkIn, dates.checkOut);
-  return (
-    <PriceTable
-      lines={priceRows(picked, nights)}
-      total={totalPrice(picked, nights)}
-      totalNote="Taxes and fees included"
-    />
-  );
+  const { rows, total } = billOf(picked, nights);
+  return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
 }
 
 function FromPrice({ stay }: Pick<Props, 'stay'>) {

@@ -2,7 +2,8 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
-import { mealPricePerNight, pricedRoom, pricePerNight, stayTotal } from '@basera/contract/rules/price';
+import { mealPricePerNight, pricedRoom, pricePerNight } from '@basera/contract/rules/price';
+import { billOf } from '@basera/contract/rules/price-rows';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
 
 /** What the guest set on one room; kept while the room is not selected, so that it comes back as it was. */
@@ -77,13 +78,7 @@ export function nightlyPrice(room: Room, includesMeal: boolean): { total: number
 }
 
 /** The whole stay in rupees. */
-export const totalPrice = (picked: PickedRoom[], nights: number): number =>
-  rupeesFromPaise(
-    stayTotal(
-      picked.map(({ room, ...taken }) => ({ room: pricedRoom(room), ...taken })),
-      nights,
-    ),
-  );
+export const totalPrice = (picked: PickedRoom[], nights: number): number => billOf(picked, nights).total;
 
 export type Trip = { from_date: string; to_date: string; max_guests: number };
 

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise } from '../money.ts';
+import { bedsShort } from './guests.ts';
+import {
+  baseRates,
+  MEALS,
+  mealPricePerNight,
+  type PriceLine,
+  pricePerNight,
+  priceStay,
+  sameEachNight,
+} from './price.ts';
+
+const room = {
+  basePrice: paise(680_000),
+  meal: 'both',
+  breakfast: paise(45_000),
+  lunch: paise(0),
+  dinner: paise(80_000),
+} as const;
+const rates = (...paises: number[]) => paises.map(paise);
+
+describe('the price', () => {
+  it.each([
+    ['both', true, 805_000],
+    ['both', false, 680_000],
+    ['yes', true, 680_000],
+    ['no', true, 680_000],
+  ] as const)('of a night with meal %s, chosen %s, is %d paise', (meal, includesMeal, expected) =>
+    expect(pricePerNight({ ...room, meal }, includesMeal)).toBe(expected),
+  );
+
+  it('of a stay is nightly price with meals × quantity × nights, summed', () => {
+    const twoRooms = [{ room, quantity: 2, includesMeal: true }];
+    expect(priceStay(twoRooms, baseRates(twoRooms, 3), null).total).toBe(4_830_000);
+    const lines = [
+      { room, quantity: 1, includesMeal: true },
+      { room: { ...room, meal: 'no' as const }, quantity: 1, includesMeal: true },
+    ];
+    expect(priceStay(lines, baseRates(lines, 2), null).total).toBe(2_970_000);
+    expect(priceStay([], [], null).total).toBe(0);
+    expect(mealPricePerNight(room, true)).toBe(125_000);
+  });
+
+  it('has each night its own rate, and the meals beside it', () => {
+    const lines = [{ room, quantity: 2, includesMeal: true, name: 'Sea View Suite' }];
+    const { lines: priced, total } = priceStay(lines, [rates(680_000, 680_000, 900_001)], null);
+    expect(priced).toEqual([
+      {
+        ...lines[0],
+        nights: [
+          { rate: 680_000, meals: 125_000, total: 805_000 },
+          { rate: 680_000, meals: 125_000, total: 805_000 },
+          { rate: 900_001, meals: 125_000, total: 1_025_001 },
+        ],
+        // 753,333 2/3 and 125,000
+        perNight: { rate: 753_334, meals: 125_000, total: 878_334 },
+        sum: { rate: 4_520_002, meals: 750_000, total: 5_270_002 },
+      },
+    ]);
+    expect(total).toBe(5_270_002);
+  });
+
+  it.each([
+    [rates(100, 100, 100), 100],
+    [rates(100, 101), 101],
+    [rates(100, 100, 101), 100],
+    [rates(100, 101, 101), 101],
+    [rates(7), 7],
+    [[], 0],
+  ])('of one night, with rates %j, is told as %d: the mean to the nearest paisa', (nightly, mean) => {
+    const [line] = priceStay([{ room, quantity: 1, includesMeal: false }], [nightly], null).lines;
+    expect(line?.perNight).toEqual({ rate: mean, meals: 0, total: mean });
+  });
+
+  it.each([
+    ['a room without rates', [rates(1, 2)]],
+    ['rates without a room', [rates(1), rates(1), rates(1)]],
+    ['rooms for different nights', [rates(1, 2), rates(1)]],
+  ])('refuses %s', (_what, nightly) => {
+    const line = { room, quantity: 1, includesMeal: false };
+    expect(() => priceStay([line, line], nightly, null)).toThrow(RangeError);
+  });
+
+  it.each([
+    [2, 2, null],
+    [2, 3, 2],
+    [0, 0, 0],
+    [2, 0, null],
+    [1, 9, 1],
+  ])('says for rooms that sleep %d and a party of %d: %s', (sleeps, party, expected) => {
+    const lines = sleeps > 0 ? [{ room, quantity: 1, includesMeal: false, sleeps }] : [];
+    expect(priceStay(lines, baseRates(lines, 1), party).bedsShort).toBe(expected);
+    expect(priceStay(lines, baseRates(lines, 1), null).bedsShort).toBeNull();
+  });
+});
+
+describe('the price, whatever the rooms', () => {
+  const amount = fc.integer({ min: 0, max: 50_000_000 }).map(paise);
+  const anyLine: fc.Arbitrary<PriceLine & { sleeps: number }> = fc.record({
+    room: fc.record({
+      basePrice: amount,
+      meal: fc.constantFrom(...MEALS),
+      breakfast: amount,
+      lunch: amount,
+      dinner: amount,
+    }),
+    quantity: fc.integer({ min: 1, max: 30 }),
+    includesMeal: fc.boolean(),
+    sleeps: fc.integer({ min: 1, max: 8 }),
+  });
+  const anyLines = fc.array(anyLine, { maxLength: 10 });
+  const anyStay = fc.integer({ min: 1, max: 30 }).chain((nights) =>
+    anyLines.chain((lines) =>
+      fc.record({
+        lines: fc.constant(lines),
+        nightlyRates: fc.array(fc.array(amount, { minLength: nights, maxLength: nights }), {
+          minLength: lines.length,
+          maxLength: lines.length,
+        }),
+        party: fc.integer({ min: 0, max: 30 }),
+      }),
+    ),
+  );
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, one) => sum + one, 0);
+
+  it('is the sum of its nights, to the paisa, and its rooms sleep the party or do not', () => {
+    fc.assert(
+      fc.property(anyStay, ({ lines, nightlyRates, party }) => {
+        const price = priceStay(lines, nightlyRates, party);
+        const nights = price.lines.flatMap((line) => line.nights.map(({ total }) => total * line.quantity));
+        expect(price.total).toBe(sumOf(nights));
+        expect(price.total).toBe(sumOf(price.lines.map(({ sum }) => sum.total)));
+        for (const { sum, perNight } of price.lines) {
+          expect(sum.total).toBe(sum.rate + sum.meals);
+          expect(perNight.total).toBe(perNight.rate + perNight.meals);
+        }
+        const taken = lines.map(({ sleeps, quantity }) => ({ room: { max_guests: sleeps }, quantity }));
+        expect(price.bedsShort).toBe(bedsShort(taken, party));
+      }),
+    );
+  });
+
+  it('is, with one rate, the nightly price (with meals) × quantity × nights', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 30 }), (lines, nights) => {
+        const { total, lines: priced } = priceStay(
+          lines,
+          lines.map((line) => sameEachNight(line.room.basePrice, nights)),
+          null,
+        );
+        expect(total).toBe(
+          sumOf(lines.map((line) => pricePerNight(line.room, line.includesMeal) * line.quantity * nights)),
+        );
+        for (const { room: own, includesMeal, perNight } of priced)
+          expect(perNight.total).toBe(pricePerNight(own, includesMeal));
+      }),
+    );
+  });
+});
