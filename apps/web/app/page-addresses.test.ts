@@ -1,6 +1,7 @@
-import { cityPage, PRIVATE_ADDRESSES, STATIC_PAGES, stayPage } from '@basera/contract/page-addresses';
+import { cityPage, PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/page-addresses';
+import { stayAddress } from '@basera/contract/trip';
 import { expect, test } from 'vitest';
-import { searchAddress, stayAddress } from './features/stays/search/bar/search-bar-values';
+import { searchAddress } from './features/stays/search/bar/search-bar-values';
 import routes from './routes';
 
 // Pages of which there are many, or that are the same page under another address.
@@ -11,7 +12,7 @@ test('what the sitemap lists is the canonical address of the page itself', () =>
   for (const city of ['Goa', 'Swaraj Dweep', 'Cox & Kings', 'Pune/Poona', 'Ġoa?']) {
     expect(cityPage(city)).toBe(searchAddress({ city }));
   }
-  expect(stayPage('casa-palmeira')).toBe(stayAddress('casa-palmeira', {}));
+  expect(stayAddress('casa-palmeira')).toBe('/property/casa-palmeira');
 });
 
 test('every route is listed for search engines, or closed to them, or says why it is neither', () => {

@@ -35,7 +35,5 @@ export const PRIVATE_ADDRESSES = [
   '/signout',
 ] as const;
 
-export const stayPage = (slug: string): string => `/property/${encodeURIComponent(slug)}`;
-
 /** The results of a city, which are its page. */
 export const cityPage = (city: string): string => `/search?${new URLSearchParams({ city })}`;

@@ -1,9 +1,7 @@
-import { type CalendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
 import type { MapArea, SearchQuery } from './endpoints/search-query.ts';
 import {
   CITY_NAME_MAX_LENGTH,
   FILTER_VALUES_MAX,
-  GUESTS_MAX,
   LATITUDE_MAX_DEGREES,
   LONGITUDE_MAX_DEGREES,
   PAGE_MAX,
@@ -11,20 +9,10 @@ import {
   PRICE_SLIDER_MAX_RUPEES,
   ROW_ID_MAX,
   STARS_MAX,
-  STAY_NIGHTS_MAX,
 } from './limits.ts';
 import { queryRecord } from './query-string.ts';
-import { DEGREES_IN_TEXT, type Reader, readList, readOneOf, readText, readWhole, roundDegrees } from './readers.ts';
-
-const DIGITS = /^-?\d{1,10}$/;
-
-const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
-
-/** A whole number written as text; '-0' is 0. */
-function readNumber(least: number, most: number): Reader<number> {
-  const read = readWhole(least, most);
-  return (value) => (typeof value === 'string' && DIGITS.test(value) ? read(Number(value) + 0) : undefined);
-}
+import { DEGREES_IN_TEXT, type Reader, readList, readOneOf, readText, roundDegrees } from './readers.ts';
+import { areStayDates, readNumber, tripOf, tripReaders } from './trip.ts';
 
 /** One value or a list of them, always as a list without doubles. */
 function readSet(item: Reader<number>, most: number): Reader<number[]> {
@@ -47,9 +35,7 @@ const readOrder = readOneOf('asc', 'desc');
 /** Every parameter of a search, in the order in which addresses name them. */
 const readers: { [K in keyof SearchQuery]-?: Reader<SearchQuery[K]> } = {
   city: readText(CITY_NAME_MAX_LENGTH),
-  from_date: readDay,
-  to_date: readDay,
-  max_guests: readNumber(0, GUESTS_MAX),
+  ...tripReaders,
   category_id: readSet(readId, FILTER_VALUES_MAX),
   star_rating: readSet(readNumber(1, STARS_MAX), STARS_MAX),
   amenities: readSet(readId, FILTER_VALUES_MAX),
@@ -70,11 +56,10 @@ const names = Object.keys(readers) as (keyof SearchQuery)[];
 const companions: { fields: (keyof SearchQuery)[]; fit(query: SearchQuery): boolean }[] = [
   {
     fields: ['from_date', 'to_date'],
-    fit: ({ from_date, to_date }) =>
-      from_date !== undefined &&
-      to_date !== undefined &&
-      to_date > from_date &&
-      daysBetween(from_date, to_date) <= STAY_NIGHTS_MAX,
+    fit: (query) => {
+      const { dates } = tripOf(query);
+      return dates !== null && areStayDates(dates);
+    },
   },
   {
     fields: ['price_min', 'price_max'],

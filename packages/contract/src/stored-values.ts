@@ -33,7 +33,8 @@ const readUser = readObject<User>({
   marketing_consent: readFlag,
 });
 
-type StoredSearch = { selectedCity: string; date: { from: CalendarDate; to: CalendarDate }; guests: Guests };
+/** The last search of this browser. */
+export type StoredSearch = { selectedCity: string; date: { from: CalendarDate; to: CalendarDate }; guests: Guests };
 
 /** What the browser keeps in local storage, by key, and how it is read; anything that does not fit is dropped. */
 export const storedValues = {

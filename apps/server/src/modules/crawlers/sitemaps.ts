@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { cityPage, STATIC_PAGES, stayPage, TERMS_UPDATED } from '@basera/contract/page-addresses';
+import { cityPage, STATIC_PAGES, TERMS_UPDATED } from '@basera/contract/page-addresses';
+import { stayAddress } from '@basera/contract/trip';
 import type { CrawlersDeps } from './deps.ts';
 import { type StayRange, stayRanges, staysIn } from './queries.ts';
 import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts';
@@ -18,7 +19,7 @@ const dayOf = (instant: Date | null): string | null => instant && dayInIndia(ins
 
 async function* entriesOf(db: CrawlersDeps['db'], range: StayRange): AsyncGenerator<Entry[]> {
   for await (const stays of staysIn(db, range)) {
-    yield stays.map(({ slug, changed_at }) => ({ path: stayPage(slug), changed: dayOf(changed_at) }));
+    yield stays.map(({ slug, changed_at }) => ({ path: stayAddress(slug), changed: dayOf(changed_at) }));
   }
 }
 

@@ -5,6 +5,7 @@ import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contra
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { areaOf, hasPriceFilter } from '@basera/contract/search-address';
+import { tripOf } from '@basera/contract/trip';
 import { invalidField } from '../../platform/http/http-errors.ts';
 import { pagesOf } from '../../platform/http/pages.ts';
 import type { StaysDeps } from './deps.ts';
@@ -14,9 +15,8 @@ import type { StaySearch } from './search-queries.ts';
 const fieldOf = { check_in: 'from_date', check_out: 'to_date' } as const;
 
 function datesOf(query: SearchQuery, deps: StaysDeps): StayDates | null {
-  if (!query.from_date || !query.to_date) return null;
-  const dates = { checkIn: query.from_date, checkOut: query.to_date };
-  const problem = problemWithStayDates(dates, deps.clock.today());
+  const { dates } = tripOf(query);
+  const problem = dates && problemWithStayDates(dates, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   return dates;
 }

@@ -1,7 +1,7 @@
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import { formatRupees } from '@basera/contract/money';
-import { stayPage } from '@basera/contract/page-addresses';
 import { placeWords, several } from '@basera/contract/phrases';
+import { stayAddress } from '@basera/contract/trip';
 import { Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { ButtonLink } from '../../ui/button';
@@ -88,7 +88,13 @@ function FavouriteCard({ stay }: { stay: FavouriteStay }) {
             <p className="small faint">No rooms on offer</p>
           )}
           {/* The one link of the card; it lies over all of it but the heart. */}
-          <ButtonLink to={stayPage(stay.slug)} variant="tint" size="s" className="stay-link" aria-describedby={nameId}>
+          <ButtonLink
+            to={stayAddress(stay.slug)}
+            variant="tint"
+            size="s"
+            className="stay-link"
+            aria-describedby={nameId}
+          >
             View Details
           </ButtonLink>
         </div>

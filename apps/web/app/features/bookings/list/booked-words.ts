@@ -3,7 +3,7 @@ import { formatRupees } from '@basera/contract/money';
 import { MEAL_NAMES } from '@basera/contract/rules/meals';
 import { isPaid } from '@basera/contract/rules/payment-status';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
-import { withParams } from '../booking-address.ts';
+import { withParams } from '@basera/contract/trip';
 
 type BookedRoom = Inquiry['rooms'][number];
 

@@ -1,3 +1,4 @@
+import { detailsAddress } from '@basera/contract/booking-address';
 import { clockTime, formatLongWeekday } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../ui/button';
 import { classes } from '../../../ui/classes';
 import { Skeleton } from '../../../ui/skeleton';
-import { detailsAddress } from '../booking-address';
 import { bookedChoices, payableUntil } from '../list/booked-words';
 import { useBookings } from '../list/use-bookings';
 import { BookingPapers } from '../papers/booking-papers';

@@ -1,5 +1,6 @@
+import { type BookingAddress, confirmationAddress, detailsAddress } from '@basera/contract/booking-address';
+import { stayAddress } from '@basera/contract/trip';
 import type { ReactNode } from 'react';
-import { type BookingAddress, confirmationAddress, detailsAddress, stayAddress } from '../booking-address';
 import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';
 import { BookingFrame } from './booking-frame';

@@ -1,9 +1,9 @@
+import { readBookingAddress } from '@basera/contract/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { DEFAULT_ADULTS } from '@basera/contract/limits';
 import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageServicesContext } from '../../../entry.server';
-import { readBookingAddress } from '../booking-address';
 import type { BookingStay, BookingStep } from './booking-step';
 
 const shown = (stay: Stay): BookingStay => ({

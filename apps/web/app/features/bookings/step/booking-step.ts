@@ -1,6 +1,6 @@
+import type { BookingAddress } from '@basera/contract/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import type { BookingAddress } from '../booking-address';
 
 /** Of a stay, what the booking steps show. */
 export type BookingStay = Pick<

@@ -1,7 +1,7 @@
+import { confirmationAddress } from '@basera/contract/booking-address';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
-import { confirmationAddress } from '../booking-address';
 import type { Route } from './+types/details-page';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';

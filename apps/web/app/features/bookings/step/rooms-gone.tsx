@@ -1,6 +1,6 @@
+import { stayAddress } from '@basera/contract/trip';
 import { ButtonLink } from '../../../ui/button';
 import { DoorwayArt } from '../../../ui/doorway';
-import { stayAddress } from '../booking-address';
 import type { BookingStep } from './booking-step';
 import { OwnHoldHint } from './own-hold-hint';
 

@@ -1,8 +1,8 @@
 import { clockTime, formatWeekdayAndYear } from '@basera/contract/date-words';
 import { several } from '@basera/contract/phrases';
+import { stayAddress } from '@basera/contract/trip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { stayAddress } from '../booking-address';
 import type { BookingStep } from './booking-step';
 
 function Fact({ name, more, children }: { name: string; more: string; children: ReactNode }) {

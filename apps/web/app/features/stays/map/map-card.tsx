@@ -1,23 +1,22 @@
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
-import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { formatRupees } from '@basera/contract/money';
 import { placeWords } from '@basera/contract/phrases';
+import { stayAddress, type Trip } from '@basera/contract/trip';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '../../../ui/picture';
 import { Stars } from '../../../ui/stars';
 import { priceNote } from '../card/price-note';
 import { ScarcityBadge, scarcityOfCard } from '../card/scarcity-badge';
-import { stayAddress } from '../search/bar/search-bar-values';
 
-type Props = { pin: MapPin; query: SearchQuery; onClose(): void };
+type Props = { pin: MapPin; trip: Trip; onClose(): void };
 
 /** The stay of the pin that is selected, and the way to it on the same dates. */
-export function MapCard({ pin, query, onClose }: Props) {
-  const note = priceNote(pin, query.max_guests ?? 0);
+export function MapCard({ pin, trip, onClose }: Props) {
+  const note = priceNote(pin, trip.guests ?? 0);
   return (
     <article className="map-card" aria-label={pin.name}>
-      <Link className="map-card-link" to={stayAddress(pin.slug, query)}>
+      <Link className="map-card-link" to={stayAddress(pin.slug, trip)}>
         <span className="pic">
           <Picture picture={pin.hero_image} sizes="132px" decorative />
           <ScarcityBadge scarcity={scarcityOfCard(pin)} />

@@ -1,5 +1,6 @@
 import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
 import { areaOf } from '@basera/contract/search-address';
+import { tripOf } from '@basera/contract/trip';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../browser/site';
@@ -82,7 +83,7 @@ export function ResultsMap({ query, list, onSearchArea }: Props) {
       </div>
       <div className="map-foot">
         <MapCredit tiles={mapTiles} />
-        {pin && <MapCard pin={pin} query={query} onClose={close} />}
+        {pin && <MapCard pin={pin} trip={tripOf(query)} onClose={close} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Place } from '@basera/contract/distance';
-import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { type Trip, tripQuery } from '@basera/contract/trip';
 import { House } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -17,7 +17,7 @@ import { useMapPins } from './use-map-pins';
 const AROUND_KM = 6;
 const PLACES_MAX = 6;
 
-type Props = { stay: Stay & Place; trip: SearchQuery };
+type Props = { stay: Stay & Place; trip: Trip };
 
 /** Where a stay lies, among its neighbours. */
 export function StayMap({ stay, trip }: Props) {
@@ -25,8 +25,8 @@ export function StayMap({ stay, trip }: Props) {
   const element = useRef<HTMLElement>(null);
   const [view, setView] = useState<StayView | null>(null);
   const [selected, select] = useState<string | null>(null);
-  const { from_date, to_date } = trip;
-  const { found } = useMapPins({ ...roundedArea(areaAround(stay, AROUND_KM)), from_date, to_date });
+  const dates = tripQuery({ ...trip, guests: null });
+  const { found } = useMapPins({ ...roundedArea(areaAround(stay, AROUND_KM)), ...dates });
   const neighbours = useMemo(() => found?.pins.filter(({ slug }) => slug !== stay.slug) ?? [], [found, stay.slug]);
 
   const { latitude, longitude } = stay;
@@ -77,7 +77,7 @@ export function StayMap({ stay, trip }: Props) {
       </div>
       <div className="map-foot">
         <MapCredit tiles={mapTiles} />
-        {pin && <MapCard pin={pin} query={trip} onClose={close} />}
+        {pin && <MapCard pin={pin} trip={trip} onClose={close} />}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { stayAddress, tripOf } from '@basera/contract/trip';
 import { expect, test } from 'vitest';
 import {
   searchAddress,
   searchBarValues,
   searchFor,
-  stayAddress,
   wholeSearch,
   whyOtherDates,
   withCurrentDates,
@@ -79,10 +80,11 @@ test('other dates and guests are searched for in the same area of the map', () =
 
 test('the address of a stay carries dates and guests, not filters', () => {
   const query = { city: 'Goa', from_date: from, to_date: to, max_guests: 2, amenities: [4] };
-  expect(stayAddress('casa-palmeira', query)).toBe(
+  expect(stayAddress('casa-palmeira', tripOf(query))).toBe(
     '/property/casa-palmeira?from_date=2026-12-11&to_date=2026-12-13&max_guests=2',
   );
-  expect(stayAddress('casa-palmeira', { city: 'Goa' })).toBe('/property/casa-palmeira');
+  const cityAlone: SearchQuery = { city: 'Goa' };
+  expect(stayAddress('casa-palmeira', tripOf(cityAlone))).toBe('/property/casa-palmeira');
 });
 
 test('a search without dates stays without; past dates become the defaults', () => {

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { formatDateRange } from '@basera/contract/date-words';
 import { guestsLabel } from '@basera/contract/rules/guests';
 import { areaOf } from '@basera/contract/search-address';
+import { stayAddress, tripQuery } from '@basera/contract/trip';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,14 +14,7 @@ import { DestinationCell } from './destination-cell';
 import { GuestsCell } from './guests-cell';
 import { PlainSearchForm } from './plain-search-form';
 import { SearchBarNote } from './search-bar-note';
-import {
-  type SearchBarValues,
-  searchAddress,
-  searchFor,
-  stayAddress,
-  stayQuery,
-  withSearch,
-} from './search-bar-values';
+import { type SearchBarValues, searchAddress, searchFor, tripOfBar, withSearch } from './search-bar-values';
 import { useSearchBar } from './use-search-bar';
 
 type Props = {
@@ -51,7 +45,7 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
   const submit = () => {
     setSheetOpen(false);
     change({});
-    if (isHere) navigate(withSearch(pathname, { ...query, ...stayQuery(values) }), { replace: true });
+    if (isHere) navigate(withSearch(pathname, { ...query, ...tripQuery(tripOfBar(values)) }), { replace: true });
     else navigate(searchAddress(searchFor(values, isOnSearch ? query : {})), { replace: isOnSearch });
   };
   const chooseCity = (chosen: string) => {
@@ -60,7 +54,7 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
   };
   const openStay = (slug: string) => {
     setSheetOpen(false);
-    navigate(stayAddress(slug, stayQuery(values)));
+    navigate(stayAddress(slug, tripOfBar(values)));
   };
 
   const form = (className?: string) => (
@@ -175,7 +169,7 @@ function SearchForm({
     // A real form with its values inside, so that it searches before the page is alive.
     // React Router learns beforehand that it leads here: without a connection it could not ask, and the page would break.
     <form className={classes('searchbar', className)} action={action} data-discover onSubmit={submit}>
-      {Object.entries({ ...place, ...stayQuery(values) }).map(([name, value]) => (
+      {Object.entries({ ...place, ...tripQuery(tripOfBar(values)) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <DestinationCell city={where} onCity={onCity} onStay={onStay} />

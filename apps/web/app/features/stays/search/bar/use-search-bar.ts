@@ -3,7 +3,7 @@ import { readSearchAddress } from '@basera/contract/search-address';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useStored, writeStored } from '../../../../browser/storage/stored';
-import type { TripState } from '../../stay/page/use-trip-in-address';
+import type { TripState } from '../../../../browser/trip';
 import {
   type SearchBarValues,
   searchAddress,

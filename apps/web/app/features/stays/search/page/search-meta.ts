@@ -2,9 +2,9 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { PAGE_SIZE } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
-import { stayPage } from '@basera/contract/page-addresses';
 import { counted } from '@basera/contract/phrases';
 import { areaOf } from '@basera/contract/search-address';
+import { stayAddress } from '@basera/contract/trip';
 import { pageHead } from '../../../../browser/page-head';
 import { sharedPictureOf } from '../../shared-picture';
 import { searchAddress } from '../bar/search-bar-values';
@@ -29,7 +29,7 @@ const itemList = (origin: string, { data, current_page, total }: Found) => ({
     '@type': 'ListItem',
     position: (current_page - 1) * PAGE_SIZE + index + 1,
     name,
-    url: origin + stayPage(slug),
+    url: origin + stayAddress(slug),
   })),
 });
 

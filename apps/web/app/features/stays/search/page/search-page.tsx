@@ -1,6 +1,7 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { areaOf, readSearchAddress } from '@basera/contract/search-address';
+import { tripQuery } from '@basera/contract/trip';
 import { useMemo, useRef } from 'react';
 import {
   data,
@@ -14,9 +15,8 @@ import {
 import { pageServicesContext } from '../../../../page-services.server';
 import { Select } from '../../../../ui/fields/select';
 import { orElse } from '../../or-else';
-import { addressWithTrip, useTripInAddress } from '../../stay/page/use-trip-in-address';
 import { SearchBar } from '../bar/search-bar';
-import { type SearchBarValues, searchAddress, stayQuery, wholeSearch } from '../bar/search-bar-values';
+import { type SearchBarValues, searchAddress, tripOfBar, wholeSearch } from '../bar/search-bar-values';
 import { useSearchBar } from '../bar/use-search-bar';
 import { AppliedFilters } from '../filters/applied-filters';
 import { FilterDrawer } from '../filters/filter-drawer';
@@ -31,6 +31,7 @@ import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
 import { searchMeta } from './search-meta';
+import { addressWithTrip, useSearchTrip } from './search-trip';
 import { useDelayed } from './use-delayed';
 import { useLastAnswer } from './use-last-answer';
 import { waysOn } from './ways-on.server';
@@ -103,7 +104,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const filters = useSearchFilters(answered, loaderData !== null);
   const { query } = filters;
   const heading = useRef<HTMLHeadingElement>(null);
-  useTripInAddress(asked, today);
+  useSearchTrip(asked, today);
   const map = useMapView(filters);
   const list = useRef<HTMLDivElement>(null);
   const area = areaOf(answered);
@@ -114,7 +115,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const lists = { categories, amenities };
 
   const changeCity = (city: string, values: SearchBarValues) =>
-    filters.show({ ...withCity(query, city), ...stayQuery(values) });
+    filters.show({ ...withCity(query, city), ...tripQuery(tripOfBar(values)) });
   // What was pressed goes away with the filter.
   const show = (next: typeof query) => {
     heading.current?.focus({ preventScroll: true });

@@ -2,8 +2,8 @@ import { addDays } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PageServices } from '@basera/contract/page-services';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
+import { tripOf, tripQuery } from '@basera/contract/trip';
 import { orElse } from '../../or-else';
-import { datesOf } from '../bar/search-bar-values';
 import type { WaysOn } from '../results/nothing-found';
 
 const LATER_DAYS = 7;
@@ -18,14 +18,13 @@ export async function waysOn(services: PageServices, query: SearchQuery): Promis
 }
 
 async function aWeekLater(services: PageServices, query: SearchQuery): Promise<WaysOn['later']> {
-  const asked = datesOf(query);
+  const { dates: asked, guests } = tripOf(query);
   if (!asked) return null;
   const dates = { checkIn: addDays(asked.checkIn, LATER_DAYS), checkOut: addDays(asked.checkOut, LATER_DAYS) };
   if (problemWithStayDates(dates, services.today())) return null;
   const { total } = await services.searchStays({
     ...query,
-    from_date: dates.checkIn,
-    to_date: dates.checkOut,
+    ...tripQuery({ dates, guests }),
     page: undefined,
   });
   return total > 0 ? { dates, total } : null;

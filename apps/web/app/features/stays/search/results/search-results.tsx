@@ -1,11 +1,11 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply, StayCard as StayCardData } from '@basera/contract/endpoints/stays';
 import { placeWords } from '@basera/contract/phrases';
+import { stayAddress, tripOf } from '@basera/contract/trip';
 import { StayCardSkeleton } from '../../../../ui/skeleton';
 import { priceNote } from '../../card/price-note';
 import { scarcityOfCard } from '../../card/scarcity-badge';
 import { StayCard } from '../../card/stay-card';
-import { stayAddress } from '../bar/search-bar-values';
 import { SearchFailed } from '../page/search-failed';
 import { NothingFound, type WaysOn } from './nothing-found';
 import { PageLinks } from './page-links';
@@ -61,7 +61,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       heading="h2"
       id={stay.id}
       slug={stay.slug}
-      href={stayAddress(stay.slug, query)}
+      href={stayAddress(stay.slug, tripOf(query))}
       name={stay.name}
       place={placeWords(stay.locality, stay.city)}
       starRating={stay.star_rating}

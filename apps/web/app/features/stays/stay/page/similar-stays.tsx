@@ -1,12 +1,11 @@
-import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay } from '@basera/contract/endpoints/stays';
 import { placeWords } from '@basera/contract/phrases';
+import { stayAddress, type Trip } from '@basera/contract/trip';
 import { cheapestRoom } from '../../card/cheapest-room';
 import { StayCard } from '../../card/stay-card';
-import { stayAddress } from '../../search/bar/search-bar-values';
 
 /** Other stays one may like; `trip` carries dates and guests along. */
-export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: SearchQuery }) {
+export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Trip }) {
   const shown = stays.flatMap((stay) => {
     const cheapest = cheapestRoom(stay);
     return cheapest ? [{ stay, cheapest }] : [];

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
 import { placeWords } from '@basera/contract/phrases';
+import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -10,14 +11,7 @@ import { readSession } from '../../../../browser/storage/session';
 import { Stars } from '../../../../ui/stars';
 import { lateLoader } from '../../../../ui/use-loaded';
 import { SearchBar } from '../../search/bar/search-bar';
-import {
-  datesOf,
-  type SearchBarValues,
-  searchAddress,
-  searchFor,
-  stayAddress,
-  stayQuery,
-} from '../../search/bar/search-bar-values';
+import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
 import { useSearchBar } from '../../search/bar/use-search-bar';
 import { useOpened } from '../../use-opened';
 import { PhotoGrid } from '../photos/photo-grid';
@@ -66,21 +60,22 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
   const viewer = useOpened(useViewer(photoAt !== null), photoAt !== null, closeViewer);
 
   // What is free on the dates of the address is not known after a failure, so nothing can be booked.
-  const dates = failure === null ? datesOf(query) : null;
+  const asked = tripOf(query);
+  const dates = failure === null ? asked.dates : null;
   const picked = failure === null ? pickedRooms(stay.rooms, picks) : [];
-  const trip = { ...stayQuery(values), ...(query.max_guests !== undefined && { max_guests: query.max_guests }) };
-  const tripHere = dates ? { ...trip, from_date: dates.checkIn, to_date: dates.checkOut } : trip;
+  const ofBar = tripOfBar(values);
+  const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
   const isChecking = next?.pathname === pathname;
 
   const reserve = () => {
-    const go = () => navigate(reserveAddress(stay.slug, picked, tripHere));
+    const go = () => navigate(reserveAddress(stay.slug, picked, trip));
     const session = readSession();
     // Whoever is not signed in is asked at the last step.
     if (session && !session.user.first_name) finishSignUp(go);
     else go();
   };
   const searchCity = (_city: string, searched: SearchBarValues) => navigate(searchAddress(searchFor(searched)));
-  const tooFew = failure === null ? tooFewBeds(stay.rooms, picks, trip.max_guests) : null;
+  const tooFew = failure === null ? tooFewBeds(stay.rooms, picks, trip.guests) : null;
   const summary = {
     stay,
     dates,
@@ -97,11 +92,11 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
   return (
     <>
       <div className="wrap pt-2 pb-7 md:pt-2.5 md:pb-9">
-        <Breadcrumb search={searchAddress({ city: stay.city, ...(dates ? tripHere : {}) })} />
+        <Breadcrumb search={searchAddress({ city: stay.city, ...(dates && tripQuery(trip)) })} />
         <div id="modify-search" className="my-1.5 md:mt-2 md:mb-4">
           <SearchBar today={today} city={stay.city} submitTo="here" onCityChange={searchCity} />
         </div>
-        <StayTitle stay={stay} url={origin + stayAddress(stay.slug, {})} />
+        <StayTitle stay={stay} url={origin + stayAddress(stay.slug)} />
         <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
         <div className="stay-cols">
           <div className="min-w-0">
@@ -116,7 +111,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
               onPicks={setPicks}
               onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
             />
-            <StayLocation stay={stay} trip={tripHere} />
+            <StayLocation stay={stay} trip={trip} />
           </div>
           <div className="side">
             <div className="side-sticky stack-16">
@@ -125,7 +120,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
             </div>
           </div>
         </div>
-        <SimilarStays stays={similar} trip={tripHere} />
+        <SimilarStays stays={similar} trip={trip} />
       </div>
       <ReserveBar {...summary} />
       {photoAt !== null && !viewer && <div className="scrim" />}

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import type { Trip } from '@basera/contract/trip';
 import { House } from 'lucide-react';
 import { useRef } from 'react';
 import { lateLoader } from '../../../../ui/use-loaded';
@@ -12,7 +12,7 @@ type OnMap = Stay & { latitude: number; longitude: number };
 export const isOnMap = (stay: Stay): stay is OnMap => stay.latitude !== null && stay.longitude !== null;
 
 /** Where the stay is: in words, and on a map whose code comes when it is about to be seen. */
-export function StayLocation({ stay, trip }: { stay: Stay; trip: SearchQuery }) {
+export function StayLocation({ stay, trip }: { stay: Stay; trip: Trip }) {
   return (
     <section className="block-line" id="map" aria-labelledby="map-title">
       <h2 className="h2" id="map-title">
@@ -25,7 +25,7 @@ export function StayLocation({ stay, trip }: { stay: Stay; trip: SearchQuery }) 
   );
 }
 
-function Ground({ stay, trip }: { stay: OnMap; trip: SearchQuery }) {
+function Ground({ stay, trip }: { stay: OnMap; trip: Trip }) {
   const ground = useRef<HTMLDivElement>(null);
   const part = useStayMap(useSeen(ground));
   const place = new URLSearchParams({ api: '1', query: `${stay.latitude},${stay.longitude}` });

@@ -1,7 +1,8 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
-import { cityPage, stayPage } from '@basera/contract/page-addresses';
+import { cityPage } from '@basera/contract/page-addresses';
 import { placeWords } from '@basera/contract/phrases';
+import { stayAddress } from '@basera/contract/trip';
 import { pageHead } from '../../../../browser/page-head';
 import { sharedPictureOf } from '../../shared-picture';
 
@@ -40,10 +41,10 @@ function structured(stay: Stay, origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': kinds[stay.category] ?? 'LodgingBusiness',
-    '@id': origin + stayPage(stay.slug),
+    '@id': origin + stayAddress(stay.slug),
     name: stay.name,
     description: stay.description,
-    url: origin + stayPage(stay.slug),
+    url: origin + stayAddress(stay.slug),
     image: [...new Set(pictures)].slice(0, PICTURES_MAX).map((path) => new URL(path, origin).href),
     address: {
       '@type': 'PostalAddress',
@@ -71,13 +72,13 @@ function structured(stay: Stay, origin: string) {
 export function stayMeta(stay: Stay, origin: string) {
   const place = placeWords(stay.locality, stay.city);
   return pageHead(origin, {
-    path: stayPage(stay.slug),
+    path: stayAddress(stay.slug),
     title: `${stay.name}, ${place}`,
     description: shortened(stay.description || `${stay.category} in ${place}. Book directly with the owner.`),
     picture: sharedPictureOf(stay.hero_image, origin),
     crumbs: [
       { name: `Stays in ${stay.city}`, path: cityPage(stay.city) },
-      { name: stay.name, path: stayPage(stay.slug) },
+      { name: stay.name, path: stayAddress(stay.slug) },
     ],
     structured: [structured(stay, origin)],
   });

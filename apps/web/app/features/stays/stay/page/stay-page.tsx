@@ -1,8 +1,9 @@
 import { readSearchAddress } from '@basera/contract/search-address';
+import { tripOf } from '@basera/contract/trip';
 import { data } from 'react-router';
 import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
-import { datesOf, withCurrentDates } from '../../search/bar/search-bar-values';
+import { withCurrentDates } from '../../search/bar/search-bar-values';
 import type { Route } from './+types/stay-page';
 import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta';
@@ -18,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = services.today();
   const origin = services.site.origin;
   const query = withCurrentDates(readSearchAddress(new URL(request.url).searchParams), today);
-  const stay = await orElse(failed, services.showStay(params.idOrSlug, datesOf(query)));
+  const stay = await orElse(failed, services.showStay(params.idOrSlug, tripOf(query).dates));
   if (stay === failed) return data({ state: 'failed' as const, message: FAILED }, { status: 503 });
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
   const similar = await orElse([], services.similarStays(stay.id));

@@ -3,11 +3,11 @@ import { formatDateRange } from '@basera/contract/date-words';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { readSearchAddress } from '@basera/contract/search-address';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { tripOf, tripQuery } from '@basera/contract/trip';
+import { useLocation } from 'react-router';
 import { useToast } from '../../../../browser/app-context';
-import { readStored } from '../../../../browser/storage/stored';
-import { datesOf, searchBarValues, stayQuery, withSearch } from '../../search/bar/search-bar-values';
+import { useTripInAddress } from '../../../../browser/trip';
+import { searchBarValues, tripOfBar, withSearch } from '../../search/bar/search-bar-values';
 
 /**
  * A stay is shown for certain dates: an address without them gets those this browser kept, or the defaults. Dates that
@@ -15,20 +15,17 @@ import { datesOf, searchBarValues, stayQuery, withSearch } from '../../search/ba
  * `hasFailed` the address stays as it is, for the next try.
  */
 export function useDatesInAddress(query: SearchQuery, today: CalendarDate, hasFailed: boolean): void {
-  const navigate = useNavigate();
   const showToast = useToast();
   const { pathname, search, hash } = useLocation();
-  const asked = datesOf(readSearchAddress(new URLSearchParams(search)));
+  const asked = tripOf(readSearchAddress(new URLSearchParams(search))).dates;
   const problem = asked && problemWithStayDates(asked, today);
-  const needsDates = !hasFailed && (datesOf(query) === null || problem !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address
-  useEffect(() => {
-    if (!needsDates) return;
-    const values = searchBarValues(query, readStored('search-bar-data'), today);
-    const address = withSearch(pathname, { ...query, ...stayQuery(values) });
-    navigate(address + hash, { replace: true, preventScrollReset: true });
-    if (!problem) return;
+  const needsDates = !hasFailed && (tripOf(query).dates === null || problem !== null);
+  useTripInAddress(needsDates ? pathname : null, (stored) => {
+    const values = searchBarValues(query, stored, today);
+    const to = withSearch(pathname, { ...query, ...tripQuery(tripOfBar(values)) }) + hash;
+    if (!problem) return { to };
     const { checkIn, checkOut } = values.dates;
-    showToast({ title: problem.message, description: `We show ${formatDateRange(checkIn, checkOut)} instead.` });
-  }, [needsDates, pathname]);
+    const description = `We show ${formatDateRange(checkIn, checkOut)} instead.`;
+    return { to, tell: () => showToast({ title: problem.message, description }) };
+  });
 }

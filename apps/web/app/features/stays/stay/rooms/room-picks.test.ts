@@ -1,3 +1,4 @@
+import { calendarDate } from '@basera/contract/calendar-date';
 import { aRoom } from '@basera/contract/testing-rooms';
 import { expect, test } from 'vitest';
 import {
@@ -82,9 +83,8 @@ test('reserving carries rooms, dates and guests to the details step', () => {
   const picks = changePick(both, garden, { includesMeal: false });
   expect(
     reserveAddress('casa-palmeira', pickedRooms(rooms, picks), {
-      from_date: '2026-12-11',
-      to_date: '2026-12-13',
-      max_guests: 4,
+      dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') },
+      guests: 4,
     }),
   ).toBe('/booking/casa-palmeira/details?room=7:2:1&room=8:1:0&from_date=2026-12-11&to_date=2026-12-13&max_guests=4');
 });

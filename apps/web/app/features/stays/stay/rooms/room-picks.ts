@@ -1,10 +1,11 @@
+import { detailsAddress } from '@basera/contract/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
 import { mealPricePerNight, pricedRoom, pricePerNight } from '@basera/contract/rules/price';
 import { billOf } from '@basera/contract/rules/price-rows';
-import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
+import type { Trip } from '@basera/contract/trip';
 
 /** What the guest set on one room; kept while the room is not selected, so that it comes back as it was. */
 export type RoomPick = { selected: boolean; quantity: number; includesMeal: boolean };
@@ -80,12 +81,6 @@ export function nightlyPrice(room: Room, includesMeal: boolean): { total: number
 /** The whole stay in rupees. */
 export const totalPrice = (picked: PickedRoom[], nights: number): number => billOf(picked, nights).total;
 
-export type Trip = { from_date: string; to_date: string; max_guests: number };
-
-/** The booking details step for these rooms; the colons of the room parameters stay readable. */
-export function reserveAddress(slug: string, picked: PickedRoom[], trip: Trip): string {
-  const rooms = picked.map(({ room, ...taken }): RoomChoice => ({ roomId: room.id, ...taken }));
-  const params = new URLSearchParams(rooms.map((choice) => ['room', roomChoiceParam(choice)]));
-  for (const [name, value] of Object.entries(trip)) params.set(name, String(value));
-  return `/booking/${encodeURIComponent(slug)}/details?${params.toString().replaceAll('%3A', ':')}`;
-}
+/** The booking details step for these rooms. */
+export const reserveAddress = (slug: string, picked: PickedRoom[], trip: Trip): string =>
+  detailsAddress(slug, { ...trip, choices: picked.map(({ room, ...taken }) => ({ roomId: room.id, ...taken })) });

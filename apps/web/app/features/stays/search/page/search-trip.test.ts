@@ -2,7 +2,7 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeStored } from '../../../../browser/storage/stored';
 import { MemoryStorage } from '../../../../browser/storage/testing-storage';
-import { addressWithTrip } from './use-trip-in-address';
+import { addressWithTrip } from './search-trip';
 
 const today = calendarDate('2026-11-21');
 const keep = (from: string, to: string, adults: number) =>

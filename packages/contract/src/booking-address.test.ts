@@ -1,6 +1,7 @@
-import { calendarDate } from '@basera/contract/calendar-date';
 import { expect, test } from 'vitest';
-import { confirmationAddress, detailsAddress, readBookingAddress, stayAddress } from './booking-address.ts';
+import { confirmationAddress, detailsAddress, readBookingAddress } from './booking-address.ts';
+import { calendarDate } from './calendar-date.ts';
+import { stayAddress } from './trip.ts';
 
 const address = {
   choices: [

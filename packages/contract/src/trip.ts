@@ -1,0 +1,74 @@
+import { type CalendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
+import type { SearchQuery } from './endpoints/search-query.ts';
+import { GUESTS_MAX, STAY_NIGHTS_MAX } from './limits.ts';
+import { queryRecord } from './query-string.ts';
+import { type Reader, readWhole } from './readers.ts';
+import type { StayDates } from './rules/stay-dates.ts';
+
+/** When somebody travels and how many need a bed; null for what was not said. 0 guests: nobody has said how many come. */
+export type Trip = { dates: StayDates | null; guests: number | null };
+
+export const noTrip: Trip = { dates: null, guests: null };
+
+/** The parameters of an address, and of the search, that say the same. */
+export type TripQuery = Pick<SearchQuery, 'from_date' | 'to_date' | 'max_guests'>;
+
+const DIGITS = /^-?\d{1,10}$/;
+
+/** A whole number written as text; '-0' is 0. */
+export function readNumber(least: number, most: number): Reader<number> {
+  const read = readWhole(least, most);
+  return (value) => (typeof value === 'string' && DIGITS.test(value) ? read(Number(value) + 0) : undefined);
+}
+
+const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
+
+/** How each parameter of a trip is read, in the order in which addresses name them. */
+export const tripReaders = { from_date: readDay, to_date: readDay, max_guests: readNumber(0, GUESTS_MAX) };
+
+/** Whether dates are in order and no stay too long, whatever day it is. */
+export const areStayDates = ({ checkIn, checkOut }: StayDates): boolean =>
+  checkOut > checkIn && daysBetween(checkIn, checkOut) <= STAY_NIGHTS_MAX;
+
+export const tripOf = ({ from_date, to_date, max_guests }: TripQuery): Trip => ({
+  dates: from_date && to_date ? { checkIn: from_date, checkOut: to_date } : null,
+  guests: max_guests ?? null,
+});
+
+/** The inverse of `tripOf`: only what is known. */
+export const tripQuery = ({ dates, guests }: Trip): TripQuery => ({
+  ...(dates && { from_date: dates.checkIn, to_date: dates.checkOut }),
+  ...(guests !== null && { max_guests: guests }),
+});
+
+/** The trip an address asks for. Days that nobody can book stay, so that a page can say what is wrong with them. */
+export function readTrip(params: URLSearchParams): Trip {
+  const { from_date, to_date, max_guests } = queryRecord(params);
+  return tripOf({
+    from_date: tripReaders.from_date(from_date),
+    to_date: tripReaders.to_date(to_date),
+    max_guests: tripReaders.max_guests(max_guests),
+  });
+}
+
+/** Adds a trip to the parameters of an address: the inverse of `readTrip`. */
+export function writeTrip(params: URLSearchParams, trip: Trip): URLSearchParams {
+  for (const [name, value] of Object.entries(tripQuery(trip))) params.set(name, String(value));
+  return params;
+}
+
+/** A path with its query. The colons of room parameters stay readable, as the address has them. */
+export function withParams(path: string, params: URLSearchParams): string {
+  const query = params.toString().replaceAll('%3A', ':');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** A stay's page, on the dates and for the guests of a trip; without one its canonical address. */
+export const stayAddress = (slug: string, trip: Trip = noTrip): string =>
+  withParams(`/property/${encodeURIComponent(slug)}`, writeTrip(new URLSearchParams(), trip));
+
+/** What a trip leaves open, taken from another. */
+export const completedBy = (trip: Trip, other: Trip): Trip => ({
+  dates: trip.dates ?? other.dates,
+  guests: trip.guests ?? other.guests,
+});
