@@ -61,5 +61,7 @@ declare module '../../platform/schema.ts' {
       color: string;
       position: number;
     };
+    /** What keepers of a search index have to read again, written by triggers (0006-search-changes.sql). */
+    search_changes: { xid: Defaulted<string>; property_id: number; created_at: Defaulted<Date> };
   }
 }
