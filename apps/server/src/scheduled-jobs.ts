@@ -1,12 +1,6 @@
 import type { Deps } from './compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
-import {
-  completeStays,
-  forgetOldHolds,
-  forgetOldKeys,
-  rejectUnanswered,
-  releaseDueHolds,
-} from './modules/bookings/index.ts';
+import { completeStays, forgetOldHolds, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
@@ -16,6 +10,7 @@ import {
   sendTicketMails,
 } from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
+import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
 

@@ -4,7 +4,6 @@ export { answerBy, decideBooking, isRequest, rejectUnanswered } from './end/deci
 export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';
-export { forgetOldKeys } from './idempotency.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';
 export { bookingRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { holdsRooms } from '@basera/contract/rules/booking-status';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { forgetKeysOfPerson } from '../../platform/idempotency.ts';
 import { FORMER_GUEST, type PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import { bookingsOfUser } from './queries.ts';
@@ -41,6 +42,6 @@ export const bookingsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }
       .where('user_id', '=', userId)
       .where('status', '<>', 'accepted')
       .execute();
-    await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+    await forgetKeysOfPerson(trx, userId);
   },
 });

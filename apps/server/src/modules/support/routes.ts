@@ -1,6 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/http/endpoints.ts';
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { idempotencyKey } from '../../platform/idempotency.ts';
 import type { SupportDeps } from './deps.ts';
 import { presentTicket } from './present.ts';
 import { ticketsOfUser } from './queries.ts';

@@ -7,6 +7,14 @@ import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import {
+  claimKey,
+  forgetKey,
+  type IdempotentRequest,
+  keepAnswer,
+  knownKey,
+  noteBooking,
+} from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
@@ -16,7 +24,6 @@ import { stayRows } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
-import { claimKey, forgetKey, type IdempotentRequest, keepAnswer, knownKey, noteBooking } from '../idempotency.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { ownBooking, roomsToBook } from '../queries.ts';
 import { openPaymentPage } from './payment-page.ts';

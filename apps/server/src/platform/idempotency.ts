@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@basera/contract/limits';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import { HttpError } from '../../platform/http/http-errors.ts';
-import type { DB } from '../../platform/schema.ts';
+import type { Clock } from './clock.ts';
+import { HttpError, invalidField } from './http/http-errors.ts';
+import type { DB } from './schema.ts';
 
 const WAIT_STEP_MS = 100;
 const WAIT_MAX_MS = 9000;
@@ -12,6 +14,19 @@ const ABANDONED_AFTER_MS = 20_000;
 // Nobody's browser tries the same booking again after that.
 const KEPT_MS = 7 * 86_400_000;
 
+/** The Idempotency-Key of a request; null without one. Throws 422 for one that is too long. */
+export function idempotencyKey({ headers }: FastifyRequest): string | null {
+  const header = headers['idempotency-key'];
+  const key = Array.isArray(header) ? header[0] : header;
+  if (!key) return null;
+  if (key.length <= IDEMPOTENCY_KEY_MAX_LENGTH) return key;
+  throw invalidField('Idempotency-Key', `Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
+}
+
+/**
+ * A request whose answer is kept under its key, for work that goes on outside the transaction that begins it. What is whole in
+ * one transaction needs none of this: it keeps the key in its own row, under a unique constraint (tickets, messages).
+ */
 export type IdempotentRequest = { userId: number; key: string; hash: string };
 
 /** What a request that bears a key is known by: the same key on another body is another request. */
@@ -65,6 +80,11 @@ export async function forgetKey(db: Kysely<DB>, request: IdempotentRequest): Pro
     .deleteFrom('idempotency_keys')
     .where((eb) => eb.and(ofKey(request)))
     .execute();
+}
+
+/** Forgets the keys of a person who leaves. */
+export async function forgetKeysOfPerson(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
 /** Tidies: keys a week after their first request. */
