@@ -14,6 +14,11 @@ const checks = [
     mend: 'ARCHITECTURE.md says who may import whom, and .dependency-cruiser.mjs checks it',
   },
   {
+    name: 'tables and their owners',
+    command: ['node', 'scripts/check-tables.mjs'],
+    mend: 'ARCHITECTURE.md says who writes a table',
+  },
+  {
     name: 'words in the catalogues',
     command: ['node', 'scripts/words.mjs', '--check'],
     mend: 'commit what it gathered',

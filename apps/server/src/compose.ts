@@ -6,7 +6,14 @@ import type { Transaction } from 'kysely';
 import { composeRealtime } from './compose-realtime.ts';
 import type { Config } from './config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from './modules/accounts/index.ts';
-import { type BookingsDeps, bookingsOfPerson, confirmPaid, holdWatch, noteReturned } from './modules/bookings/index.ts';
+import {
+  type BookingsDeps,
+  bookingsOfPerson,
+  confirmPaid,
+  holdWatch,
+  noteReturned,
+  saveBuyer,
+} from './modules/bookings/index.ts';
 import { favouritesOfPerson } from './modules/favourites/index.ts';
 import { type MessagingDeps, messagesOfPerson } from './modules/messaging/index.ts';
 import {
@@ -135,6 +142,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     },
     origin: config.PUBLIC_ORIGIN,
     supportEmail: config.SUPPORT_EMAIL,
+    saveBuyer: (userId, bookingId, buyer) => saveBuyer({ db }, userId, bookingId, buyer),
   };
   const keys = await pushKeys(db);
   const notifications: NotificationsDeps = {

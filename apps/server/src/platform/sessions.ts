@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '@basera/contract/limits';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DB } from './schema.ts';
 
@@ -118,6 +118,19 @@ export function createSessions(db: Kysely<DB>, clock: Clock) {
         .where('revoked_at', 'is', null);
       if (except !== undefined) update = update.where('id', '<>', except);
       await update.execute();
+    },
+
+    /** Forgets every session of a person who leaves. */
+    async forgetPerson(trx: Transaction<DB>, userId: number): Promise<void> {
+      await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+    },
+
+    /** Tidies: sessions that ran out or were ended before an instant. */
+    async forgetEndedBefore(instant: Date): Promise<void> {
+      await db
+        .deleteFrom('user_sessions')
+        .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', '<', instant)]))
+        .execute();
     },
   };
 }

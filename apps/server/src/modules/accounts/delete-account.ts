@@ -7,7 +7,7 @@ import { lockUser, updateUser } from './queries.ts';
  * the name. Throws 409 `account_in_use` while a stay or a refund is open.
  */
 export async function deleteAccount(deps: AccountsDeps, userId: number): Promise<void> {
-  const { db, clock, media, personalData } = deps;
+  const { db, clock, sessions, media, personalData } = deps;
   const user = await db.transaction().execute(async (trx) => {
     const before = await lockUser(trx, userId);
     for (const part of personalData) {
@@ -15,7 +15,7 @@ export async function deleteAccount(deps: AccountsDeps, userId: number): Promise
       if (reason) throw new HttpError('account_in_use', `${reason} After that you can delete your account.`);
     }
     for (const part of personalData) await part.erase(trx, userId);
-    await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+    await sessions.forgetPerson(trx, userId);
     const addresses = [before.email, before.phone].filter((address) => address !== null);
     if (addresses.length > 0) await trx.deleteFrom('one_time_codes').where('identifier', 'in', addresses).execute();
     await trx.deleteFrom('one_time_codes').where('for_user_id', '=', userId).execute();

@@ -4,14 +4,15 @@ const DAY_MS = 86_400_000;
 const SESSION_TRACE_DAYS = 30;
 
 /** Tidies: codes and Google sign-ins a day after they ended, sessions a month after. */
-export async function forgetWhatIsOver({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
+export async function forgetWhatIsOver({
+  db,
+  clock,
+  sessions,
+}: Pick<AccountsDeps, 'db' | 'clock' | 'sessions'>): Promise<void> {
   const now = clock.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   const lastMonth = new Date(now - SESSION_TRACE_DAYS * DAY_MS);
   await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('google_sign_ins').where('expires_at', '<', yesterday).execute();
-  await db
-    .deleteFrom('user_sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', lastMonth), eb('revoked_at', '<', lastMonth)]))
-    .execute();
+  await sessions.forgetEndedBefore(lastMonth);
 }

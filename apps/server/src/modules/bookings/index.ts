@@ -7,4 +7,6 @@ export { holdWatch } from './holds/watch-holds.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';
 export { bookingRoutes } from './routes.ts';
+export { saveBuyer } from './save-buyer.ts';
 export type { BookingEventKind } from './tables.ts';
+export { bookingOfStep, takeBeginning, takeUnpushedStep, type UntoldStep, untoldSteps } from './tell-queries.ts';

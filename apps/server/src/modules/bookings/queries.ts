@@ -1,4 +1,5 @@
 import { nightsOf } from '@basera/contract/calendar-date';
+import type { Buyer } from '@basera/contract/endpoints/papers';
 import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booking-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -123,3 +124,21 @@ export type BookedRoomRow = Awaited<ReturnType<typeof roomsOfBookings>>[number];
 /** A guest's own booking. */
 export const ownBooking = (db: Kysely<DB>, userId: number, bookingId: number): Promise<BookingRow | undefined> =>
   db.selectFrom('bookings').selectAll().where('id', '=', bookingId).where('user_id', '=', userId).executeTakeFirst();
+
+/** Sets whom the invoice is made out to; null the guest alone. False for a booking that is over. */
+export async function setBuyer(
+  db: Kysely<DB>,
+  userId: number,
+  bookingId: number,
+  buyer: Buyer | null,
+): Promise<boolean> {
+  // The status is looked at under the lock of the row: whoever completes or cancels the booking comes before or after.
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set({ buyer_gstin: buyer?.gstin ?? null, buyer_business: buyer?.business_name ?? null })
+    .where('id', '=', bookingId)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

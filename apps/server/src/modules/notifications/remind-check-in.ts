@@ -1,5 +1,6 @@
 import { addDays, timeInIndia } from '@basera/contract/calendar-date';
 import { CHECK_IN_TOLD_FROM_HOUR } from '@basera/contract/limits';
+import { takeBeginning } from '../bookings/index.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { putDown } from './push/deliver-push.ts';
 import { checkInNotice } from './push/push-words.ts';
@@ -15,22 +16,7 @@ export async function remindOfCheckIn(deps: NotificationsDeps): Promise<void> {
 
 const remindSome = (deps: NotificationsDeps, now: Date): Promise<number> =>
   deps.db.transaction().execute(async (trx) => {
-    const due = trx
-      .selectFrom('bookings')
-      .select('id')
-      .where('status', '=', 'accepted')
-      .where('check_in_told_at', 'is', null)
-      .where('check_in', '=', addDays(deps.clock.today(), 1))
-      .orderBy('id')
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked();
-    const told = await trx
-      .updateTable('bookings')
-      .set({ check_in_told_at: now })
-      .where('id', 'in', due)
-      .returningAll()
-      .execute();
+    const told = await takeBeginning(trx, addDays(deps.clock.today(), 1), BATCH, now);
     for (const booking of told) await putDown(trx, deps, [booking.user_id], checkInNotice(booking, now));
     return told.length;
   });

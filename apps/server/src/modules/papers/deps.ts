@@ -1,3 +1,4 @@
+import type { Buyer } from '@basera/contract/endpoints/papers';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -12,4 +13,6 @@ export type PapersDeps = {
   /** The site as people see it, for links. */
   origin: string;
   supportEmail: string;
+  /** Whom the invoice of a guest's booking will be made out to. Throws 404, and 409 once the booking is over. */
+  saveBuyer(userId: number, bookingId: number, buyer: Buyer | null): Promise<Buyer | null>;
 };

@@ -4,7 +4,6 @@ import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { PapersDeps } from './deps.ts';
 import { ownInvoice } from './queries.ts';
-import { saveBuyer } from './save-buyer.ts';
 import { invoicePdf } from './tax-invoice.ts';
 import { voucherFor } from './voucher.ts';
 
@@ -35,6 +34,6 @@ export function paperRoutes(serve: Serve, serveFile: ServeFile, deps: PapersDeps
   serve(papers.saveBuyer, async ({ params, body, session }) => {
     const { gstin, business_name } = body;
     const buyer = gstin && business_name ? { gstin, business_name } : null;
-    return { data: { buyer: await saveBuyer(deps, session.userId, params.bookingId, buyer) } };
+    return { data: { buyer: await deps.saveBuyer(session.userId, params.bookingId, buyer) } };
   });
 }

@@ -2,8 +2,12 @@ import { TICKETS_SHOWN_MAX } from '@basera/contract/limits';
 import type { TicketStatus } from '@basera/contract/rules/ticket-status';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { untoldRows } from '../../platform/untold.ts';
 
 export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key'>;
+
+/** Who of a ticket's person and support was not told of it yet. */
+export const untoldTickets = untoldRows<Selectable<DB['ticket_mails']>>('ticket_mails');
 
 const SHOWN = [
   'id',

@@ -1,0 +1,75 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { untoldRows } from '../../../platform/untold.ts';
+
+/** Whom of a stay's side nobody has told yet. */
+export const untoldOwners = untoldRows<Selectable<DB['owner_mails']>>('owner_mails');
+
+/** Notes that the business itself, `null`, and persons who act for it are to be told of a step. */
+export async function insertOwnerMails(
+  trx: Transaction<DB>,
+  eventId: number,
+  recipients: (number | null)[],
+): Promise<void> {
+  await trx
+    .insertInto('owner_mails')
+    .values(recipients.map((user_id) => ({ event_id: eventId, user_id })))
+    .execute();
+}
+
+/** A booking with its guest's e-mail and the address of the stay. */
+export const bookingToTell = (db: Kysely<DB>, bookingId: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .innerJoin('properties as p', 'p.id', 'b.property_id')
+    .innerJoin('cities as c', 'c.id', 'p.city_id')
+    .selectAll('b')
+    .select([
+      'u.email',
+      sql<string>`concat_ws(', ', nullif(p.address, ''), nullif(p.locality, ''), c.name, c.state)`.as('address'),
+    ])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+
+export const roomsToTell = (db: Kysely<DB>, bookingId: number) =>
+  db
+    .selectFrom('booking_rooms')
+    .select(['room_name', 'quantity', 'includes_meal', 'meal'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('room_id')
+    .execute();
+
+/** The booking of a step, with the business and its own address. */
+export const stepForOwners = (db: Kysely<DB>, eventId: number) =>
+  db
+    .selectFrom('booking_events as e')
+    .innerJoin('bookings as b', 'b.id', 'e.booking_id')
+    .innerJoin('businesses as business', 'business.id', 'b.business_id')
+    .selectAll('b')
+    .select(['e.kind', 'business.email as address', 'business.name as business'])
+    .where('e.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+
+/** The address a person has confirmed. */
+export async function confirmedEmail(db: Kysely<DB>, userId: number): Promise<string | null> {
+  const person = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return person?.email ?? null;
+}
+
+/** A ticket with what is known of its person. */
+export const ticketToTell = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.number', 't.category', 't.subject', 't.email', 't.message', 't.picture'])
+    .select(['u.id as user_id', 'u.email as user_email', 'u.phone as user_phone'])
+    .select(sql<string>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Somebody')`.as('name'))
+    .where('t.id', '=', id)
+    .executeTakeFirst();

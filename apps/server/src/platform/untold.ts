@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from './schema.ts';
+
+/** A row that somebody is to be told of by e-mail, taken up by one process. */
+export type Untold = { id: number; mail_tries: number };
+
+/** The rows of one table that are mails to be sent. */
+export type UntoldRows<T extends Untold> = {
+  table: string;
+  /** The next that nobody was told of, for this process alone; after a failure one minute later each time. */
+  takeNext(db: Kysely<DB>, now: Date): Promise<T | undefined>;
+  markTold(db: Kysely<DB>, id: number, now: Date): Promise<void>;
+};
+
+/** SQL: the same for every table with the columns of a mail. Its owner names it, and gives the rows to whoever sends them. */
+export const untoldRows = <T extends Untold>(table: string): UntoldRows<T> => ({
+  table,
+
+  async takeNext(db, now) {
+    const { rows } = await sql<T>`
+      update ${sql.table(table)} set mail_taken_at = ${now}, mail_tries = mail_tries + 1
+      where id = (
+        select id from ${sql.table(table)}
+        where mailed_at is null
+          and (mail_taken_at is null or mail_taken_at <= ${now}::timestamptz - mail_tries * interval '1 minute')
+        order by id limit 1 for update skip locked)
+      returning *`.execute(db);
+    return rows[0];
+  },
+
+  async markTold(db, id, now) {
+    await sql`update ${sql.table(table)} set mailed_at = ${now} where id = ${id}`.execute(db);
+  },
+});
