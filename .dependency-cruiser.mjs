@@ -82,12 +82,7 @@ export default {
       severity: 'error',
       from: {
         path: server,
-        pathNot: [
-          `${server}/providers/`,
-          `${server}/compose\\.ts$`,
-          `${server}/compose-realtime\\.ts$`,
-          '\\.test\\.ts$',
-        ],
+        pathNot: [`${server}/providers/`, `${server}/compose/`, '\\.test\\.ts$'],
       },
       to: { path: `${server}/providers/[^/]+/[^/]+\\.[^/.]+\\.ts$` },
     },

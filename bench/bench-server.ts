@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../apps/server/src/app.ts';
-import { compose, type Deps } from '../apps/server/src/compose.ts';
+import { compose, type Deps } from '../apps/server/src/compose/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';

@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Deps } from './compose.ts';
+import type { Deps } from './compose/compose.ts';
 import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from './compose.ts';
+import type { Deps } from './compose/compose.ts';
 
 // What is under way may take this long in all, and this long after the last new request.
 const CLOSE_WITHIN_MS = 9000;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { compose } from './compose.ts';
+import { compose } from './compose/compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';

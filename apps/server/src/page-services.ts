@@ -1,6 +1,6 @@
 import { httpStatusOf } from '@basera/contract/errors';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
-import type { Deps } from './compose.ts';
+import type { Deps } from './compose/compose.ts';
 import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
 import { showPublicProfile } from './modules/accounts/index.ts';

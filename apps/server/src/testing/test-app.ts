@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StoredSession } from '@basera/contract/endpoints/accounts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
-import { compose, type Deps, type Replacements } from '../compose.ts';
+import { compose, type Deps, type Replacements } from '../compose/compose.ts';
 import { readConfig } from '../config.ts';
 import { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -6,36 +6,25 @@ import {
   REALTIME_FRAME_MAX_BYTES,
   REALTIME_PONG_TIMEOUT_MS,
 } from '@basera/contract/limits';
-import type { Config } from './config.ts';
-import { mayListen, readPayloads } from './modules/messaging/index.ts';
-import type { Database } from './platform/database/database.ts';
-import type { Jobs } from './platform/jobs.ts';
-import type { Logger } from './platform/logger.ts';
-import type { Session } from './platform/sessions.ts';
-import { Gateway } from './providers/realtime/gateway/gateway.ts';
-import type { OpenGateway } from './providers/realtime/gateway/open-gateway.ts';
-import { gatewayRealtime, gatewaySecret } from './providers/realtime/realtime.gateway.ts';
-import { deliverThroughPusher, pusherRealtime } from './providers/realtime/realtime.pusher.ts';
-import type { ReadPayloads, Realtime, RealtimeEvent } from './providers/realtime/realtime.ts';
+import type { Config } from '../config.ts';
+import { mayListen, readPayloads } from '../modules/messaging/index.ts';
+import { Gateway } from '../providers/realtime/gateway/gateway.ts';
+import type { OpenGateway } from '../providers/realtime/gateway/open-gateway.ts';
+import { gatewayRealtime, gatewaySecret } from '../providers/realtime/realtime.gateway.ts';
+import { deliverThroughPusher, pusherRealtime } from '../providers/realtime/realtime.pusher.ts';
+import type { ReadPayloads, Realtime, RealtimeEvent } from '../providers/realtime/realtime.ts';
+import type { Ground } from './ground.ts';
+import { isOwnAddress } from './own-address.ts';
 
 // Up to a second passes before the first try; a message is old news after a minute.
 const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };
 
-type Parts = {
-  config: Config;
-  database: Database;
-  log: Logger;
-  jobs: Jobs;
-  isLive(session: Session): Promise<boolean>;
-  isOwnAddress(url: URL): boolean;
-};
-
 /** What messages arrive with: hosted Pusher Channels where they are configured, else sockets of our own, which `gateway` takes in. */
-export async function composeRealtime(parts: Parts): Promise<{ realtime: Realtime; gateway: OpenGateway | null }> {
-  const { config, database, jobs } = parts;
+export async function composeRealtime(ground: Ground): Promise<{ realtime: Realtime; gateway: OpenGateway | null }> {
+  const { config, database, jobs } = ground;
   const readPayloadsNow: ReadPayloads = (event, ids) => readPayloads(database.db, event, ids);
   const app = pusherAppFor(config);
-  if (!app) return ownRealtime(parts, readPayloadsNow);
+  if (!app) return ownRealtime(ground, readPayloadsNow);
   const run = (event: RealtimeEvent) => deliverThroughPusher(app, readPayloadsNow, event);
   return {
     realtime: pusherRealtime({ app, deliveries: jobs.queue<RealtimeEvent>({ ...PUSHER_DELIVERY, run }) }),
@@ -44,12 +33,12 @@ export async function composeRealtime(parts: Parts): Promise<{ realtime: Realtim
 }
 
 /** Sockets of this process, and what takes them in. */
-async function ownRealtime({ config, database, log, isLive, isOwnAddress }: Parts, readPayloads: ReadPayloads) {
+async function ownRealtime({ config, database, log, sessions }: Ground, readPayloads: ReadPayloads) {
   const key = config.PUSHER_KEY;
   const secret = await gatewaySecret(database.db);
   const gateway = new Gateway({
     signing: { key, secret },
-    isLive,
+    isLive: (session) => sessions.isLive(session),
     mayListen: ({ userId }, channel) => mayListen(database.db, userId, channel),
     clientEvents: false,
     limits: {
@@ -67,7 +56,7 @@ async function ownRealtime({ config, database, log, isLive, isOwnAddress }: Part
     key,
     trustedProxies: config.TRUSTED_PROXIES,
     isOwnOrigin: (origin) =>
-      URL.canParse(origin) && (isOwnAddress(new URL(origin)) || config.CORS_ORIGINS.includes(origin)),
+      URL.canParse(origin) && (isOwnAddress(config, new URL(origin)) || config.CORS_ORIGINS.includes(origin)),
     frameMaxBytes: REALTIME_FRAME_MAX_BYTES,
   };
   return { realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }), gateway: opened };

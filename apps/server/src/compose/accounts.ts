@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts';
+import { type AccountsDeps, type CodeDelivery, workOffDelivery } from '../modules/accounts/index.ts';
+import { bookingsOfPerson } from '../modules/bookings/index.ts';
+import { favouritesOfPerson } from '../modules/favourites/index.ts';
+import { messagesOfPerson } from '../modules/messaging/index.ts';
+import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
+import { papersOfPerson } from '../modules/papers/index.ts';
+import { referralsOfPerson } from '../modules/referrals/index.ts';
+import { ticketsOfPerson } from '../modules/support/index.ts';
+import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
+import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
+import type { MediaStorage } from '../providers/media-storage/media-storage.ts';
+import type { Ground } from './ground.ts';
+import { originFor } from './own-address.ts';
+import type { Senders } from './senders.ts';
+
+// The request itself makes the first try; the queue takes over where that fails, or the process ends.
+const CODE_DELIVERY = { name: 'deliver-code', startAfterSeconds: 5, retryAfterSeconds: 2, retries: 12 };
+
+/** Who signs in, and what all modules keep of a person. */
+export function composeAccounts(ground: Ground, { sms, email }: Senders, media: MediaStorage): AccountsDeps {
+  const { config, db, clock, log, sessions, jobs } = ground;
+  const accounts: AccountsDeps = {
+    db,
+    clock,
+    log,
+    sessions,
+    sms,
+    email,
+    codes: { db, key: config.CODES_KEY },
+    deliveries: jobs.queue<CodeDelivery>({ ...CODE_DELIVERY, run: (delivery) => workOffDelivery(accounts, delivery) }),
+    siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
+    google: googleFor(config),
+    media,
+    personalData: [
+      bookingsOfPerson({ db, clock }),
+      papersOfPerson({ db }),
+      favouritesOfPerson({ db }),
+      referralsOfPerson({ db }),
+      messagesOfPerson({ db }),
+      ticketsOfPerson({ db }),
+      pushDevicesOfPerson({ db }),
+    ],
+    originFor: (given) => originFor(config, given),
+    otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
+  };
+  return accounts;
+}
+
+const googleFor = ({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: Config) => (clientId && clientSecret ? openidGoogle({ issuer, clientId, clientSecret }) : unconfiguredGoogle);

@@ -1,0 +1,48 @@
+import { type BookingsDeps, confirmPaid, noteReturned, saveBuyer } from '../modules/bookings/index.ts';
+import { makeInvoice, type PapersDeps } from '../modules/papers/index.ts';
+import { askAboutPayments, openPayment, type PaymentsDeps, sendRefunds } from '../modules/payments/index.ts';
+import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
+import type { Ground } from './ground.ts';
+import { isOwnAddress } from './own-address.ts';
+
+/** Vouchers and tax invoices. */
+export const composePapers = ({ config, db, clock }: Ground): PapersDeps => ({
+  db,
+  clock,
+  operator: {
+    name: config.COMPANY_NAME,
+    address: config.POSTAL_ADDRESS.split('|')
+      .map((line) => line.trim())
+      .join(', '),
+    gstin: config.GSTIN ?? null,
+  },
+  origin: config.PUBLIC_ORIGIN,
+  supportEmail: config.SUPPORT_EMAIL,
+  saveBuyer: (userId, bookingId, buyer) => saveBuyer({ db }, userId, bookingId, buyer),
+});
+
+/** Money that comes and goes. */
+export const composePayments = (
+  { db, clock, log, background }: Ground,
+  gateway: PaymentGateway,
+  tellGuestsSoon: () => void,
+): PaymentsDeps => ({ db, clock, log, background, gateway, tellGuestsSoon, confirmPaid, noteReturned });
+
+/** Bookings, with what they ask of payments and papers. */
+export const composeBookings = (
+  { config, db, clock, log, background }: Ground,
+  payments: PaymentsDeps,
+  papers: PapersDeps,
+): BookingsDeps => ({
+  db,
+  clock,
+  log,
+  gateway: payments.gateway.name,
+  openPayment: (payment) => openPayment(payments, payment),
+  askAboutPayments: (bookingId) => askAboutPayments(payments, bookingId),
+  sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
+  tellGuestsSoon: payments.tellGuestsSoon,
+  makeInvoice: (trx, invoice) => makeInvoice(trx, papers, invoice),
+  unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
+  isOwnAddress: (url) => isOwnAddress(config, url),
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import type { MessagingDeps } from '../modules/messaging/index.ts';
+import { sendTicketMails } from '../modules/notifications/index.ts';
+import type { MovableClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import { fileMedia } from '../providers/media-storage/media-storage.files.ts';
+import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
+import { composeAccounts } from './accounts.ts';
+import { composeBookings, composePapers, composePayments } from './bookings.ts';
+import { chooseGateway } from './gateway.ts';
+import { type Ground, layGround } from './ground.ts';
+import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeRealtime } from './realtime.ts';
+import { chooseSenders, type Senders } from './senders.ts';
+import { composeCrawlers, composeStays } from './stays.ts';
+
+const DEMO_PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+
+export type Deps = Awaited<ReturnType<typeof compose>>;
+
+/** What a test may put in the place of what the configuration would choose. */
+export type Replacements = { clock?: MovableClock; gateway?: (inDemo: PaymentGateway) => PaymentGateway };
+
+/** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
+export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
+  const ground = layGround(config, database, log, replaced.clock);
+  const { db, clock, sessions, jobs, listening, draining, background } = ground;
+  const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
+  const senders = chooseSenders(ground);
+  const storage = fileMedia({ demo: DEMO_PICTURES, people: join(config.DATA_DIR, 'media', 'people') });
+  const accounts = composeAccounts(ground, senders, storage);
+  const stays = composeStays(ground);
+  const papers = composePapers(ground);
+  const notifications = await composeNotifications(ground, senders, papers);
+  const { realtime, gateway: openGateway } = await composeRealtime(ground);
+  const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
+  const payments = composePayments(ground, gateway, tellingSoon(ground, notifications));
+  const bookings = composeBookings(ground, payments, papers);
+  return {
+    config,
+    database,
+    log,
+    clock,
+    sessions,
+    jobs,
+    listening,
+    draining,
+    background,
+    demo: demoOf(ground, senders.outbox, { gateway, secret }),
+    accounts,
+    stays,
+    bookings,
+    payments,
+    papers,
+    notifications,
+    realtime,
+    gateway: openGateway,
+    messaging,
+    support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
+    partners: { db, clock, bookings },
+    favourites: { db, clock },
+    referrals: { db },
+    crawlers: composeCrawlers(ground, stays),
+    media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
+  };
+}
+
+type Outbox = Senders['outbox'];
+
+/** What only demo mode has: null in production. */
+const demoOf = (
+  { db, clock, log, movableClock, listening }: Ground,
+  outbox: Outbox,
+  { gateway, secret }: { gateway: PaymentGateway; secret: string },
+) =>
+  movableClock && {
+    outbox,
+    clock: movableClock,
+    sandbox: {
+      db,
+      clock,
+      log,
+      secret,
+      webhookUrl: () => `${listening.origin}/api/payments/${gateway.name}/webhook`,
+    },
+  };

@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import { createBackground } from '../platform/background.ts';
+import { type Clock, MovableClock, systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Draining } from '../platform/http/last-answers.ts';
+import { createJobs } from '../platform/jobs.ts';
+import type { Logger } from '../platform/logger.ts';
+import { createSessions } from '../platform/sessions.ts';
+
+export type Ground = ReturnType<typeof layGround>;
+
+/** What every capability stands on. `given` takes the place of the clock of demo mode. */
+export function layGround(config: Config, database: Database, log: Logger, given: MovableClock | undefined) {
+  const { db } = database;
+  const movableClock = config.APP_MODE === 'demo' ? (given ?? new MovableClock(config.CLOCK_START)) : null;
+  const clock: Clock = movableClock ?? systemClock;
+  const draining: Draining = { hasBegun: false };
+  return {
+    config,
+    database,
+    db,
+    log,
+    clock,
+    movableClock,
+    sessions: createSessions(db, clock),
+    jobs: createJobs(database, log),
+    background: createBackground(log),
+    // Port 0 is only known once the server listens.
+    listening: { origin: `http://127.0.0.1:${config.PORT}` },
+    draining,
+  };
+}

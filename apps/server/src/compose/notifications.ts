@@ -1,0 +1,68 @@
+import { createSecretKey } from 'node:crypto';
+import { PUSH_AWAY_AFTER_SECONDS } from '@basera/contract/limits';
+import type { MessagingDeps } from '../modules/messaging/index.ts';
+import {
+  deliverPush,
+  type NotificationsDeps,
+  type PushDelivery,
+  pushBookingSteps,
+  pushUnseenMessage,
+  type SentMessage,
+  sendBookingMails,
+  sendOwnerMails,
+} from '../modules/notifications/index.ts';
+import { type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
+import type { Ground } from './ground.ts';
+import type { Senders } from './senders.ts';
+
+const PUSHES = { name: 'push', startAfterSeconds: 0, retryAfterSeconds: 5, retries: 10, atOnce: 20 };
+
+const UNSEEN_MESSAGES = {
+  name: 'push-unseen-message',
+  startAfterSeconds: PUSH_AWAY_AFTER_SECONDS,
+  retryAfterSeconds: 5,
+  retries: 5,
+};
+
+/** What people are told by mail and push. */
+export async function composeNotifications(
+  { config, db, clock, log, sessions, jobs }: Ground,
+  { email }: Senders,
+  papers: PapersDeps,
+): Promise<NotificationsDeps> {
+  const keys = await pushKeys(db);
+  const notifications: NotificationsDeps = {
+    db,
+    clock,
+    log,
+    email,
+    sessions,
+    push: webPushSender({
+      keys,
+      subject: `mailto:${config.SUPPORT_EMAIL}`,
+      loopback: config.PUSH_LOOPBACK,
+      log,
+    }),
+    pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
+    pushTokenKey: createSecretKey(keys.tokenSecret, 'base64url'),
+    origin: config.PUBLIC_ORIGIN,
+    supportEmail: config.SUPPORT_EMAIL,
+    voucher: (bookingId) => voucherFor(papers, bookingId, null),
+  };
+  return notifications;
+}
+
+/** Tells what has happened to bookings beside an answer; the regular jobs do what is left. */
+export function tellingSoon({ background }: Ground, notifications: NotificationsDeps): () => void {
+  const mailSoon = () => {
+    background.soon('booking mails', () => sendBookingMails(notifications));
+    background.soon('owner mails', () => sendOwnerMails(notifications));
+  };
+  // Mails after pushes: both mark the same steps, and whoever finds one locked leaves it to a later turn.
+  return () => background.soon('booking pushes', () => pushBookingSteps(notifications).finally(mailSoon));
+}
+
+/** Tells of a message that was not seen. */
+export const unseenMessages = ({ jobs }: Ground, notifications: NotificationsDeps): MessagingDeps['tellIfUnseen'] =>
+  jobs.queue<SentMessage>({ ...UNSEEN_MESSAGES, run: (message) => pushUnseenMessage(notifications, message) });

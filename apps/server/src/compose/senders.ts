@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import { outboxEmail } from '../providers/email/email.outbox.ts';
+import { smtpEmail } from '../providers/email/email.smtp.ts';
+import { unconfiguredEmail } from '../providers/email/email.unconfigured.ts';
+import { createOutbox } from '../providers/outbox.ts';
+import { msg91Sms } from '../providers/sms/sms.msg91.ts';
+import { outboxSms } from '../providers/sms/sms.outbox.ts';
+import { unconfiguredSms } from '../providers/sms/sms.unconfigured.ts';
+import type { Ground } from './ground.ts';
+
+export type Senders = ReturnType<typeof chooseSenders>;
+
+/** What leaves by e-mail and SMS: in demo mode it is put into the outbox. */
+export function chooseSenders({ config, db, clock }: Ground) {
+  const outbox = createOutbox(db, clock);
+  const isDemo = config.APP_MODE === 'demo';
+  return {
+    outbox,
+    email: isDemo ? outboxEmail(outbox) : emailFor(config),
+    sms: isDemo ? outboxSms(outbox) : smsFor(config),
+  };
+}
+
+const smsFor = (config: Config) => {
+  const { MSG91_URL: url, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId, MSG91_CODE_VARIABLE } = config;
+  return authKey && templateId
+    ? msg91Sms({ url, authKey, templateId, codeVariable: MSG91_CODE_VARIABLE })
+    : unconfiguredSms;
+};
+
+const emailFor = (config: Config) =>
+  config.SMTP_URL ? smtpEmail(config.SMTP_URL, config.MAIL_FROM) : unconfiguredEmail;

@@ -1,0 +1,27 @@
+import { SITEMAP_URLS_MAX } from '@basera/contract/limits';
+import { holdWatch } from '../modules/bookings/index.ts';
+import type { CrawlersDeps } from '../modules/crawlers/index.ts';
+import { confirmedContacts } from '../modules/partners/index.ts';
+import { indexSearcher, listCities, type StaysDeps } from '../modules/stays/index.ts';
+import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
+import type { Ground } from './ground.ts';
+
+/** What is searched and shown. */
+export const composeStays = ({ database, db, clock, log }: Ground) => ({
+  db,
+  clock,
+  releaseDueHolds: holdWatch({ db, clock, log }),
+  confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
+  // Asks the database until somebody starts it.
+  searcher: indexSearcher({ database, clock, log }),
+  places: gazetteerPlaces(db),
+});
+
+/** What search engines read. */
+export const composeCrawlers = ({ config, db, clock }: Ground, stays: StaysDeps): CrawlersDeps => ({
+  db,
+  clock,
+  origin: config.PUBLIC_ORIGIN,
+  urlsMax: SITEMAP_URLS_MAX,
+  listCities: () => listCities(stays),
+});
