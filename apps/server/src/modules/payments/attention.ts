@@ -1,6 +1,9 @@
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { flaggedEvents } from './event-queries.ts';
+import { flaggedPayments } from './queries.ts';
+import { refundsInTrouble } from './refund-queries.ts';
 
 /** One thing about money that a person has to look at. `amount` in rupees; `since` an ISO instant. */
 export type Attention = {
@@ -14,24 +17,9 @@ export type Attention = {
 
 /** Payments and refunds that are flagged, and money for links nobody knows; the oldest first. */
 export async function moneyNeedingAttention(db: Kysely<DB>): Promise<Attention[]> {
-  const flagged = await db
-    .selectFrom('payments')
-    .select(['booking_id', 'amount', 'transaction_number', 'attention', 'updated_at'])
-    .where('attention', 'is not', null)
-    .execute();
-  const refunds = await db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['p.booking_id', 'r.amount', 'r.transaction_number', 'r.last_error', 'r.created_at', 'r.status'])
-    .where((eb) =>
-      eb.or([eb('r.status', '=', 'failed'), eb.and([eb('r.status', '=', 'pending'), eb('r.tries', '>', 0)])]),
-    )
-    .execute();
-  const unmatched = await db
-    .selectFrom('payment_events')
-    .select(['attention', 'received_at'])
-    .where('attention', 'is not', null)
-    .execute();
+  const flagged = await flaggedPayments(db);
+  const refunds = await refundsInTrouble(db);
+  const unmatched = await flaggedEvents(db);
   const found: Attention[] = [
     ...flagged.map((row) =>
       attention('payment', row.booking_id, row.amount, row.transaction_number, row.updated_at, row.attention),

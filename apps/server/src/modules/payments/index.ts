@@ -1,6 +1,5 @@
 export { moneyNeedingAttention } from './attention.ts';
 export type { PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
-export { keptOfBooking } from './kept-money.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './open-payment.ts';
 export { oweRefund } from './owe-refund.ts';
@@ -8,5 +7,6 @@ export { presentPayment } from './present.ts';
 export { closeUnpaid, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
+export { keptOfBooking } from './refund-queries.ts';
 export { paymentRoutes } from './routes.ts';
 export { reconcileRefunds, sendRefunds } from './send-refunds.ts';

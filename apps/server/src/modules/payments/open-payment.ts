@@ -1,8 +1,8 @@
 import { GATEWAY_TIMEOUT_MS, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import type { LinkRequest } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
+import { insertLink, noteSeveralPages } from './page-queries.ts';
 import { linksOfPayment } from './queries.ts';
-import { noteSeveralPages } from './several-pages.ts';
 
 export type PaymentToOpen = Pick<LinkRequest, 'amount' | 'description' | 'callbackUrl' | 'customer'> & {
   paymentId: number;
@@ -30,17 +30,13 @@ export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): P
     AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
   );
   if (links.length > 0) await noteSeveralPages(db, paymentId, now);
-  await db
-    .insertInto('payment_links')
-    .values({
-      gateway: gateway.name,
-      link_id: linkId,
-      payment_id: paymentId,
-      url,
-      expires_at: expiresAt,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'link_id']).doNothing())
-    .execute();
+  await insertLink(db, {
+    gateway: gateway.name,
+    link_id: linkId,
+    payment_id: paymentId,
+    url,
+    expires_at: expiresAt,
+    created_at: now,
+  });
   return lives({ expires_at: expiresAt }) ? url : openPayment(deps, payment);
 }

@@ -3,6 +3,7 @@ import { isPaid } from '@basera/contract/rules/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { movePayment, type PaymentRow, paymentsOfBooking } from './queries.ts';
+import { insertRefund, refundedOf } from './refund-queries.ts';
 
 export type OwedRefund = {
   bookingId: number;
@@ -34,34 +35,22 @@ export async function oweRefund(trx: Transaction<DB>, owed: OwedRefund): Promise
   if (left > 0) throw new Error(`booking ${owed.bookingId}: ${left} paise more would go back than came in`);
 }
 
-/** What has gone back of a payment or is on its way, in paise. */
-async function refundedOf(trx: Transaction<DB>, { id, transaction_number }: PaymentRow): Promise<number> {
-  const { sum } = await trx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
-    .where('payment_id', '=', id)
-    .where('transaction_number', '=', transaction_number ?? '')
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-}
-
 async function owePart(
   trx: Transaction<DB>,
   payment: PaymentRow,
   amount: Paise,
   { reason, key, now }: OwedRefund,
 ): Promise<void> {
-  await trx
-    .insertInto('refunds')
-    .values({
+  await insertRefund(
+    trx,
+    {
       payment_id: payment.id,
       transaction_number: payment.transaction_number ?? '',
       amount,
       reason,
       idempotency_key: `${key}-payment-${payment.id}`,
-      status: 'pending',
-      created_at: now,
-    })
-    .execute();
+    },
+    now,
+  );
   if (payment.status !== 'refunding') await movePayment(trx, payment, 'refunding', now);
 }

@@ -36,9 +36,9 @@ export async function recordPayment(trx: Transaction<DB>, payment: NewPayment): 
   return id;
 }
 
-/** The payments of a locked booking as they stand now, its own first. */
-export const paymentsOfBooking = (trx: Transaction<DB>, bookingId: number): Promise<PaymentRow[]> =>
-  trx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
+/** The payments of a booking as they stand now, its own first. */
+export const paymentsOfBooking = (db: Kysely<DB>, bookingId: number): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
 
 /** Pages of a payment, the newest first. */
 export const linksOfPayment = (db: Kysely<DB>, paymentId: number) =>
@@ -100,3 +100,38 @@ export const paymentOfBooking = (db: Kysely<DB>, bookingId: number, userId: numb
     .where('change_id', 'is', null)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** When the gateway was last asked how a payment stands, or last said so. */
+export async function noteOnPayment(
+  db: Kysely<DB>,
+  id: number,
+  note: Partial<Pick<PaymentRow, 'checked_at' | 'answered_at'>>,
+): Promise<void> {
+  await db.updateTable('payments').set(note).where('id', '=', id).execute();
+}
+
+/** Flags a payment for a person to look at; null when nothing is left to see. */
+export async function flagPayment(db: Kysely<DB>, id: number, attention: string | null): Promise<void> {
+  await db.updateTable('payments').set({ attention }).where('id', '=', id).execute();
+}
+
+/** The same for a sum nobody asked for, with the transaction it came in. */
+export async function flagUnmatched(
+  trx: Transaction<DB>,
+  id: number,
+  { attention, transactionNumber }: { attention: string; transactionNumber: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ attention, transaction_number: transactionNumber, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const flaggedPayments = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payments')
+    .select(['booking_id', 'amount', 'transaction_number', 'attention', 'updated_at'])
+    .where('attention', 'is not', null)
+    .execute();

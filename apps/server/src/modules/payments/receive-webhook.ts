@@ -5,6 +5,7 @@ import {
   type WebhookRequest,
 } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
+import { endEvent, eventsLeft, storeEvent } from './event-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -17,16 +18,7 @@ const BATCH = 50;
 export async function receiveWebhook(deps: PaymentsDeps, request: WebhookRequest): Promise<void> {
   const event = readSigned(deps, request);
   if (!event) throw new HttpError('signature_invalid', 'The signature is missing or wrong.');
-  await deps.db
-    .insertInto('payment_events')
-    .values({
-      gateway: deps.gateway.name,
-      event_id: event.eventId,
-      payload: JSON.stringify(event),
-      received_at: deps.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-    .execute();
+  await storeEvent(deps.db, deps.gateway.name, event, deps.clock.now());
   // A repeat as well: the process that had stored it may be gone.
   deps.background.soon('payment events', () => workOffEvents(deps));
 }
@@ -53,15 +45,7 @@ function storedAbout({ log }: PaymentsDeps, id: number, payload: unknown): Gatew
 /** Works off what was stored and not finished: right after it came, or after a crash. */
 export async function workOffEvents(deps: PaymentsDeps): Promise<void> {
   for (let after = 0; ; ) {
-    const left = await deps.db
-      .selectFrom('payment_events')
-      .select(['id', 'payload'])
-      .where('gateway', '=', deps.gateway.name)
-      .where('processed_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+    const left = await eventsLeft(deps.db, deps.gateway.name, after, BATCH);
     // One that cannot be worked on must not keep those behind it waiting.
     for (const { id, payload } of left) {
       await workOn(deps, id, payload).catch((error) => {
@@ -82,9 +66,5 @@ async function workOn(deps: PaymentsDeps, id: number, payload: unknown): Promise
     if (!known && about.outcome.kind === 'paid')
       attention = `money for a link we do not know: ${about.linkId}, payment ${about.outcome.transactionNumber}`;
   }
-  await deps.db
-    .updateTable('payment_events')
-    .set({ processed_at: deps.clock.now(), attention })
-    .where('id', '=', id)
-    .execute();
+  await endEvent(deps.db, id, attention, deps.clock.now());
 }

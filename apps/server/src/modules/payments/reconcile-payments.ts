@@ -1,7 +1,7 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
-import { sql } from 'kysely';
 import type { PaymentsDeps } from './deps.ts';
-import { linksOfPayment, type PaymentRow } from './queries.ts';
+import { paymentsToAskAbout, UNPAID } from './page-queries.ts';
+import { linksOfPayment, noteOnPayment, type PaymentRow, paymentsOfBooking } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askAboutSeveralPages } from './several-pages.ts';
 
@@ -13,8 +13,6 @@ const STILL_PAID_ON_MS = 300_000;
 const TURN_MS = 45_000;
 const AT_ONCE = 5;
 const ASK_BRIEFLY_MS = 2000;
-
-const unpaid = ['pending', 'failed', 'expired'] as const;
 
 /** Asks the gateway how the unpaid links stand, all that are due, so that no webhook has to arrive for money to count. */
 export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
@@ -34,51 +32,22 @@ async function reconcileUnpaid(deps: PaymentsDeps, end: number): Promise<void> {
   }
 }
 
-// A link lives for minutes; what was begun in time a bank may complete within a day, and then there is another to ask. Who
-// gave no answer after that is asked until it does. As in the index of 0019-unanswered-payments.sql.
-const isOpen = sql<boolean>`(answered_at is null or answered_at - created_at < interval '48 hours')`;
-
-/** Those whose hold lives come first. Once its last page is closed, what has expired is asked for less and less often, for two days and once after. */
 function duePayments({ db, clock, gateway }: PaymentsDeps): Promise<PaymentRow[]> {
   const now = clock.now();
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('gateway', '=', gateway.name)
-    .where('status', 'in', unpaid)
-    .where('attention', 'is', null)
-    .where(isOpen)
-    .where((eb) =>
-      eb.or([
-        eb('checked_at', 'is', null),
-        eb.and([
-          eb('checked_at', '<', new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
-          eb.or([
-            eb('status', '<>', 'expired'),
-            // A page that took the place of an expired one can be paid on.
-            eb.exists(
-              eb
-                .selectFrom('payment_links as l')
-                .select('l.link_id')
-                .whereRef('l.payment_id', '=', 'payments.id')
-                .where('l.expires_at', '>', new Date(now.getTime() - STILL_PAID_ON_MS)),
-            ),
-            sql<boolean>`checked_at < ${now}::timestamptz - least((${now}::timestamptz - created_at) / 4, interval '6 hours')`,
-          ]),
-        ]),
-      ]),
-    )
-    .orderBy(sql`status = 'expired'`)
-    .orderBy('checked_at', (order) => order.asc().nullsFirst())
-    .limit(BATCH)
-    .execute();
+  return paymentsToAskAbout(db, {
+    gateway: gateway.name,
+    now,
+    askedBefore: new Date(now.getTime() - ASK_AGAIN_AFTER_MS),
+    endedAfter: new Date(now.getTime() - STILL_PAID_ON_MS),
+    limit: BATCH,
+  });
 }
 
 /** The same for one payment that somebody is looking at, at most every half minute. Never throws. */
 export async function reconcileWatched(deps: PaymentsDeps, payment: PaymentRow, limit?: AbortSignal): Promise<void> {
   const now = deps.clock.now().getTime();
   const lastSeen = (payment.checked_at ?? payment.created_at).getTime();
-  if (!unpaid.some((status) => status === payment.status) || now - lastSeen < ASK_AGAIN_AFTER_MS) return;
+  if (!UNPAID.some((status) => status === payment.status) || now - lastSeen < ASK_AGAIN_AFTER_MS) return;
   await reconcileQuietly(deps, payment, limit);
 }
 
@@ -87,7 +56,7 @@ export async function reconcileWatched(deps: PaymentsDeps, payment: PaymentRow, 
  * seconds at most and never throws: what is not known by then goes back by itself.
  */
 export async function askAboutPayments(deps: PaymentsDeps, bookingId: number): Promise<void> {
-  const payments = await deps.db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).execute();
+  const payments = await paymentsOfBooking(deps.db, bookingId);
   const limit = AbortSignal.timeout(ASK_BRIEFLY_MS);
   for (const payment of payments) await reconcileWatched(deps, payment, limit);
 }
@@ -98,9 +67,9 @@ const reconcileQuietly = (deps: PaymentsDeps, payment: PaymentRow, limit?: Abort
   });
 
 async function reconcile(deps: PaymentsDeps, { id }: PaymentRow, limit?: AbortSignal): Promise<void> {
-  await deps.db.updateTable('payments').set({ checked_at: deps.clock.now() }).where('id', '=', id).execute();
+  await noteOnPayment(deps.db, id, { checked_at: deps.clock.now() });
   await askAboutPages(deps, id, limit);
-  await deps.db.updateTable('payments').set({ answered_at: deps.clock.now() }).where('id', '=', id).execute();
+  await noteOnPayment(deps.db, id, { answered_at: deps.clock.now() });
 }
 
 /** Each page may take the gateway six seconds, unless `limit` ends them all before. */

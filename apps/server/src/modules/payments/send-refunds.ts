@@ -1,6 +1,7 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
-import { sql } from 'kysely';
 import type { PaymentsDeps } from './deps.ts';
+import { flagPayment } from './queries.ts';
+import { type DueRefund, dueRefunds, noteOnRefund, sentRefunds } from './refund-queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const TRIES_BEFORE_ATTENTION = 5;
@@ -8,32 +9,9 @@ const BATCH = 20;
 
 /** Sends every refund that is due to the gateway; one that fails stays due. Its key makes a second try harmless. */
 export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
-  const due = await deps.db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number'])
-    .where('r.status', '=', 'pending')
-    .where('p.gateway', '=', deps.gateway.name)
-    .where(isDue(deps.clock.now()))
-    .orderBy('r.tries')
-    .orderBy('r.id')
-    .limit(BATCH)
-    .execute();
+  const due = await dueRefunds(deps.db, deps.gateway.name, deps.clock.now(), BATCH);
   for (const refund of due) await sendRefund(deps, refund);
 }
-
-/** At once, and after each failure twice as long, up to an hour. */
-const isDue = (now: Date) =>
-  sql<boolean>`(r.checked_at is null or r.checked_at <= ${now}::timestamptz - least(power(2, r.tries), 60) * interval '1 minute')`;
-
-type DueRefund = {
-  id: number;
-  amount: Parameters<PaymentsDeps['gateway']['refund']>[0]['amount'];
-  idempotency_key: string;
-  tries: number;
-  payment_id: number;
-  transaction_number: string;
-};
 
 async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
   try {
@@ -45,26 +23,15 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
       },
       AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     );
-    await deps.db
-      .updateTable('refunds')
-      .set({ gateway_refund_id: refundId, checked_at: deps.clock.now() })
-      .where('id', '=', refund.id)
-      .execute();
+    await noteOnRefund(deps.db, refund.id, { gateway_refund_id: refundId, checked_at: deps.clock.now() });
     await settleRefund(deps, refundId, outcome);
   } catch (error) {
     const tries = refund.tries + 1;
     deps.log.error({ err: error, refund: refund.id, tries }, 'a refund could not be sent; it is tried again');
-    await deps.db
-      .updateTable('refunds')
-      .set({ tries, checked_at: deps.clock.now(), last_error: String((error as Error).message).slice(0, 500) })
-      .where('id', '=', refund.id)
-      .execute();
+    const last_error = String((error as Error).message).slice(0, 500);
+    await noteOnRefund(deps.db, refund.id, { tries, checked_at: deps.clock.now(), last_error });
     if (tries >= TRIES_BEFORE_ATTENTION) {
-      await deps.db
-        .updateTable('payments')
-        .set({ attention: `refund ${refund.id} failed ${tries} times` })
-        .where('id', '=', refund.payment_id)
-        .execute();
+      await flagPayment(deps.db, refund.payment_id, `refund ${refund.id} failed ${tries} times`);
     }
   }
 }
@@ -74,18 +41,10 @@ const ASK_AGAIN_AFTER_MS = 3_600_000;
 /** Asks the gateway how refunds stand that a bank is at work on, so that no webhook has to arrive. */
 export async function reconcileRefunds(deps: PaymentsDeps): Promise<void> {
   const { db, clock, gateway, log } = deps;
-  const waiting = await db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.gateway_refund_id'])
-    .where('r.status', '=', 'sent')
-    .where('p.gateway', '=', gateway.name)
-    .where('r.checked_at', '<', new Date(clock.now().getTime() - ASK_AGAIN_AFTER_MS))
-    .orderBy('r.checked_at')
-    .limit(BATCH)
-    .execute();
+  const askedBefore = new Date(clock.now().getTime() - ASK_AGAIN_AFTER_MS);
+  const waiting = await sentRefunds(db, gateway.name, askedBefore, BATCH);
   for (const { id, gateway_refund_id } of waiting) {
-    await db.updateTable('refunds').set({ checked_at: clock.now() }).where('id', '=', id).execute();
+    await noteOnRefund(db, id, { checked_at: clock.now() });
     try {
       const outcome = await gateway.readRefund(gateway_refund_id ?? '', AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
       await settleRefund(deps, gateway_refund_id ?? '', outcome);

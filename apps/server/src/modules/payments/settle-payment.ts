@@ -5,7 +5,8 @@ import type { LinkOutcome } from '../../providers/payment-gateway/payment-gatewa
 import type { PaymentsDeps, ReturnedBecause } from './deps.ts';
 import { type BookingRow, lockBooking } from './lock-booking.ts';
 import { oweRefund } from './owe-refund.ts';
-import { linksOfPayment, movePayment, type PaymentRow, paymentOfLink } from './queries.ts';
+import { flagUnmatched, linksOfPayment, movePayment, type PaymentRow, paymentOfLink } from './queries.ts';
+import { insertRefundOnce } from './refund-queries.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
@@ -55,16 +56,9 @@ async function settlePaid(
     const attention = unmatched(payment, paid);
     if (payment.attention?.includes(attention)) return 'settled';
     deps.log.error({ payment: payment.id }, attention);
-    await trx
-      .updateTable('payments')
-      .set({
-        // Each sum is one that a person has to give back.
-        attention: [payment.attention, attention].filter(Boolean).join('; '),
-        transaction_number: transactionNumber,
-        updated_at: now,
-      })
-      .where('id', '=', payment.id)
-      .execute();
+    // Each sum is one that a person has to give back.
+    const all = [payment.attention, attention].filter(Boolean).join('; ');
+    await flagUnmatched(trx, payment.id, { attention: all, transactionNumber }, now);
     return 'settled';
   }
   await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
@@ -101,20 +95,14 @@ async function paidAgain(
   { transactionNumber, amount }: Paid,
 ): Promise<Settled> {
   const key = `payment-${payment.id}-again-${transactionNumber}`;
-  const owed = await trx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      transaction_number: transactionNumber,
-      amount,
-      reason: reasons.twice,
-      idempotency_key: key,
-      status: 'pending',
-      created_at: deps.clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const refund = {
+    payment_id: payment.id,
+    transaction_number: transactionNumber,
+    amount,
+    reason: reasons.twice,
+    idempotency_key: key,
+  };
+  const owed = await insertRefundOnce(trx, refund, deps.clock.now());
   if (!owed) return 'settled';
   deps.log.warn({ payment: payment.id, transactionNumber }, 'a booking was paid twice; the second sum goes back');
   await deps.noteReturned(trx, { bookingId: payment.booking_id, amount, because: 'twice' }, deps.clock.now());

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import type { GatewayEvent } from '../../providers/payment-gateway/payment-gateway.ts';
+
+/** Stores what the gateway told; a repeat changes nothing. */
+export async function storeEvent(db: Kysely<DB>, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ gateway, event_id: event.eventId, payload: JSON.stringify(event), received_at: now })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .execute();
+}
+
+/** Events still to be worked on, in the order they came. */
+export const eventsLeft = (db: Kysely<DB>, gateway: string, after: number, limit: number) =>
+  db
+    .selectFrom('payment_events')
+    .select(['id', 'payload'])
+    .where('gateway', '=', gateway)
+    .where('processed_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** An event is worked on; `attention` is what a person has to look at. */
+export async function endEvent(db: Kysely<DB>, id: number, attention: string | null, now: Date): Promise<void> {
+  await db.updateTable('payment_events').set({ processed_at: now, attention }).where('id', '=', id).execute();
+}
+
+export const flaggedEvents = (db: Kysely<DB>) =>
+  db.selectFrom('payment_events').select(['attention', 'received_at']).where('attention', 'is not', null).execute();
