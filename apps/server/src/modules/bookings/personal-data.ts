@@ -2,9 +2,9 @@ import { holdsRooms } from '@basera/contract/rules/booking-status';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { forgetKeysOfPerson } from '../../platform/idempotency.ts';
-import { FORMER_GUEST, type PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
-import { bookingsOfUser } from './queries.ts';
+import { bookingsOfUser, forgetGuest } from './queries.ts';
 import { showBookings } from './show-bookings.ts';
 
 const ALL = 100_000;
@@ -30,18 +30,7 @@ export const bookingsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }
   },
 
   async erase(trx, userId) {
-    await trx
-      .updateTable('bookings')
-      .set({ guest_name: FORMER_GUEST, rejection_reason: null })
-      .where('user_id', '=', userId)
-      .execute();
-    // A stay that has just ended still waits for its invoice.
-    await trx
-      .updateTable('bookings')
-      .set({ buyer_gstin: null, buyer_business: null })
-      .where('user_id', '=', userId)
-      .where('status', '<>', 'accepted')
-      .execute();
+    await forgetGuest(trx, userId);
     await forgetKeysOfPerson(trx, userId);
   },
 });

@@ -3,6 +3,7 @@ import type { Buyer } from '@basera/contract/endpoints/papers';
 import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booking-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { BookingRow, ReturnedBecause } from '../payments/index.ts';
 import { type RoomNight, roomNights } from './nights/take-nights.ts';
@@ -141,4 +142,20 @@ export async function setBuyer(
     .where('status', 'in', ['pending', 'accepted'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Takes out of a person's bookings who they were. */
+export async function forgetGuest(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({ guest_name: FORMER_GUEST, rejection_reason: null })
+    .where('user_id', '=', userId)
+    .execute();
+  // A stay that has just ended still waits for its invoice.
+  await trx
+    .updateTable('bookings')
+    .set({ buyer_gstin: null, buyer_business: null })
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'accepted')
+    .execute();
 }

@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { exchangeNights, nightsBeyond, releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
-import { type ChangeRow, nightsOfChange, settleChange, tryTaking } from './change-holds.ts';
+import { nightsOfChange, tryTaking } from './change-holds.ts';
+import { changeById, hasLaterChange, type NewTerms, replaceTerms, settleChange } from './queries.ts';
 
 /**
  * The difference of a change has been paid, and its booking is locked. While the change holds its rooms they are taken over;
@@ -16,11 +17,7 @@ export async function applyChange(
   changeId: number,
   now: Date,
 ): Promise<'kept' | 'lost'> {
-  const change = await trx
-    .selectFrom('booking_changes')
-    .selectAll()
-    .where('id', '=', changeId)
-    .executeTakeFirstOrThrow();
+  const change = await changeById(trx, changeId);
   if (change.status === 'applied') return 'kept';
   if (booking.status !== 'accepted') return 'lost';
   const before = await nightsBooked(trx, booking);
@@ -30,7 +27,8 @@ export async function applyChange(
   } else {
     // The difference was reckoned from a price: it pays for nothing else.
     const isStale = change.amount - change.difference !== booking.amount || change.check_in < dayInIndia(now);
-    if (isStale || (await isReplaced(trx, change))) return 'lost';
+    // What the guest gave up by choosing something else since stays given up.
+    if (isStale || (await hasLaterChange(trx, change))) return 'lost';
     if (!(await tryTaking(trx, () => exchangeNights(trx, before, after)))) return 'lost';
   }
   await settleChange(trx, change.id, 'applied', now);
@@ -38,38 +36,15 @@ export async function applyChange(
   return 'kept';
 }
 
-/** The guest chose something else since: what they gave up stays given up. */
-async function isReplaced(trx: Transaction<DB>, { id, booking_id }: ChangeRow): Promise<boolean> {
-  const later = await trx
-    .selectFrom('booking_changes')
-    .select('id')
-    .where('booking_id', '=', booking_id)
-    .where('id', '>', id)
-    .limit(1)
-    .executeTakeFirst();
-  return later !== undefined;
-}
-
-export type NewTerms = Pick<ChangeRow, 'check_in' | 'check_out' | 'guests' | 'rooms' | 'amount'>;
-
 /** Writes new dates, rooms and price into a locked booking whose nights have been exchanged. */
 export async function rewriteBooking(
   trx: Transaction<DB>,
   booking: BookingRow,
-  { check_in, check_out, guests, rooms, amount }: NewTerms,
+  terms: NewTerms,
   now: Date,
   details: StepDetails = {},
 ): Promise<void> {
-  await trx
-    .updateTable('bookings')
-    .set({ check_in, check_out, guests, amount, refund_percent_cap: percentBackNow(booking, now), updated_at: now })
-    .where('id', '=', booking.id)
-    .execute();
-  await trx.deleteFrom('booking_rooms').where('booking_id', '=', booking.id).execute();
-  await trx
-    .insertInto('booking_rooms')
-    .values(rooms.map((room) => ({ ...room, booking_id: booking.id })))
-    .execute();
+  await replaceTerms(trx, booking.id, terms, percentBackNow(booking, now), now);
   await recordEvent(trx, booking.id, 'changed', now, details);
 }
 

@@ -5,7 +5,7 @@ import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
 import { baseRates, priceStay } from '@basera/contract/rules/price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -18,15 +18,9 @@ import { openPaymentPage } from '../place/payment-page.ts';
 import { linesOf, quotedRoom } from '../place/quote-request.ts';
 import { type BookingRow, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from '../queries.ts';
 import type { BookedRoom } from '../tables.ts';
-import { type NewTerms, percentBackNow, rewriteBooking } from './apply-change.ts';
-import {
-  type ChangeRow,
-  closePendingChange,
-  dropChange,
-  nightsHeld,
-  nightsOfChange,
-  pendingChange,
-} from './change-holds.ts';
+import { percentBackNow, rewriteBooking } from './apply-change.ts';
+import { closePendingChange, dropChange, nightsHeld, nightsOfChange } from './change-holds.ts';
+import { areFree, type ChangeRow, insertChange, type NewTerms, pendingChange } from './queries.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
@@ -41,7 +35,7 @@ export async function quoteChange(
   const before = await deps.db.transaction().execute((trx) => nightsBooked(trx, booking));
   return {
     ...presentQuote(deps, booking, terms),
-    available: await areFree(deps, nightsBeyond(nightsOfChange(terms), before)),
+    available: await areFree(deps.db, nightsBeyond(nightsOfChange(terms), before)),
   };
 }
 
@@ -155,7 +149,7 @@ async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: Bo
   const now = deps.clock.now();
   const refund = refundOfChange(booking, terms, now);
   await exchangeNights(trx, held, nightsOfChange(terms));
-  const change = await recordChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
+  const change = await insertChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
   await rewriteBooking(trx, booking, terms, now, { refund });
   await oweRefund(trx, {
     bookingId: booking.id,
@@ -177,7 +171,7 @@ async function holdChange(
   const own = await nightsBooked(trx, booking);
   await exchangeNights(trx, held, atLeast(own, nightsOfChange(terms)));
   const hold_expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000);
-  const change = await recordChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
+  const change = await insertChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
   const nights = nightsBeyond(nightsOfChange(terms), own);
   const hold = { bookingId: booking.id, changeId: change.id, propertyId: booking.property_id, nights };
   await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
@@ -192,30 +186,6 @@ async function holdChange(
   });
   return { ...change, refund: paise(0) };
 }
-
-const recordChange = (
-  trx: Transaction<DB>,
-  booking: BookingRow,
-  { check_in, check_out, guests, rooms, amount }: NewTerms,
-  state: Pick<ChangeRow, 'status' | 'hold_expires_at'>,
-  now: Date,
-): Promise<ChangeRow> =>
-  trx
-    .insertInto('booking_changes')
-    .values({
-      ...state,
-      booking_id: booking.id,
-      check_in,
-      check_out,
-      guests,
-      rooms: JSON.stringify(rooms),
-      amount,
-      difference: paise(amount - booking.amount),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 const byRoom = (rooms: BookedRoom[]) =>
   JSON.stringify(rooms.map((room) => [room.room_id, room.quantity, room.includes_meal]).sort());
@@ -274,14 +244,4 @@ function presentQuote(deps: BookingsDeps, booking: BookingRow, terms: NewTerms):
     nights,
     rooms: priceTerms(terms).lines.map((line) => quotedRoom(line.room.room_id, line)),
   };
-}
-
-async function areFree({ db }: BookingsDeps, wanted: RoomNight[]): Promise<boolean> {
-  if (wanted.length === 0) return true;
-  const { rows } = await sql`
-    select 1 from unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[],
-      ${wanted.map((one) => one.quantity)}::int[]) as w (room_id, night, quantity)
-    join room_nights n on n.room_id = w.room_id and n.night = w.night
-    where n.booked + w.quantity > n.units limit 1`.execute(db);
-  return rows.length === 0;
 }

@@ -1,12 +1,11 @@
 import { nightsOf } from '@basera/contract/calendar-date';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { closeUnpaid } from '../../payments/index.ts';
 import { atLeast, nightsBeyond, type RoomNight, releaseNights, roomNights } from '../nights/take-nights.ts';
 import { type BookingRow, nightsBooked } from '../queries.ts';
-
-export type ChangeRow = Selectable<DB['booking_changes']>;
+import { type ChangeRow, pendingChange, settleChange } from './queries.ts';
 
 /** The nights a booking will be about once the change is made. */
 export const nightsOfChange = ({
@@ -15,21 +14,6 @@ export const nightsOfChange = ({
   check_out,
 }: Pick<ChangeRow, 'rooms' | 'check_in' | 'check_out'>): RoomNight[] =>
   roomNights(rooms, nightsOf(check_in, check_out));
-
-export const pendingChange = (trx: Transaction<DB>, bookingId: number): Promise<ChangeRow | undefined> =>
-  trx
-    .selectFrom('booking_changes')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-
-export const settleChange = (trx: Transaction<DB>, id: number, status: 'applied' | 'expired', now: Date) =>
-  trx
-    .updateTable('booking_changes')
-    .set({ status, hold_expires_at: null, updated_at: now })
-    .where('id', '=', id)
-    .execute();
 
 /** The nights a booking has: its own, and what its pending change holds beyond them. */
 export async function nightsHeld(trx: Transaction<DB>, booking: BookingRow): Promise<RoomNight[]> {
@@ -65,7 +49,7 @@ export async function dropChange(
   return true;
 }
 
-/** Runs `take` so that 409 leaves the transaction as it was. True when it went through. */
+/** SQL: a savepoint around whatever is taken. Runs `take` so that 409 leaves the transaction as it was. True when it went through. */
 export async function tryTaking(trx: Transaction<DB>, take: () => Promise<void>): Promise<boolean> {
   await sql`savepoint try_taking`.execute(trx);
   try {

@@ -12,6 +12,7 @@ import type { BookingsDeps } from '../deps.ts';
 import { endHold, releaseDueHolds } from '../holds/holds.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, ownBooking, waitsForPayment } from '../queries.ts';
+import { cancellingStep } from './queries.ts';
 
 const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
 
@@ -104,12 +105,7 @@ type Given = { paid: Paise; refund: Paise };
 
 /** What cancelling it gave back then; what arrived since goes back by itself and is no part of it. */
 async function whatWasGiven(trx: Transaction<DB>, { id, amount }: BookingRow): Promise<Given> {
-  const { kind, refund } = await trx
-    .selectFrom('booking_events')
-    .select(['kind', 'refund'])
-    .where('booking_id', '=', id)
-    .where('kind', 'in', ['cancelled', 'given_up'])
-    .executeTakeFirstOrThrow();
+  const { kind, refund } = await cancellingStep(trx, id);
   return { paid: kind === 'given_up' ? paise(0) : amount, refund };
 }
 

@@ -2,6 +2,7 @@ import { instantInIndia } from '@basera/contract/calendar-date';
 import { lockBooking } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { moveBooking } from '../queries.ts';
+import { staysToComplete } from './queries.ts';
 
 const BATCH = 200;
 
@@ -10,15 +11,7 @@ export async function completeStays(deps: BookingsDeps): Promise<number> {
   const now = deps.clock.now();
   let completed = 0;
   for (let after = 0; ; ) {
-    const ended = await deps.db
-      .selectFrom('bookings')
-      .select(['id', 'check_out', 'check_out_time'])
-      .where('status', '=', 'accepted')
-      .where('check_out', '<=', deps.clock.today())
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+    const ended = await staysToComplete(deps.db, deps.clock.today(), after, BATCH);
     for (const one of ended) {
       if (now < instantInIndia(one.check_out, one.check_out_time)) continue;
       completed += await deps.db.transaction().execute(async (trx) => {

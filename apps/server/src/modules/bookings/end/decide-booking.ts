@@ -8,6 +8,7 @@ import { lockBooking, oweRefund } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, nightsBooked } from '../queries.ts';
+import { isOfBusiness, requestsWaiting, setRejectionWords } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,13 +30,8 @@ export async function decideBooking(
   decision: Decision,
   words: string | null = null,
 ): Promise<void> {
-  const known = await deps.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('id', '=', bookingId)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
-  if (!known) throw new HttpError('not_found', 'There is no such booking.');
+  const isKnown = await isOfBusiness(deps.db, businessId, bookingId);
+  if (!isKnown) throw new HttpError('not_found', 'There is no such booking.');
   await deps.db.transaction().execute(async (trx) => {
     const { booking } = await lockBooking(trx, bookingId);
     if (booking.status === decision) return;
@@ -66,8 +62,7 @@ async function rejectRequest(
   now: Date,
 ): Promise<void> {
   await releaseNights(trx, await nightsBooked(trx, booking));
-  if (words !== null)
-    await trx.updateTable('bookings').set({ rejection_reason: words }).where('id', '=', booking.id).execute();
+  if (words !== null) await setRejectionWords(trx, booking.id, words);
   await moveBooking(trx, booking, 'rejected', now, { refund: booking.amount });
   await oweRefund(trx, {
     bookingId: booking.id,
@@ -81,13 +76,7 @@ async function rejectRequest(
 /** Gives the money back for requests nobody has answered in 24 hours, or by check-in. */
 export async function rejectUnanswered(deps: BookingsDeps): Promise<void> {
   const now = deps.clock.now();
-  const waiting = await deps.db
-    .selectFrom('bookings')
-    .select(['id', 'check_in', 'check_in_time', 'updated_at'])
-    .where('status', '=', 'pending')
-    .where('hold_expires_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  const waiting = await requestsWaiting(deps.db);
   const isOver = (one: (typeof waiting)[number]) => now >= answerBy(one);
   for (const { id } of waiting.filter(isOver)) {
     await deps.db

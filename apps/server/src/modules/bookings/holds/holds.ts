@@ -8,6 +8,7 @@ import { type BookingRow, closeUnpaid, lockBooking } from '../../payments/index.
 import { dropChange } from '../change/change-holds.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { moveBooking, nightsBooked, waitsForPayment } from '../queries.ts';
+import { dueBookings, dueChanges } from './queries.ts';
 
 const BATCH = 50;
 
@@ -20,30 +21,12 @@ type DueKind = {
 };
 
 const ofBookings: DueKind = {
-  due: ({ db, clock }, after) =>
-    db
-      .selectFrom('bookings')
-      .select(['id', 'id as booking_id'])
-      .where('status', '=', 'pending')
-      .where('hold_expires_at', '<=', clock.now())
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute(),
+  due: ({ db, clock }, after) => dueBookings(db, clock.now(), after, BATCH),
   end: (trx, { id }, now) => expireHold(trx, id, now),
 };
 
 const ofChanges: DueKind = {
-  due: ({ db, clock }, after) =>
-    db
-      .selectFrom('booking_changes')
-      .select(['id', 'booking_id'])
-      .where('status', '=', 'pending')
-      .where('hold_expires_at', '<=', clock.now())
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute(),
+  due: ({ db, clock }, after) => dueChanges(db, clock.now(), after, BATCH),
   end: (trx, { id, booking_id }, now) => expireChange(trx, id, booking_id, now),
 };
 

@@ -76,6 +76,7 @@ const limitsFor = (perNetwork: number): Limit[] => [
 ];
 
 /**
+ * SQL: what is counted, who waits for whom and what is written are one thing here.
  * Counts a hold against what its person, their network and the stay may have unpaid, in the transaction that has taken its
  * nights. Throws 422 on `rooms` for what is too much by itself, 429 for what is too much beside the rest.
  */

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { type HoldsDeps, releaseDueHolds } from './holds.ts';
-
-const earliest = sql<Date | null>`min(hold_expires_at)`.as('earliest');
+import { nextHoldEnds } from './queries.ts';
 
 // Far below the life of a hold: one made after the last look ends long after the next.
 const LOOK_EVERY_MS = 1000;
@@ -17,16 +15,7 @@ export function holdWatch(deps: HoldsDeps): () => Promise<number> {
     const now = deps.clock.now().getTime();
     if (now >= lookedAt && now < quietUntil) return 0;
     const ended = await releaseDueHolds(deps);
-    const { next } = await deps.db
-      .selectNoFrom((eb) =>
-        eb
-          .fn<Date | null>('least', [
-            eb.selectFrom('bookings').select(earliest).where('status', '=', 'pending'),
-            eb.selectFrom('booking_changes').select(earliest).where('status', '=', 'pending'),
-          ])
-          .as('next'),
-      )
-      .executeTakeFirstOrThrow();
+    const next = await nextHoldEnds(deps.db);
     lookedAt = now;
     quietUntil = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now + LOOK_EVERY_MS);
     return ended;

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 
-/** So many rooms of a kind in one night. */
+/** So many rooms of a kind in one night. SQL: in this file the statements, and the order in which they lock, are the rule itself (0002). */
 export type RoomNight = { roomId: number; night: CalendarDate; quantity: number };
 
 const CHECK_VIOLATION = '23514';

@@ -9,6 +9,7 @@ import { tryTaking } from '../change/change-holds.ts';
 import { endHold } from '../holds/holds.ts';
 import { takeNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
+import { clearHold } from './queries.ts';
 
 /**
  * The money of a locked booking, or of a change of it, has arrived. While the hold lives the rooms are its own; after it they are taken
@@ -60,6 +61,6 @@ const isTooLate = ({ status, check_in, hold_expires_at }: BookingRow, now: Date)
 
 /** Paid, but the owner accepts by hand: no hold runs out on it any more. */
 async function stopWaiting(trx: Transaction<DB>, { id }: BookingRow, now: Date): Promise<void> {
-  await trx.updateTable('bookings').set({ hold_expires_at: null, updated_at: now }).where('id', '=', id).execute();
+  await clearHold(trx, id, now);
   await recordEvent(trx, id, 'requested', now);
 }

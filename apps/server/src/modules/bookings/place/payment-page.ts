@@ -1,19 +1,15 @@
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { contactsOf, fullName, userById } from '../../accounts/index.ts';
+import { pendingChange } from '../change/queries.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { ownBooking } from '../queries.ts';
+import { paymentToOpen } from './queries.ts';
 
 /** The page on which a booking, or its pending change, is paid. Throws when the gateway fails or takes too long. */
 export async function openPaymentPage(deps: BookingsDeps, bookingId: number, changeId: number | null): Promise<string> {
-  const payment = await deps.db
-    .selectFrom('payments as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .select(['p.id', 'p.amount', 'p.return_url', 'p.user_id', 'b.property_name'])
-    .where('p.booking_id', '=', bookingId)
-    .where('p.change_id', changeId === null ? 'is' : '=', changeId)
-    .executeTakeFirstOrThrow();
+  const payment = await paymentToOpen(deps.db, bookingId, changeId);
   const user = await userById(deps.db, payment.user_id);
   return deps.openPayment({
     paymentId: payment.id,
@@ -29,12 +25,7 @@ export async function resumePayment(deps: BookingsDeps, userId: number, bookingI
   await releaseDueHolds(deps);
   const booking = await ownBooking(deps.db, userId, bookingId);
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
-  const change = await deps.db
-    .selectFrom('booking_changes')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+  const change = await pendingChange(deps.db, bookingId);
   if (!change && booking.hold_expires_at === null) {
     throw new HttpError('not_changeable', 'Nothing waits for a payment here: it was paid, or its time is over.');
   }

@@ -27,6 +27,7 @@ import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { ownBooking, roomsToBook } from '../queries.ts';
 import { openPaymentPage } from './payment-page.ts';
+import { insertBooking, insertRooms } from './queries.ts';
 import { type BookingLine, linesOf, quoteFor, requireSamePrice } from './quote-request.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
@@ -115,52 +116,46 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   const stay = await stayRows(trx)
     .where('p.id', '=', lines[0]?.room.property_id ?? 0)
     .executeTakeFirstOrThrow();
-  const booking = await trx
-    .insertInto('bookings')
-    .values({
-      user_id: userId,
-      property_id: stay.id,
-      business_id: stay.business_id,
-      check_in: request.start_date,
-      check_out: request.end_date,
-      guests: request.guests,
-      status: 'pending',
-      hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-      amount,
-      guest_name: fullName(user) || user.email || user.phone || 'Guest',
-      property_name: stay.name,
-      property_slug: stay.slug,
-      hero_key: stay.hero_key,
-      hero_alt: stay.hero_alt,
-      hero_color: stay.hero_color,
-      check_in_time: stay.check_in_time,
-      check_out_time: stay.check_out_time,
-      reviews_requests: stay.reviews_requests,
-      cancellation_policy: JSON.stringify(STANDARD_POLICY),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'hold_expires_at'])
-    .executeTakeFirstOrThrow();
+  const booking = await insertBooking(trx, {
+    user_id: userId,
+    property_id: stay.id,
+    business_id: stay.business_id,
+    check_in: request.start_date,
+    check_out: request.end_date,
+    guests: request.guests,
+    status: 'pending',
+    hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    amount,
+    guest_name: fullName(user) || user.email || user.phone || 'Guest',
+    property_name: stay.name,
+    property_slug: stay.slug,
+    hero_key: stay.hero_key,
+    hero_alt: stay.hero_alt,
+    hero_color: stay.hero_color,
+    check_in_time: stay.check_in_time,
+    check_out_time: stay.check_out_time,
+    reviews_requests: stay.reviews_requests,
+    cancellation_policy: JSON.stringify(STANDARD_POLICY),
+    created_at: now,
+    updated_at: now,
+  });
   const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
   await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
-  await trx
-    .insertInto('booking_rooms')
-    .values(
-      lines.map(({ room, quantity, includesMeal }) => ({
-        booking_id: booking.id,
-        room_id: room.id,
-        quantity,
-        includes_meal: includesMeal,
-        room_name: room.name,
-        base_price: room.base_price,
-        meal: room.meal,
-        breakfast: room.breakfast,
-        lunch: room.lunch,
-        dinner: room.dinner,
-      })),
-    )
-    .execute();
+  await insertRooms(
+    trx,
+    lines.map(({ room, quantity, includesMeal }) => ({
+      booking_id: booking.id,
+      room_id: room.id,
+      quantity,
+      includes_meal: includesMeal,
+      room_name: room.name,
+      base_price: room.base_price,
+      meal: room.meal,
+      breakfast: room.breakfast,
+      lunch: room.lunch,
+      dinner: room.dinner,
+    })),
+  );
   const returnUrl = new URL(request.redirectUrl);
   returnUrl.searchParams.set('booking_id', String(booking.id));
   await recordPayment(trx, {

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+
+/** The step with which a booking was cancelled, or given up before it was paid. */
+export const cancellingStep = (trx: Transaction<DB>, bookingId: number) =>
+  trx
+    .selectFrom('booking_events')
+    .select(['kind', 'refund'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['cancelled', 'given_up'])
+    .executeTakeFirstOrThrow();
+
+/** Accepted bookings whose check-out is a day that has come. */
+export const staysToComplete = (db: Kysely<DB>, today: CalendarDate, after: number, limit: number) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'check_out', 'check_out_time'])
+    .where('status', '=', 'accepted')
+    .where('check_out', '<=', today)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** True for a booking of a stay of this business. */
+export async function isOfBusiness(db: Kysely<DB>, businessId: number, bookingId: number): Promise<boolean> {
+  const known = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** What an owner tells the guest whose request they reject. */
+export async function setRejectionWords(trx: Transaction<DB>, bookingId: number, words: string): Promise<void> {
+  await trx.updateTable('bookings').set({ rejection_reason: words }).where('id', '=', bookingId).execute();
+}
+
+/** Paid bookings that wait for their owner. */
+export const requestsWaiting = (db: Kysely<DB>) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'check_in', 'check_in_time', 'updated_at'])
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', 'is', null)
+    .orderBy('id')
+    .execute();
