@@ -1,6 +1,6 @@
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { AccountsDeps } from './deps.ts';
-import { lockUser, updateUser } from './queries.ts';
+import { forgetCodesOf, lockUser, updateUser } from './queries.ts';
 
 /**
  * Ends an account for good: every session, and all that tells who the person was. Bookings stay for the books, without
@@ -16,9 +16,7 @@ export async function deleteAccount(deps: AccountsDeps, userId: number): Promise
     }
     for (const part of personalData) await part.erase(trx, userId);
     await sessions.forgetPerson(trx, userId);
-    const addresses = [before.email, before.phone].filter((address) => address !== null);
-    if (addresses.length > 0) await trx.deleteFrom('one_time_codes').where('identifier', 'in', addresses).execute();
-    await trx.deleteFrom('one_time_codes').where('for_user_id', '=', userId).execute();
+    await forgetCodesOf(trx, before);
     await updateUser(trx, userId, { ...nobody, deleted_at: clock.now() });
     return before;
   });

@@ -1,4 +1,5 @@
 import type { AccountsDeps } from './deps.ts';
+import { forgetEndedSignIns } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_TRACE_DAYS = 30;
@@ -12,7 +13,6 @@ export async function forgetWhatIsOver({
   const now = clock.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   const lastMonth = new Date(now - SESSION_TRACE_DAYS * DAY_MS);
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute();
-  await db.deleteFrom('google_sign_ins').where('expires_at', '<', yesterday).execute();
+  await forgetEndedSignIns(db, yesterday);
   await sessions.forgetEndedBefore(lastMonth);
 }

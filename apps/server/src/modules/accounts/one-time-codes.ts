@@ -9,7 +9,7 @@ import type { Identifier } from './queries.ts';
 /** A code proves an address either to sign in (null) or for one account; neither serves for the other. */
 export type CodeFor = Identifier & { forUserId: number | null };
 
-/** Where codes are kept. `key` is known to the server alone: what is stored cannot be tried out without it. */
+/** Where codes are kept. SQL: this file is the store, and each statement is a step of what a code may become. `key` is known to the server alone: what is stored cannot be tried out without it. */
 export type CodeStore = { db: Kysely<DB>; key: string };
 
 const hashOf = ({ key }: CodeStore, identifier: string, code: string): Buffer =>

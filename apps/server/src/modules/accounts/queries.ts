@@ -92,3 +92,28 @@ export const insertUser = (trx: Transaction<DB>, values: Insertable<DB['users']>
 
 export const updateUser = (db: Kysely<DB>, id: number, changes: Updateable<DB['users']>): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Forgets the codes that went to a person's addresses, or were made for them. */
+export async function forgetCodesOf(trx: Transaction<DB>, { id, email, phone }: UserRow): Promise<void> {
+  const addresses = [email, phone].filter((address) => address !== null);
+  if (addresses.length > 0) await trx.deleteFrom('one_time_codes').where('identifier', 'in', addresses).execute();
+  await trx.deleteFrom('one_time_codes').where('for_user_id', '=', id).execute();
+}
+
+/** Forgets codes and Google sign-ins that ran out before an instant. */
+export async function forgetEndedSignIns(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
+  await db.deleteFrom('google_sign_ins').where('expires_at', '<', before).execute();
+}
+
+export async function insertGoogleSignIn(db: Kysely<DB>, begun: Insertable<DB['google_sign_ins']>): Promise<void> {
+  await db.insertInto('google_sign_ins').values(begun).execute();
+}
+
+/** A Google sign-in under way; it is used up. */
+export const takeGoogleSignIn = (db: Kysely<DB>, stateHash: Buffer) =>
+  db.deleteFrom('google_sign_ins').where('state_hash', '=', stateHash).returningAll().executeTakeFirst();
+
+/** The account of a Google person, locked. */
+export const lockUserOfGoogle = (trx: Transaction<DB>, subject: string): Promise<UserRow | undefined> =>
+  trx.selectFrom('users').selectAll().where('google_subject', '=', subject).forUpdate().executeTakeFirst();

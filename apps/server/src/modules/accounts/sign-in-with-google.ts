@@ -18,7 +18,18 @@ import {
 } from '../../providers/google-sign-in/google-sign-in.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { UserRow } from './present.ts';
-import { confirmed, dropClaims, type Identifier, insertUser, keepUserWith, takeTurn, updateUser } from './queries.ts';
+import {
+  confirmed,
+  dropClaims,
+  type Identifier,
+  insertGoogleSignIn,
+  insertUser,
+  keepUserWith,
+  lockUserOfGoogle,
+  takeGoogleSignIn,
+  takeTurn,
+  updateUser,
+} from './queries.ts';
 import { slugFrom } from './save-profile.ts';
 import type { Client } from './use-code.ts';
 
@@ -39,16 +50,13 @@ export async function beginGoogleSignIn(deps: AccountsDeps, redirectUri: string,
     throw outOfReach();
   });
   const now = clock.now();
-  await db
-    .insertInto('google_sign_ins')
-    .values({
-      state_hash: hashOf(begun.state),
-      nonce: begun.nonce,
-      code_verifier: begun.codeVerifier,
-      redirect_uri: begun.redirectUri,
-      expires_at: new Date(now.getTime() + GOOGLE_SIGN_IN_MINUTES * MINUTE_MS),
-    })
-    .execute();
+  await insertGoogleSignIn(db, {
+    state_hash: hashOf(begun.state),
+    nonce: begun.nonce,
+    code_verifier: begun.codeVerifier,
+    redirect_uri: begun.redirectUri,
+    expires_at: new Date(now.getTime() + GOOGLE_SIGN_IN_MINUTES * MINUTE_MS),
+  });
   return { url, state: begun.state };
 }
 
@@ -65,11 +73,7 @@ const notBegunHere = () =>
 /** The sign-in under way that a return belongs to; it is used up. Throws 422 when there is none, or it is another browser's. */
 async function takeBegun(deps: AccountsDeps, state: string, stateOfBrowser: string | null): Promise<BegunSignIn> {
   if (state !== stateOfBrowser) throw notBegunHere();
-  const row = await deps.db
-    .deleteFrom('google_sign_ins')
-    .where('state_hash', '=', hashOf(state))
-    .returningAll()
-    .executeTakeFirst();
+  const row = await takeGoogleSignIn(deps.db, hashOf(state));
   if (!row || row.expires_at <= deps.clock.now()) throw notBegunHere();
   return { state, nonce: row.nonce, codeVerifier: row.code_verifier, redirectUri: row.redirect_uri };
 }
@@ -100,12 +104,7 @@ export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromG
 async function userOf(trx: Transaction<DB>, person: GooglePerson, now: Date): Promise<UserRow> {
   const { subject } = person;
   await takeTurn(trx, { address: `google:${subject}` });
-  const linked = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where('google_subject', '=', subject)
-    .forUpdate()
-    .executeTakeFirst();
+  const linked = await lockUserOfGoogle(trx, subject);
   if (linked) return linked;
   const identifier = verifiedEmail(person);
   await takeTurn(trx, identifier);

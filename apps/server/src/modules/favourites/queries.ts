@@ -1,5 +1,5 @@
 import { FAVOURITES_MAX } from '@basera/contract/limits';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { stayRows } from '../stays/index.ts';
 
@@ -51,3 +51,17 @@ export const favouriteRows = (db: Kysely<DB>, userId: number) =>
     .orderBy('p.id')
     .limit(FAVOURITES_MAX)
     .execute();
+
+/** What a person saved and when, in that order. */
+export const savedBy = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('favourites as f')
+    .innerJoin('properties as p', 'p.id', 'f.property_id')
+    .select(['p.name', 'p.slug', 'f.created_at as saved_at'])
+    .where('f.user_id', '=', userId)
+    .orderBy('f.created_at')
+    .execute();
+
+export async function forgetFavourites(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
+import { forgetMailsTo } from './mails/mail-queries.ts';
 import { devicesForPerson, forgetDevicesOf } from './push/device-queries.ts';
 
 /** The browsers a person has asked to be notified in, and which mails went to them as an owner; both go with the person. */
@@ -16,6 +17,6 @@ export const pushDevicesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData =>
 
   async erase(trx, userId) {
     await forgetDevicesOf(trx, userId);
-    await trx.deleteFrom('owner_mails').where('user_id', '=', userId).execute();
+    await forgetMailsTo(trx, userId);
   },
 });

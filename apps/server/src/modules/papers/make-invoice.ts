@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';
 import type { PapersDeps } from './deps.ts';
-import { bookingToInvoice, nextSerial, roomsOf } from './queries.ts';
+import { bookingToInvoice, insertInvoice, nextSerial, roomsOf } from './queries.ts';
 import type { InvoiceKind } from './tables.ts';
 
 export type InvoiceToMake = { bookingId: number; kind: InvoiceKind; now: Date };
@@ -33,32 +33,29 @@ export async function makeInvoice(
   const issuedOn = dayInIndia(now);
   const year = financialYear(issuedOn);
   const serial = await nextSerial(trx, year);
-  await trx
-    .insertInto('invoices')
-    .values({
-      number: invoiceNumber(year, serial),
-      financial_year: year,
-      serial,
-      booking_id: bookingId,
-      kind,
-      issued_on: issuedOn,
-      created_at: now,
-      seller_name: booking.business_name,
-      seller_gstin: booking.seller_gstin,
-      property_name: booking.property_name,
-      property_address: booking.address,
-      property_state: booking.state,
-      operator_name: operator.name,
-      operator_address: operator.address,
-      operator_gstin: operator.gstin,
-      buyer_name: booking.guest_name,
-      buyer_email: booking.guest_email,
-      buyer_gstin: booking.buyer_gstin,
-      buyer_business: booking.buyer_business,
-      check_in: booking.check_in,
-      check_out: booking.check_out,
-      rows: JSON.stringify(rows),
-      ...invoiceSums(rows),
-    })
-    .execute();
+  await insertInvoice(trx, {
+    number: invoiceNumber(year, serial),
+    financial_year: year,
+    serial,
+    booking_id: bookingId,
+    kind,
+    issued_on: issuedOn,
+    created_at: now,
+    seller_name: booking.business_name,
+    seller_gstin: booking.seller_gstin,
+    property_name: booking.property_name,
+    property_address: booking.address,
+    property_state: booking.state,
+    operator_name: operator.name,
+    operator_address: operator.address,
+    operator_gstin: operator.gstin,
+    buyer_name: booking.guest_name,
+    buyer_email: booking.guest_email,
+    buyer_gstin: booking.buyer_gstin,
+    buyer_business: booking.buyer_business,
+    check_in: booking.check_in,
+    check_out: booking.check_out,
+    rows: JSON.stringify(rows),
+    ...invoiceSums(rows),
+  });
 }

@@ -1,8 +1,8 @@
 import { rupeesFromPaise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
-import { FORMER_GUEST, type PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
-import { invoicesOfUser } from './queries.ts';
+import { forgetBuyer, invoicesOfUser } from './queries.ts';
 
 /** The invoices made out to a person. The books need them: they stay when the person leaves, without name and e-mail. */
 export const papersOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
@@ -20,11 +20,5 @@ export const papersOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
       total: rupeesFromPaise(invoice.total),
     })),
 
-  async erase(trx, userId) {
-    await trx
-      .updateTable('invoices')
-      .set({ buyer_name: FORMER_GUEST, buyer_email: null })
-      .where('booking_id', 'in', trx.selectFrom('bookings').select('id').where('user_id', '=', userId))
-      .execute();
-  },
+  erase: forgetBuyer,
 });

@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 
 export type InvoiceRecord = Selectable<DB['invoices']>;
@@ -75,4 +76,17 @@ export async function nextSerial(trx: Transaction<DB>, financialYear: string): P
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;
+}
+
+export async function insertInvoice(trx: Transaction<DB>, invoice: Insertable<DB['invoices']>): Promise<void> {
+  await trx.insertInto('invoices').values(invoice).execute();
+}
+
+/** Takes out of a person's invoices who they were. */
+export async function forgetBuyer(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({ buyer_name: FORMER_GUEST, buyer_email: null })
+    .where('booking_id', 'in', trx.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .execute();
 }

@@ -1,4 +1,5 @@
 export type { ReferralsDeps } from './deps.ts';
 export { referralsOfPerson } from './personal-data.ts';
-export { countFriend, recordReferral } from './record-referral.ts';
+export { countFriend } from './queries.ts';
+export { recordReferral } from './record-referral.ts';
 export { referralRoutes } from './routes.ts';

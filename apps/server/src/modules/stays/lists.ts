@@ -1,13 +1,12 @@
 import type { Amenity, Category, City } from '@basera/contract/endpoints/stays';
-import { sql } from 'kysely';
 import type { StaysDeps } from './deps.ts';
+import { allAmenities, categoryRows, citiesWithStays } from './place-queries.ts';
 
-export const listCategories = ({ db }: StaysDeps): Promise<Category[]> =>
-  db.selectFrom('categories').select(['id', 'name']).orderBy('id').execute();
+export const listCategories = ({ db }: StaysDeps): Promise<Category[]> => categoryRows(db);
 
 /** By group, in the order people look for them. */
 export async function listAmenities({ db }: StaysDeps): Promise<Record<string, Amenity[]>> {
-  const rows = await db.selectFrom('amenities').selectAll().orderBy('position').execute();
+  const rows = await allAmenities(db);
   const groups: Record<string, Amenity[]> = {};
   for (const { id, name, group_name } of rows) {
     groups[group_name] ??= [];
@@ -17,12 +16,4 @@ export async function listAmenities({ db }: StaysDeps): Promise<Record<string, A
 }
 
 /** Cities that have a stay, those with most first. */
-export const listCities = ({ db }: StaysDeps): Promise<City[]> =>
-  db
-    .selectFrom('cities as c')
-    .innerJoin('properties as p', 'p.city_id', 'c.id')
-    .select(['c.name as city', 'c.state', sql<number>`count(*)`.as('properties')])
-    .groupBy('c.id')
-    .orderBy('properties', 'desc')
-    .orderBy('c.name')
-    .execute();
+export const listCities = ({ db }: StaysDeps): Promise<City[]> => citiesWithStays(db);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { StaysDeps } from './deps.ts';
-import { inPlace } from './search-queries.ts';
+import { citiesOf } from './place-queries.ts';
 
 /**
  * How a place that goes by `name` is written: 'Mumbai' for 'bombay', 'Goa' for 'goa'. Null for a name that nothing or
@@ -8,8 +7,7 @@ import { inPlace } from './search-queries.ts';
  */
 export async function placeName({ db }: StaysDeps, name: string): Promise<string | null> {
   const place = name.trim().toLowerCase();
-  const { rows } = await sql<{ name: string; state: string }>`
-    select c.name, c.state from cities c where ${inPlace(place, 'c.id')}`.execute(db);
+  const rows = await citiesOf(db, place);
   const [only, another] = rows;
   if (only && !another) return only.name;
   return rows.find(({ state }) => state.toLowerCase() === place)?.state ?? null;

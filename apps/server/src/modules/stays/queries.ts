@@ -122,3 +122,27 @@ export const isSaved = async (db: Kysely<DB>, userId: number, propertyId: number
     .where('user_id', '=', userId)
     .where('property_id', '=', propertyId)
     .executeTakeFirst()) !== undefined;
+
+/** Other stays of the same city: of the same kind, and nearest in price, first. */
+export const similarRows = (db: Kysely<DB>, stayId: number, limit: number) => {
+  const cheapest = (id: string) => sql<number>`(select min(base_price) from rooms where property_id = ${sql.ref(id)})`;
+  return stayRows(db)
+    .innerJoin('properties as this', (join) =>
+      join.onRef('this.city_id', '=', 'p.city_id').onRef('this.id', '<>', 'p.id'),
+    )
+    .where('this.id', '=', stayId)
+    .orderBy(sql`p.category_id <> this.category_id`)
+    .orderBy(sql`abs(${cheapest('p.id')} - ${cheapest('this.id')})`)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+};
+
+/** What the rooms of some stays cost, cheapest first. */
+export const roomPrices = (db: Kysely<DB>, stayIds: number[]) =>
+  db
+    .selectFrom('rooms')
+    .select(['property_id', 'base_price', 'meal'])
+    .where('property_id', 'in', stayIds)
+    .orderBy('base_price')
+    .execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import { presentTicket } from './present.ts';
-import { ticketsOfUser } from './queries.ts';
+import { forgetTickets, ticketsOfUser } from './queries.ts';
 
 /** What a person asked support. It goes with them, pictures and all: no book needs it. */
 export const ticketsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
@@ -10,7 +10,5 @@ export const ticketsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
 
   collect: async (userId) => (await ticketsOfUser(db, userId)).map(presentTicket),
 
-  async erase(trx, userId) {
-    await trx.deleteFrom('tickets').where('user_id', '=', userId).execute();
-  },
+  erase: forgetTickets,
 });

@@ -63,3 +63,19 @@ export const ticketsToAnswer = (db: Kysely<DB>) =>
     .where('status', '=', 'open')
     .orderBy('id')
     .execute();
+
+/** Notes that the person of a ticket and support are to be told of it. */
+export async function insertTicketMails(trx: Transaction<DB>, ticketId: number): Promise<void> {
+  const untold = { ticket_id: ticketId, mailed_at: null, mail_taken_at: null };
+  await trx
+    .insertInto('ticket_mails')
+    .values([
+      { ...untold, recipient: 'person' },
+      { ...untold, recipient: 'support' },
+    ])
+    .execute();
+}
+
+export async function forgetTickets(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.deleteFrom('tickets').where('user_id', '=', userId).execute();
+}

@@ -12,7 +12,7 @@ import type { DB } from '../../platform/schema.ts';
 import { userById } from '../accounts/index.ts';
 import { wholePicture } from '../media/index.ts';
 import type { SupportDeps } from './deps.ts';
-import { insertTicket, type TicketRow, ticketOfRequest } from './queries.ts';
+import { insertTicket, insertTicketMails, type TicketRow, ticketOfRequest } from './queries.ts';
 import { drawTicketNumber } from './ticket-number.ts';
 
 type Asked = z.output<(typeof contactSupport)['body']>;
@@ -56,14 +56,7 @@ export async function raiseTicket(
       });
       if (!ticket) return null;
       await countTicket(trx, userId, email, now);
-      const untold = { ticket_id: ticket.id, mailed_at: null, mail_taken_at: null };
-      await trx
-        .insertInto('ticket_mails')
-        .values([
-          { ...untold, recipient: 'person' },
-          { ...untold, recipient: 'support' },
-        ])
-        .execute();
+      await insertTicketMails(trx, ticket.id);
       return ticket;
     });
     if (made) tellSoon();

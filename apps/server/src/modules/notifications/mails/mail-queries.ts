@@ -73,3 +73,8 @@ export const ticketToTell = (db: Kysely<DB>, id: number) =>
     .select(sql<string>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Somebody')`.as('name'))
     .where('t.id', '=', id)
     .executeTakeFirst();
+
+/** Forgets which mails went to a person as an owner. */
+export async function forgetMailsTo(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.deleteFrom('owner_mails').where('user_id', '=', userId).execute();
+}

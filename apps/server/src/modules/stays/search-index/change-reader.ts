@@ -1,6 +1,6 @@
 import type { IndexConnection } from './connection.ts';
 
-/** `search_changes.property_id` that stands for more than a stay. */
+/** SQL: what a look at `search_changes` means is in the statement itself. `search_changes.property_id` that stands for more than a stay. */
 export const NAMES_CHANGED = 0;
 export const EVERYTHING_CHANGED = -1;
 

@@ -5,7 +5,7 @@ import { type Listener, type ListenerEvents, openListener } from '../../../platf
 export type IndexConnection = Listener;
 
 /**
- * Which line of changes a server writes: another one after a standby was promoted, or a backup restored. A restart or a crash
+ * SQL: of the server, and of no table. Which line of changes a server writes: another one after a standby was promoted, or a backup restored. A restart or a crash
  * goes on with the same.
  */
 export async function historyOf(connection: IndexConnection): Promise<string> {

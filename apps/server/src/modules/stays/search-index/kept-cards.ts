@@ -10,7 +10,7 @@ const READ_AT_ONCE = 500;
 /** A reading of the database under way, and what has changed since it began. */
 type Reading = { changed: Set<number>; isAllChanged: boolean };
 
-/** What cards show of stays, kept until the stay changes; what is not kept is read by one prepared query. */
+/** SQL: the query of queries.ts, prepared once. What cards show of stays, kept until the stay changes; what is not kept is read by one prepared query. */
 export class KeptCards {
   readonly #database: Database;
   readonly #texts = new Map<number, string>();
