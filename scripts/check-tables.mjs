@@ -3,7 +3,10 @@ import { relative, sep } from 'node:path';
 import { filesIn } from './source-files.mjs';
 import { ROOT } from './toolchain.mjs';
 
-/** A table is written by the part of the server that describes it, in its `tables.ts`, and by no other. */
+/**
+ * A table is written by the part of the server that describes it, in its `tables.ts`, and by no other. In a module SQL stands in
+ * `queries.ts`, in `<part>-queries.ts`, or in a file whose comment says after 'SQL:' why it stands there.
+ */
 const SERVER = 'apps/server/src/';
 
 /** Who else may write a table, and why. */
@@ -26,6 +29,11 @@ const WRITES = [
 ];
 /** A table that is only known when it runs could be anybody's. */
 const UNNAMED = /\bsql\.table\(|\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]/;
+
+const SQL =
+  /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`|\.query(?:<[^(]*>)?\(/;
+const SQL_FILES = /\/(?:[a-z-]+-)?queries\.ts$/;
+const SAYS_WHY = /^\s*(?:\/\*\*|\*|\/\/).*\bSQL: \S/m;
 
 const read = (file) => readFileSync(ROOT + file, 'utf8');
 const files = [...filesIn(ROOT)]
@@ -58,6 +66,9 @@ for (const file of files) {
   }
   if (part.startsWith('modules/') && UNNAMED.test(text)) {
     mistakes.add(`${file}: name the table where it is written, so that its owner can be seen.`);
+  }
+  if (part.startsWith('modules/') && SQL.test(text) && !SQL_FILES.test(file) && !SAYS_WHY.test(text)) {
+    mistakes.add(`${file}: SQL belongs into queries.ts, or a comment that begins with 'SQL:' says why it stands here.`);
   }
 }
 for (const [part, tables] of Object.entries(ALSO)) {

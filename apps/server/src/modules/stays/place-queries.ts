@@ -56,3 +56,15 @@ export const citiesNear = (
     .orderBy('p.name')
     .limit(limit)
     .execute();
+
+/** Stays whose name begins with, contains or nearly is a word in lower case; best first. */
+export async function staysLike(db: Kysely<DB>, word: string, limit: number) {
+  const within = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ name: string; slug: string; city: string }>`
+    select p.name, p.slug, c.name as city from properties p join cities c on c.id = p.city_id
+    where lower(p.name) like ${within} or lower(p.name) % ${word}
+    order by similarity(lower(p.name), ${word}) + case
+      when starts_with(lower(p.name), ${word}) then 1 when lower(p.name) like ${within} then 0.5 else 0 end desc, p.id
+    limit ${limit}`.execute(db);
+  return rows;
+}

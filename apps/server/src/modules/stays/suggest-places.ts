@@ -1,8 +1,8 @@
 import type { Suggestion } from '@basera/contract/endpoints/stays';
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_MAX } from '@basera/contract/limits';
-import { sql } from 'kysely';
 import type { Place } from '../../providers/places/places.ts';
 import type { StaysDeps } from './deps.ts';
+import { staysLike } from './place-queries.ts';
 
 const ALL_OF_IT = 'All of the state';
 
@@ -23,12 +23,6 @@ export async function suggestPlaces({ db, places }: StaysDeps, keyword: string):
 }
 
 async function staysNamed(db: StaysDeps['db'], word: string): Promise<Suggestion[]> {
-  const within = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<Pick<Suggestion, 'name' | 'city'> & { slug: string }>`
-    select p.name, p.slug, c.name as city from properties p join cities c on c.id = p.city_id
-    where lower(p.name) like ${within} or lower(p.name) % ${word}
-    order by similarity(lower(p.name), ${word}) + case
-      when starts_with(lower(p.name), ${word}) then 1 when lower(p.name) like ${within} then 0.5 else 0 end desc, p.id
-    limit ${SUGGESTIONS_MAX}`.execute(db);
+  const rows = await staysLike(db, word, SUGGESTIONS_MAX);
   return rows.map(({ name, city, slug }) => ({ name, kind: 'property', context: city, city, slug }));
 }

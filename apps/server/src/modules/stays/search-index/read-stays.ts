@@ -20,7 +20,7 @@ type Row = {
   nights: string | null;
 };
 
-/** Days from the first night kept, and the units booked: see `NightCode`. */
+/** SQL: made for this reader alone, which takes its answers apart by hand. Days from the first night kept, and the units booked: see `NightCode`. */
 const CODE = `(n.night - $2::date) * ${NIGHT_FACTOR} + case n.booked when n.units then ${FULL} else n.booked end`;
 const KEPT = 'n.night >= $2::date and n.night < $3::date and n.booked > 0';
 
