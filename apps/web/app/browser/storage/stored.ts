@@ -72,7 +72,8 @@ export function onForgottenElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every change of what is stored, in this tab and in others. Gives the way to stop. */
+export function onStoredChange(listener: () => void): () => void {
   listeners.add(listener);
   // Other tabs.
   window.addEventListener('storage', listener);
@@ -85,7 +86,7 @@ function subscribe(listener: () => void): () => void {
 /** The stored value, kept up to date across tabs; null on the server and while the page comes alive. */
 export function useStored<K extends StoredKey>(key: K): StoredValue<K> | null {
   return useSyncExternalStore(
-    subscribe,
+    onStoredChange,
     () => readStored(key),
     () => null,
   );
