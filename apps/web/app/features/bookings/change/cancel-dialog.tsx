@@ -1,19 +1,15 @@
-import {
-  type Cancellation,
-  cancelBooking,
-  type Inquiry,
-  previewCancellation,
-} from '@basera/contract/endpoints/bookings';
-import { useEffect, useState } from 'react';
+import type { Cancellation, Inquiry } from '@basera/contract/endpoints/bookings';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useToast } from '../../../browser/app-context';
-import { ApiError, api, messageOf } from '../../../browser/calls/api';
+import { ApiError, messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { Skeleton } from '../../../ui/skeleton';
+import { cancel, cancellationQuery } from '../calls';
 import { refundWords } from './change-terms';
-
-type Known = { preview: Cancellation | null; error: string | null; hasChanged: boolean };
 
 /** The preview that came with a refusal because a deadline has passed. */
 const freshPreview = (error: unknown): Cancellation | null =>
@@ -26,34 +22,29 @@ type Props = { booking: Inquiry; onClose(): void; onDone(): void };
 /** Shows what cancelling gives back, and cancels on consent to exactly that. */
 export function CancelDialog({ booking, onClose, onDone }: Props) {
   const toast = useToast();
-  const [{ preview, error, hasChanged }, setKnown] = useState<Known>({ preview: null, error: null, hasChanged: false });
-  const [isBusy, setBusy] = useState(false);
-  const params = { bookingId: String(booking.id) };
+  const asked = cancellationQuery(booking.id);
+  const { data: preview, error: unknown } = useQuery(asked, queries);
+  const [hasChanged, setHasChanged] = useState(false);
+  const cancelling = useMutation(
+    {
+      mutationFn: (shown: Cancellation) => cancel(booking.id, shown),
+      onSuccess() {
+        toast({ title: 'Booking cancelled', tone: 'good' });
+        onDone();
+      },
+      onError(failure) {
+        const fresh = freshPreview(failure);
+        if (fresh) queries.setQueryData(asked.queryKey, fresh);
+        setHasChanged(fresh !== null);
+      },
+    },
+    queries,
+  );
+  const isBusy = cancelling.isPending || cancelling.isSuccess;
+  // What has changed is told as such, with what is given back now.
+  const problem = unknown ?? (hasChanged ? null : cancelling.error);
+  const error = problem && messageOf(problem);
   const { name } = booking.room.property;
-
-  useEffect(() => {
-    const controller = new AbortController();
-    api
-      .call(previewCancellation, { params: { bookingId: String(booking.id) }, signal: controller.signal })
-      .then(({ data }) => setKnown({ preview: data.cancellation, error: null, hasChanged: false }))
-      .catch((failure: unknown) => {
-        if (!controller.signal.aborted) setKnown({ preview: null, error: messageOf(failure), hasChanged: false });
-      });
-    return () => controller.abort();
-  }, [booking.id]);
-
-  const cancel = async (shown: Cancellation) => {
-    setBusy(true);
-    try {
-      await api.call(cancelBooking, { params, body: { refund: shown.refund, paid: shown.paid } });
-      toast({ title: 'Booking cancelled', tone: 'good' });
-      onDone();
-    } catch (failure) {
-      const fresh = freshPreview(failure);
-      setKnown({ preview: fresh ?? shown, error: fresh ? null : messageOf(failure), hasChanged: fresh !== null });
-      setBusy(false);
-    }
-  };
 
   return (
     <Dialog
@@ -67,7 +58,7 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
             Keep booking
           </Button>
           {preview && (
-            <Button variant="danger" busy={isBusy} busyLabel="Cancelling..." onClick={() => cancel(preview)}>
+            <Button variant="danger" busy={isBusy} busyLabel="Cancelling..." onClick={() => cancelling.mutate(preview)}>
               Cancel booking
             </Button>
           )}

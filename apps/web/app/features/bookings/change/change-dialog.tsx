@@ -1,16 +1,18 @@
 import { addDays, calendarDate, dayInIndia, isCalendarDate } from '@basera/contract/calendar-date';
-import { changeBooking, type Inquiry } from '@basera/contract/endpoints/bookings';
-import { showStay } from '@basera/contract/endpoints/stays';
+import type { ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { roomsSleepOf } from '@basera/contract/rules/guests';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useToast } from '../../../browser/app-context';
-import { api, messageOf } from '../../../browser/calls/api';
+import { messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { Note } from '../../../ui/note';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { Skeleton } from '../../../ui/skeleton';
+import { change, roomsOnOfferQuery } from '../calls';
 import { bedsShortOf, differenceWords, isChange, type RoomLine, roomLines, termsOf } from './change-terms';
 import { RoomLines } from './room-lines';
 import { useChangeQuote } from './use-change-quote';
@@ -21,27 +23,32 @@ type Props = { booking: Inquiry; onClose(): void; onDone(): void };
 export function ChangeDialog({ booking, onClose, onDone }: Props) {
   const toast = useToast();
   const [dates, setDates] = useState({ from: String(booking.start_date), to: String(booking.end_date) });
-  const [lines, setLines] = useState<RoomLine[] | null>(null);
-  const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({ isBusy: false, error: null });
-  const params = { bookingId: String(booking.id) };
+  const [chosen, setChosen] = useState<RoomLine[] | null>(null);
+  const { data: offered, error: unknown } = useQuery(roomsOnOfferQuery(booking.property.slug), queries);
+  const lines = chosen ?? (offered ? roomLines(booking, offered) : null);
+  const changing = useMutation(
+    {
+      mutationFn: (agreed: { terms: ChangeTerms; quote: ChangeQuote }) =>
+        change(booking.id, agreed.terms, agreed.quote),
+      onSuccess(paymentUrl) {
+        if (paymentUrl) return window.location.assign(paymentUrl);
+        toast({ title: 'Booking changed', tone: 'good' });
+        onDone();
+      },
+      // The price, the refund or the rooms may be others now.
+      onError: () => askAnew(),
+    },
+    queries,
+  );
+  const isBusy = changing.isPending || changing.isSuccess;
 
-  useEffect(() => {
-    const controller = new AbortController();
-    api
-      .call(showStay, { params: { id: booking.property.slug }, signal: controller.signal })
-      .then(({ data }) => setLines((chosen) => chosen ?? roomLines(booking, data.property.rooms)))
-      .catch((failure: unknown) => {
-        if (!controller.signal.aborted) setState({ isBusy: false, error: messageOf(failure) });
-      });
-    return () => controller.abort();
-  }, [booking]);
-
+  const { reset } = changing;
   useEffect(() => {
     // Back from the payment page the browser may show this dialog as it was left: busy.
-    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setState({ isBusy: false, error: null });
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', wakeUp);
     return () => window.removeEventListener('pageshow', wakeUp);
-  }, []);
+  }, [reset]);
 
   const today = dayInIndia(Date.now());
   const isReversed = isCalendarDate(dates.from) && isCalendarDate(dates.to) && dates.to <= dates.from;
@@ -52,43 +59,28 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
   const hasRooms = terms !== null && terms.rooms.length > 0;
   const beds = lines && hasRooms ? bedsShortOf(lines, booking.guests) : null;
   const wanted = terms && hasRooms && beds === null && isChange(booking, terms) ? terms : null;
-  const { quote, error: quoteError, forget } = useChangeQuote(booking.id, wanted);
+  const { quote, error: quoteError, askAnew } = useChangeQuote(booking.id, wanted);
 
-  const change = async () => {
-    if (!wanted || !quote) return;
-    setState({ isBusy: true, error: null });
-    try {
-      const { amount, refund } = quote;
-      const { data } = await api.call(changeBooking, { params, body: { ...wanted, amount, refund } });
-      if (data.change.payment_url) return window.location.assign(data.change.payment_url);
-      toast({ title: 'Booking changed', tone: 'good' });
-      onDone();
-    } catch (failure) {
-      // The price, the refund or the rooms may be others now: they are asked for anew.
-      forget();
-      setState({ isBusy: false, error: messageOf(failure) });
-    }
-  };
-
-  const error = state.error ?? quoteError;
+  const problem = unknown ?? changing.error;
+  const error = problem ? messageOf(problem) : quoteError;
   const pays = quote && quote.difference > 0 ? `Pay ${formatRupees(quote.difference)} and change` : 'Change booking';
   return (
     <Dialog
       open
-      busy={state.isBusy}
+      busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
       size="m"
       title="Change dates or rooms"
       footer={
         <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={onClose} disabled={state.isBusy}>
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
             Keep as it is
           </Button>
           <Button
             disabled={!quote?.available}
-            busy={state.isBusy}
+            busy={isBusy}
             busyLabel="Continuing..."
-            onClick={() => void change()}
+            onClick={() => wanted && quote && changing.mutate({ terms: wanted, quote })}
           >
             {pays}
           </Button>
@@ -118,11 +110,7 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
             onChange={(event) => setDates({ ...dates, to: event.target.value })}
           />
         </div>
-        {lines ? (
-          <RoomLines lines={lines} onChange={setLines} />
-        ) : (
-          !state.error && <Skeleton width="100%" height={96} />
-        )}
+        {lines ? <RoomLines lines={lines} onChange={setChosen} /> : !unknown && <Skeleton width="100%" height={96} />}
         {terms && !hasRooms && <p className="small text-bad">Choose at least one room.</p>}
         <div aria-live="polite">
           {beds !== null && <Note tone="warn">{roomsSleepOf(beds, booking.guests)}.</Note>}

@@ -1,8 +1,8 @@
-import { type Inquiry, listBookings } from '@basera/contract/endpoints/bookings';
-import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../browser/calls/api';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { useQuery } from '@tanstack/react-query';
 import { useNews } from '../../../browser/calls/news';
-import { keepLastBookings } from './last-bookings';
+import { queries, readAgain } from '../../../browser/calls/query-client';
+import { bookingsQuery } from '../calls';
 
 export type Bookings = {
   /** Null until they were loaded once. */
@@ -12,33 +12,11 @@ export type Bookings = {
   reload(): void;
 };
 
+const reload = () => void readAgain(bookingsQuery.queryKey);
+
 /** The signed-in guest's bookings, newest first, read again when there is news. What was loaded stays while it is loaded anew. */
 export function useBookings(): Bookings {
-  const [state, setState] = useState<{ bookings: Inquiry[] | null; failed: boolean }>({
-    bookings: null,
-    failed: false,
-  });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
-  useEffect(() => {
-    const controller = new AbortController();
-    api
-      .call(listBookings, { signal: controller.signal })
-      .then(({ data }) => {
-        keepLastBookings(data.inquiries.data);
-        setState({ bookings: data.inquiries.data, failed: false });
-      })
-      .catch((error: unknown) => {
-        if (controller.signal.aborted) return;
-        console.error('could not load the bookings', error);
-        setState(({ bookings }) => ({ bookings, failed: true }));
-      });
-    return () => controller.abort();
-  }, [round]);
-  const reload = useCallback(() => {
-    setState(({ bookings }) => ({ bookings, failed: false }));
-    setRound((last) => last + 1);
-  }, []);
+  const { data, isError } = useQuery(bookingsQuery, queries);
   useNews(reload);
-  return { ...state, reload };
+  return { bookings: data ?? null, failed: isError, reload };
 }

@@ -1,12 +1,15 @@
-import { type Buyer, saveBuyer } from '@basera/contract/endpoints/papers';
+import type { Buyer } from '@basera/contract/endpoints/papers';
 import { toGstin } from '@basera/contract/rules/gstin';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useToast } from '../../../browser/app-context';
-import { ApiError, api, messageOf } from '../../../browser/calls/api';
+import { ApiError, messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { Note } from '../../../ui/note';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { saveInvoiceBuyer } from '../calls';
 
 const FORM_ID = 'buyer-form';
 
@@ -33,24 +36,23 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
   const toast = useToast();
   const [given, setGiven] = useState<Buyer>(buyer ?? { gstin: '', business_name: '' });
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
-
-  const save = async (body: Buyer) => {
-    setBusy(true);
-    try {
-      const { data } = await api.call(saveBuyer, { params: { bookingId: String(bookingId) }, body });
-      toast({ title: data.buyer ? 'GSTIN saved for your invoice' : 'GSTIN removed', tone: 'good' });
-      onSaved();
-    } catch (error) {
-      setProblems(problemsOf(error));
-      setBusy(false);
-    }
-  };
+  const saving = useMutation(
+    {
+      mutationFn: (next: Buyer) => saveInvoiceBuyer(bookingId, next),
+      onSuccess(saved) {
+        toast({ title: saved ? 'GSTIN saved for your invoice' : 'GSTIN removed', tone: 'good' });
+        onSaved();
+      },
+      onError: (error) => setProblems(problemsOf(error)),
+    },
+    queries,
+  );
+  const isBusy = saving.isPending || saving.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = problemsWith(given);
     setProblems(wrong ?? {});
-    if (!wrong) void save(given);
+    if (!wrong) saving.mutate(given);
   };
 
   return (
@@ -62,7 +64,7 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
       footer={
         <div className="flex w-full flex-wrap justify-end gap-1.5">
           {buyer && (
-            <Button variant="outline" onClick={() => !isBusy && save({ gstin: '', business_name: '' })}>
+            <Button variant="outline" onClick={() => !isBusy && saving.mutate({ gstin: '', business_name: '' })}>
               Remove
             </Button>
           )}
