@@ -1,12 +1,14 @@
 import type { OwnBusiness } from '@basera/contract/endpoints/partners';
 import { listed } from '@basera/contract/phrases';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { queries, readAgain } from '../browser/calls/query-client';
 import { isRegisteredForPush } from '../browser/push-registration';
 import { useSite } from '../browser/site';
 import { useSession } from '../browser/storage/session';
 import { ConversationList } from '../features/messaging/conversation-list';
+import { businessesQuery } from '../features/partners/calls';
 import { OwnerBookings } from '../features/partners/owner-bookings';
-import { useBusinesses } from '../features/partners/use-businesses';
 import { RequireSession } from '../shell/page-guard';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -29,9 +31,9 @@ export default function PartnersPage() {
 }
 
 function Inbox() {
-  const { businesses, failed, reload } = useBusinesses();
-  if (businesses === null && failed) return <Failed onRetry={reload} />;
-  if (businesses === null) return <Waiting />;
+  const { data: businesses, isError } = useQuery(businessesQuery, queries);
+  if (!businesses && isError) return <Failed onRetry={() => void readAgain(businessesQuery.queryKey)} />;
+  if (!businesses) return <Waiting />;
   if (businesses.length === 0) return <NoBusiness />;
   return (
     <>

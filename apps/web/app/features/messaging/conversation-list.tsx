@@ -13,7 +13,7 @@ type Props = Side & { /** What stands there before the first message. */ childre
 
 /** The conversations of one side, kept up to date while they are looked at. */
 export function ConversationList({ as, id, children }: Props) {
-  const { conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useSite().realtime);
+  const { shown: conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useSite().realtime);
   if (conversations === null && failed) return <Failed onRetry={reload} />;
   if (conversations === null) return <Waiting />;
   if (conversations.length === 0) return children;

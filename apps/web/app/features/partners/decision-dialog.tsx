@@ -1,12 +1,15 @@
-import { type Decision, decideOnBooking, type OwnerBooking } from '@basera/contract/endpoints/partners';
+import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners';
 import { REJECTION_REASON_MAX_LENGTH } from '@basera/contract/limits';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToast } from '../../browser/app-context';
-import { ApiError, api, messageOf } from '../../browser/calls/api';
+import { ApiError, messageOf } from '../../browser/calls/api';
+import { queries } from '../../browser/calls/query-client';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { Dialog } from '../../ui/overlays/dialog';
+import { decide } from './calls';
 import { acceptWords, rejectWords, roomsWords, stayWords } from './owner-words';
 
 const words = {
@@ -25,28 +28,23 @@ type Props = {
 export function DecisionDialog({ booking, decision, onClose }: Props) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<{ words: string; isOver: boolean } | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const { title, button, busy, done } = words[decision];
   const isRejection = decision === 'rejected';
 
-  const decide = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await api.call(decideOnBooking, {
-        params: { bookingId: String(booking.id) },
-        body: { decision, ...(isRejection && { reason }) },
-      });
-      toast({ title: done, tone: 'good' });
-      onClose(true);
-    } catch (error) {
-      const isOver = error instanceof ApiError && (error.code === 'not_changeable' || error.code === 'not_found');
-      setProblem({ words: messageOf(error), isOver });
-      setBusy(false);
-    }
-  };
-  const close = () => onClose(problem?.isOver ?? false);
+  const deciding = useMutation(
+    {
+      mutationFn: () => decide(booking.id, decision, isRejection ? reason : null),
+      onSuccess() {
+        toast({ title: done, tone: 'good' });
+        onClose(true);
+      },
+    },
+    queries,
+  );
+  const { error } = deciding;
+  const isBusy = deciding.isPending || deciding.isSuccess;
+  const isOver = error instanceof ApiError && (error.code === 'not_changeable' || error.code === 'not_found');
+  const close = () => onClose(isOver);
 
   return (
     <Dialog
@@ -57,10 +55,15 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
       footer={
         <div className="flex w-full flex-wrap justify-end gap-1.5">
           <Button variant="outline" onClick={close} disabled={isBusy} data-autofocus>
-            {problem?.isOver ? 'Close' : 'Not now'}
+            {isOver ? 'Close' : 'Not now'}
           </Button>
-          {!problem?.isOver && (
-            <Button variant={isRejection ? 'danger' : 'primary'} busy={isBusy} busyLabel={busy} onClick={decide}>
+          {!isOver && (
+            <Button
+              variant={isRejection ? 'danger' : 'primary'}
+              busy={isBusy}
+              busyLabel={busy}
+              onClick={() => deciding.mutate()}
+            >
               {button}
             </Button>
           )}
@@ -86,9 +89,9 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        {problem && (
+        {error && (
           <Note tone="bad" role="alert">
-            {problem.words}
+            {messageOf(error)}
           </Note>
         )}
       </div>

@@ -1,33 +1,31 @@
-import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners';
+import type { Decision, OwnerBooking, OwnerBookingList } from '@basera/contract/endpoints/partners';
+import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
 import { useState } from 'react';
+import { readAgain } from '../../browser/calls/query-client';
+import { useGrowingList } from '../../browser/calls/use-growing-list';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import { Skeleton } from '../../ui/skeleton';
+import { OWNER_BOOKINGS, ownerBookingsQuery } from './calls';
 import { DecisionDialog } from './decision-dialog';
 import { OwnerBookingCard } from './owner-booking-card';
-import { type OwnerBookings as Loaded, useOwnerBookings } from './use-owner-bookings';
 
 /** What waits for an answer, and who comes. */
 export function OwnerBookings() {
-  const [round, setRound] = useState(0);
   const [deciding, setDeciding] = useState<{ booking: OwnerBooking; decision: Decision } | null>(null);
-  const waiting = useOwnerBookings('waiting', round);
-  const upcoming = useOwnerBookings('upcoming', round);
   const decide = (booking: OwnerBooking, decision: Decision) => setDeciding({ booking, decision });
   return (
     <>
       <List
-        id="waiting"
+        list="waiting"
         title="Waiting for your answer"
         empty="No request waits. New ones come in here by themselves."
-        loaded={waiting}
         onDecide={decide}
       />
       <List
-        id="upcoming"
+        list="upcoming"
         title="Upcoming stays"
         empty="Nobody has booked yet. Accepted bookings stand here until check-out."
-        loaded={upcoming}
         onDecide={decide}
       />
       {deciding && (
@@ -35,7 +33,7 @@ export function OwnerBookings() {
           {...deciding}
           onClose={(hasChanged) => {
             setDeciding(null);
-            if (hasChanged) setRound((last) => last + 1);
+            if (hasChanged) void readAgain(OWNER_BOOKINGS);
           }}
         />
       )}
@@ -44,17 +42,21 @@ export function OwnerBookings() {
 }
 
 type ListProps = {
-  id: string;
+  list: OwnerBookingList;
   title: string;
   empty: string;
-  loaded: Loaded;
   onDecide(booking: OwnerBooking, decision: Decision): void;
 };
 
-function List({ id, title, empty, loaded: { bookings, total, failed, showMore, reload }, onDecide }: ListProps) {
+/** One list, read again as time goes by and when there is news. */
+function List({ list, title, empty, onDecide }: ListProps) {
+  const { shown, failed, hasMore, showMore, reload } = useGrowingList(ownerBookingsQuery(list), {
+    everyMs: OWNER_BOOKINGS_POLL_MS,
+  });
+  const { bookings, total } = shown ?? { bookings: null, total: 0 };
   return (
-    <section className="grid gap-2" aria-labelledby={id} aria-busy={bookings === null && !failed}>
-      <h2 className="h2" id={id}>
+    <section className="grid gap-2" aria-labelledby={list} aria-busy={bookings === null && !failed}>
+      <h2 className="h2" id={list}>
         {title} {total > 0 && <span className="soft num">({total})</span>}
       </h2>
       {failed && (
@@ -77,7 +79,7 @@ function List({ id, title, empty, loaded: { bookings, total, failed, showMore, r
       {bookings?.map((booking) => (
         <OwnerBookingCard key={booking.id} booking={booking} onDecide={(decision) => onDecide(booking, decision)} />
       ))}
-      {bookings !== null && bookings.length < total && (
+      {hasMore && (
         <Button variant="outline" onClick={showMore} className="justify-self-center">
           Show more
         </Button>

@@ -1,8 +1,9 @@
 import { Mail, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { readAgain } from '../../browser/calls/query-client';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
+import { TICKETS } from '../../features/support/calls';
 import { TicketForm } from '../../features/support/ticket-form';
 import { TicketList } from '../../features/support/ticket-list';
 import { WithoutScripts } from '../../shell/without-scripts';
@@ -20,7 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContactSupportPage() {
   const { pathname } = useLocation();
   const topic = helpTopics.find(({ to }) => to === pathname);
-  const [sentTickets, setSentTickets] = useState(0);
   return (
     <main className="wrap grid gap-3 py-3 pb-8 md:gap-5 md:py-5 md:pb-11">
       <header className="grid gap-1.5">
@@ -35,10 +35,10 @@ export default function ContactSupportPage() {
             Raise a Ticket
           </h2>
           <WithoutScripts what="The form" />
-          <TicketForm key={pathname} category={topic?.category} onSent={() => setSentTickets((count) => count + 1)} />
+          <TicketForm key={pathname} category={topic?.category} onSent={() => void readAgain(TICKETS)} />
         </section>
         <div className="stack-24">
-          <TicketList turn={sentTickets} />
+          <TicketList />
           <OtherWays />
         </div>
       </div>

@@ -1,0 +1,38 @@
+import {
+  type Decision,
+  decideOnBooking,
+  listOwnBusinesses,
+  listOwnerBookings,
+  type OwnBusiness,
+  type OwnerBookingList,
+} from '@basera/contract/endpoints/partners';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../browser/calls/api';
+import { byPages, onceEach } from '../../browser/calls/use-growing-list';
+
+/** The businesses the signed-in person acts for. */
+export const businessesQuery = queryOptions({
+  queryKey: ['businesses'],
+  queryFn: async ({ signal }): Promise<OwnBusiness[]> => (await api.call(listOwnBusinesses, { signal })).data,
+  meta: { whenFailed: 'could not load the businesses' },
+});
+
+/** All lists of an owner's bookings. */
+export const OWNER_BOOKINGS = ['owner-bookings'];
+
+/** One list of an owner's bookings, as many pages as are shown. */
+export const ownerBookingsQuery = (list: OwnerBookingList) =>
+  infiniteQueryOptions({
+    ...byPages,
+    queryKey: [...OWNER_BOOKINGS, list],
+    queryFn: ({ pageParam: page, signal }) => api.call(listOwnerBookings, { query: { list, page }, signal }),
+    select: (found) => ({ bookings: onceEach(found), total: found.pages.at(-1)?.total ?? 0 }),
+    meta: { whenFailed: 'could not load the bookings of the owner' },
+  });
+
+/** Answers a request; `reason` is told to the guest. */
+export const decide = (bookingId: number, decision: Decision, reason: string | null) =>
+  api.call(decideOnBooking, {
+    params: { bookingId: String(bookingId) },
+    body: { decision, ...(reason !== null && { reason }) },
+  });
