@@ -3,8 +3,8 @@ import { api } from '../../browser/calls/api';
 import { isSavedAfter } from './change-favourite';
 
 /** The stays the signed-in person has saved, the latest first. Throws ApiError. */
-export const loadFavourites = async (): Promise<FavouriteStay[]> =>
-  (await api.call(listFavourites)).data.favorites.data;
+export const loadFavourites = async (signal?: AbortSignal): Promise<FavouriteStay[]> =>
+  (await api.call(listFavourites, { ...(signal && { signal }) })).data.favorites.data;
 
 export const loadSavedIds = async (): Promise<number[]> => (await loadFavourites()).map(({ id }) => id);
 

@@ -1,6 +1,7 @@
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { queries } from '../../browser/calls/query-client';
 import { readSession } from '../../browser/storage/session';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
@@ -8,9 +9,8 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { StayCardSkeleton } from '../../ui/skeleton';
 import type { Route } from './+types/favourites-page';
-import { loadFavourites } from './favourite-calls';
+import { favouritesQuery } from './calls';
 import { FavouriteGrid } from './favourite-grid';
-import { keepSavedStays } from './saved-stays';
 
 export const meta = () => [{ title: 'My Favourites | Basera' }, { name: 'robots', content: 'noindex' }];
 
@@ -19,11 +19,9 @@ type Loaded = { state: 'signed out' } | { state: 'failed' } | { state: 'loaded';
 export async function clientLoader(): Promise<Loaded> {
   if (!readSession()) return { state: 'signed out' };
   try {
-    const stays = await loadFavourites();
-    keepSavedStays(stays.map(({ id }) => id));
-    return { state: 'loaded', stays };
-  } catch (error) {
-    console.error('could not load the favourites', error);
+    return { state: 'loaded', stays: await queries.fetchQuery(favouritesQuery) };
+  } catch {
+    // The query has told the console.
     return { state: 'failed' };
   }
 }

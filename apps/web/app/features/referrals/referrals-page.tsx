@@ -1,7 +1,7 @@
-import { type Lead, listLeads } from '@basera/contract/endpoints/referrals';
+import type { Lead } from '@basera/contract/endpoints/referrals';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '../../browser/calls/api';
+import { queries } from '../../browser/calls/query-client';
 import { readSession, useSession } from '../../browser/storage/session';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import type { Route } from './+types/referrals-page';
+import { leadsQuery } from './calls';
 import { ReferralTable } from './referral-table';
 import { YourLink } from './your-link';
 
@@ -19,10 +20,10 @@ type Loaded = { state: 'signed out' } | { state: 'failed' } | { state: 'loaded';
 export async function clientLoader(): Promise<Loaded> {
   if (!readSession()) return { state: 'signed out' };
   try {
-    const { leads } = await api.call(listLeads);
-    return { state: 'loaded', leads: leads.data, total: leads.total };
-  } catch (error) {
-    console.error('could not load the referrals', error);
+    const { data: leads, total } = await queries.fetchQuery(leadsQuery);
+    return { state: 'loaded', leads, total };
+  } catch {
+    // The query has told the console.
     return { state: 'failed' };
   }
 }

@@ -1,11 +1,13 @@
-import { endpoints } from '@basera/contract/endpoints/index';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useToast } from '../../../browser/app-context';
-import { ApiError, api, messageOf } from '../../../browser/calls/api';
+import { ApiError, messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { deleteAccount } from '../calls';
 
 const WORD = 'DELETE';
 
@@ -31,35 +33,34 @@ export function DeleteAccount() {
   );
 }
 
-type Problem = { words: string; isOpenBooking: boolean };
-
 function Consequences({ onKeep }: { onKeep(): void }) {
-  const [problem, setProblem] = useState<Problem | null>(null);
   const [wrongWord, setWrongWord] = useState(false);
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();
   const navigate = useNavigate();
   const toast = useToast();
 
-  const remove = async (event: FormEvent<HTMLFormElement>) => {
+  const removal = useMutation(
+    {
+      mutationFn: deleteAccount,
+      onSuccess() {
+        toast({ title: 'Your account is deleted', tone: 'good' });
+        navigate('/signout?over');
+      },
+      onError: (failure) => console.error(failure),
+    },
+    queries,
+  );
+  const { error } = removal;
+  const busy = removal.isPending || removal.isSuccess;
+
+  const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const typed = field.current?.value.trim().toUpperCase();
     setWrongWord(typed !== WORD);
-    if (typed !== WORD) return field.current?.focus();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await api.call(endpoints.accounts.deleteAccount);
-      toast({ title: 'Your account is deleted', tone: 'good' });
-      navigate('/signout?over');
-    } catch (error) {
-      console.error(error);
-      const isOpenBooking = error instanceof ApiError && error.code === 'account_in_use';
-      setProblem({ words: messageOf(error), isOpenBooking });
-      setBusy(false);
-    }
+    if (typed === WORD) removal.mutate();
+    else field.current?.focus();
   };
 
   return (
@@ -79,10 +80,10 @@ function Consequences({ onKeep }: { onKeep(): void }) {
         spellCheck={false}
         error={wrongWord ? `Please type ${WORD}` : null}
       />
-      {problem && (
+      {error && (
         <div role="alert">
-          <p className="error">{problem.words}</p>
-          {problem.isOpenBooking && (
+          <p className="error">{messageOf(error)}</p>
+          {error instanceof ApiError && error.code === 'account_in_use' && (
             <p className="small">
               <Link className="link" to="/bookings">
                 See your bookings

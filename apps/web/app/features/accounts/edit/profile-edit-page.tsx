@@ -2,10 +2,11 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useToast } from '../../../browser/app-context';
-import { ApiError, api, messageOf } from '../../../browser/calls/api';
+import { ApiError, messageOf } from '../../../browser/calls/api';
 import { sendForm } from '../../../browser/calls/send-form';
 import { mergeUser, readSession, useSession } from '../../../browser/storage/session';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
+import { consentQuery, profileQuery, sessionsQuery } from '../calls';
 import { loadedOrNull } from '../profile/loaded-or-null';
 import { continueAddress } from '../session/return-address';
 import type { Route } from './+types/profile-edit-page';
@@ -20,17 +21,12 @@ export const meta = () => [{ title: 'Personal info | Basera' }, { name: 'robots'
 /** Fetches the profile anew, so that the form shows what the server has. Null for who is not signed in. */
 export async function clientLoader() {
   if (!readSession()) return null;
-  const [profile, sessions, consent] = await Promise.allSettled([
-    api.call(endpoints.accounts.readProfile),
-    api.call(endpoints.accounts.listSessions),
-    api.call(endpoints.accounts.readMarketingConsent),
+  const [sessions, consent] = await Promise.all([
+    loadedOrNull(sessionsQuery),
+    loadedOrNull(consentQuery),
+    loadedOrNull(profileQuery),
   ]);
-  const refreshed = loadedOrNull(profile);
-  if (refreshed) mergeUser(refreshed.data.user);
-  return {
-    sessions: loadedOrNull(sessions)?.data.sessions ?? null,
-    consent: loadedOrNull(consent)?.data.consent ?? null,
-  };
+  return { sessions, consent };
 }
 
 type Outcome = { saved: boolean; errors: ProfileErrors; message?: string };

@@ -1,14 +1,16 @@
 import { dayOfInstant } from '@basera/contract/date-words';
 import type { OpenSession } from '@basera/contract/endpoints/accounts';
-import { endpoints } from '@basera/contract/endpoints/index';
+import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useToast } from '../../../browser/app-context';
-import { api, messageOf } from '../../../browser/calls/api';
+import { messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { endSession, signOutEverywhere } from '../calls';
 import { TryAgain } from '../profile/try-again';
 
 /** Where the person is signed in; null when it could not be loaded. */
@@ -38,23 +40,23 @@ export function SessionsCard({ sessions }: { sessions: OpenSession[] | null }) {
 
 function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): void }) {
   const { id, device, signed_in_at, last_used_at, is_this } = session;
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
-
-  const end = async () => {
-    setBusy(true);
-    try {
-      await api.call(endpoints.accounts.endSession, { params: { id: String(id) } });
-      toast({ title: `Signed out on ${device}`, tone: 'good' });
-      await revalidate();
-      onEnded();
-    } catch (error) {
-      console.error(error);
-      toast({ title: messageOf(error), tone: 'bad' });
-      setBusy(false);
-    }
-  };
+  const { mutate: end, isPending } = useMutation(
+    {
+      mutationFn: () => endSession(id),
+      async onSuccess() {
+        toast({ title: `Signed out on ${device}`, tone: 'good' });
+        await revalidate();
+        onEnded();
+      },
+      onError(error) {
+        console.error(error);
+        toast({ title: messageOf(error), tone: 'bad' });
+      },
+    },
+    queries,
+  );
 
   return (
     <li className="line">
@@ -70,10 +72,10 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): vo
         <Button
           variant="outline"
           size="s"
-          busy={busy}
+          busy={isPending}
           busyLabel="Signing out..."
           aria-label={`Sign out on ${device}, signed in on ${dayOfInstant(signed_in_at)}`}
-          onClick={end}
+          onClick={() => end()}
         >
           Sign out
         </Button>
@@ -84,23 +86,21 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): vo
 
 function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
-
-  const signOut = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await api.call(endpoints.accounts.logoutEverywhere, { body: {} });
+  const {
+    mutate: signOut,
+    isPending,
+    isSuccess,
+    error,
+  } = useMutation(
+    {
+      mutationFn: signOutEverywhere,
       // What this browser keeps goes the way of every sign-out.
-      navigate('/signout?over');
-    } catch (error) {
-      console.error(error);
-      setProblem(messageOf(error));
-      setBusy(false);
-    }
-  };
+      onSuccess: () => navigate('/signout?over'),
+      onError: (failure) => console.error(failure),
+    },
+    queries,
+  );
 
   return (
     <Dialog
@@ -117,7 +117,7 @@ function SignOutEverywhere() {
           <Button variant="ghost" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button busy={busy} busyLabel="Signing out..." onClick={signOut}>
+          <Button busy={isPending || isSuccess} busyLabel="Signing out..." onClick={() => signOut()}>
             Sign out everywhere
           </Button>
         </>
@@ -125,7 +125,7 @@ function SignOutEverywhere() {
     >
       <p>You will be signed out on every device, this one included. Your bookings stay as they are.</p>
       <p className="error" role="alert">
-        {problem}
+        {error && messageOf(error)}
       </p>
     </Dialog>
   );

@@ -1,14 +1,15 @@
 import { dayOfInstant } from '@basera/contract/date-words';
 import type { MarketingConsent } from '@basera/contract/endpoints/accounts';
-import { endpoints } from '@basera/contract/endpoints/index';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useToast } from '../../../browser/app-context';
-import { api, messageOf } from '../../../browser/calls/api';
+import { messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { saveAsFile } from '../../../browser/calls/save-as-file';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
+import { exportMyData, saveConsent } from '../calls';
 import { TryAgain } from '../profile/try-again';
 import { DeleteAccount } from './delete-account';
 
@@ -42,56 +43,51 @@ function consentWords({ given, since }: MarketingConsent): string {
 }
 
 function Consent({ consent }: { consent: MarketingConsent }) {
-  const [saving, setSaving] = useState<boolean | null>(null);
   const { revalidate } = useRevalidator();
   const toast = useToast();
-
-  const save = async (given: boolean) => {
-    if (saving !== null) return;
-    setSaving(given);
-    try {
-      await api.call(endpoints.accounts.saveMarketingConsent, { body: { given } });
-      await revalidate();
-    } catch (error) {
-      console.error(error);
-      toast({ title: messageOf(error), tone: 'bad' });
-    }
-    setSaving(null);
-  };
+  const { mutate, isPending, variables } = useMutation(
+    {
+      mutationFn: saveConsent,
+      onSuccess: () => revalidate(),
+      onError(error) {
+        console.error(error);
+        toast({ title: messageOf(error), tone: 'bad' });
+      },
+    },
+    queries,
+  );
 
   return (
     <div>
       <Checkbox
         name="marketing_consent"
-        checked={saving ?? consent.given}
+        checked={isPending ? variables : consent.given}
         aria-describedby="consent-words"
-        onChange={(event) => void save(event.target.checked)}
+        onChange={(event) => !isPending && mutate(event.target.checked)}
       >
         Send me offers and news by email
       </Checkbox>
       <p className="hint" id="consent-words" aria-live="polite">
-        {saving === null ? consentWords(consent) : 'Saving...'}
+        {isPending ? 'Saving...' : consentWords(consent)}
       </p>
     </div>
   );
 }
 
 function DownloadMyData() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const download = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { data } = await api.call(endpoints.accounts.exportMyData);
-      saveAsFile(FILE_NAME, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-    } catch (error) {
-      console.error(error);
-      setProblem(messageOf(error));
-    }
-    setBusy(false);
-  };
+  const {
+    mutate: download,
+    isPending,
+    error,
+  } = useMutation(
+    {
+      mutationFn: exportMyData,
+      onSuccess: (data) =>
+        saveAsFile(FILE_NAME, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+      onError: (failure) => console.error(failure),
+    },
+    queries,
+  );
 
   return (
     <div className="stack justify-items-start">
@@ -103,12 +99,12 @@ function DownloadMyData() {
         </Link>
         .
       </p>
-      <Button variant="outline" size="s" busy={busy} busyLabel="Preparing..." onClick={download}>
+      <Button variant="outline" size="s" busy={isPending} busyLabel="Preparing..." onClick={() => download()}>
         <Download className="i i-s" aria-hidden="true" />
         Download my data
       </Button>
       <p className="error" role="alert">
-        {problem}
+        {error && messageOf(error)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { queries } from '../../../browser/calls/query-client';
+
 /** What came, or null for what could not be loaded: one part of a page that failed leaves the others be. */
-export function loadedOrNull<T>(result: PromiseSettledResult<T>): T | null {
-  if (result.status === 'fulfilled') return result.value;
-  console.error(result.reason);
-  return null;
-}
+export const loadedOrNull = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): Promise<T | null> =>
+  // The query has told the console.
+  queries.fetchQuery(options).catch(() => null);

@@ -1,11 +1,14 @@
-import { endpoints } from '@basera/contract/endpoints/index';
 import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
 import { Link, useLocation } from 'react-router';
-import { api } from '../../../browser/calls/api';
-import { mergeUser, readSession, useSession } from '../../../browser/storage/session';
+import { readSession, useSession } from '../../../browser/storage/session';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
 import { Avatar } from '../../../ui/avatar';
 import { Note } from '../../../ui/note';
+import { bookingsQuery } from '../../bookings/calls';
+import { favouritesQuery } from '../../favourites/calls';
+import { businessesQuery } from '../../partners/calls';
+import { leadsQuery } from '../../referrals/calls';
+import { profileQuery } from '../calls';
 import { continueAddress } from '../session/return-address';
 import type { Route } from './+types/profile-page';
 import { HelpCard } from './help-card';
@@ -19,20 +22,18 @@ export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots',
 /** The profile is refreshed on the side. Null for who is not signed in. */
 export async function clientLoader() {
   if (!readSession()) return null;
-  const [profile, bookings, favourites, leads, businesses] = await Promise.allSettled([
-    api.call(endpoints.accounts.readProfile),
-    api.call(endpoints.bookings.listBookings),
-    api.call(endpoints.favourites.listFavourites),
-    api.call(endpoints.referrals.listLeads),
-    api.call(endpoints.partners.listOwnBusinesses),
+  const [bookings, favourites, leads, businesses] = await Promise.all([
+    loadedOrNull(bookingsQuery),
+    loadedOrNull(favouritesQuery),
+    loadedOrNull(leadsQuery),
+    loadedOrNull(businessesQuery),
+    loadedOrNull(profileQuery),
   ]);
-  const refreshed = loadedOrNull(profile);
-  if (refreshed) mergeUser(refreshed.data.user);
   return {
-    bookings: loadedOrNull(bookings)?.data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
-    favouriteCount: loadedOrNull(favourites)?.data.favorites.data.length ?? null,
-    leads: loadedOrNull(leads)?.leads.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
-    isOwner: (loadedOrNull(businesses)?.data.length ?? 0) > 0,
+    bookings: bookings?.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
+    favouriteCount: favourites?.length ?? null,
+    leads: leads?.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
+    isOwner: (businesses?.length ?? 0) > 0,
   };
 }
 

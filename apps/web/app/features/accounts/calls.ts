@@ -1,0 +1,45 @@
+import type { MarketingConsent, OpenSession } from '@basera/contract/endpoints/accounts';
+import { endpoints } from '@basera/contract/endpoints/index';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../browser/calls/api';
+import { mergeUser } from '../../browser/storage/session';
+
+const { accounts } = endpoints;
+
+/** The signed-in person as the server knows them; the stored session takes it over. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  async queryFn({ signal }) {
+    const { user } = (await api.call(accounts.readProfile, { signal })).data;
+    mergeUser(user);
+    return user;
+  },
+  meta: { whenFailed: 'could not load the profile' },
+});
+
+/** Where the person is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }): Promise<OpenSession[]> =>
+    (await api.call(accounts.listSessions, { signal })).data.sessions,
+  meta: { whenFailed: 'could not load the sign-ins' },
+});
+
+/** Whether the person wants offers and news by e-mail. */
+export const consentQuery = queryOptions({
+  queryKey: ['marketing-consent'],
+  queryFn: async ({ signal }): Promise<MarketingConsent> =>
+    (await api.call(accounts.readMarketingConsent, { signal })).data.consent,
+  meta: { whenFailed: 'could not load what was agreed to' },
+});
+
+export const endSession = (id: number) => api.call(accounts.endSession, { params: { id: String(id) } });
+
+export const signOutEverywhere = () => api.call(accounts.logoutEverywhere, { body: {} });
+
+export const saveConsent = (given: boolean) => api.call(accounts.saveMarketingConsent, { body: { given } });
+
+/** Everything that is kept of the person. */
+export const exportMyData = async () => (await api.call(accounts.exportMyData)).data;
+
+export const deleteAccount = () => api.call(accounts.deleteAccount);
