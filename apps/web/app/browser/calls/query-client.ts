@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type QueryKey, type QueryStatus } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type QueryKey, type QueryStatus } from '@tanstack/react-query';
 import { readSession } from '../storage/session';
 import { onStoredChange } from '../storage/stored';
 import { ApiError } from './api';
@@ -13,6 +13,9 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRY_AFTER_MS = 500;
+
+// Before the next press: a button that is pressed is busy by then, a box that is ticked is ticked.
+notifyManager.setScheduler(queueMicrotask);
 
 const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 

@@ -1,5 +1,6 @@
 import type { MarketingConsent, OpenSession } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
+import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../browser/calls/api';
 import { mergeUser } from '../../browser/storage/session';
@@ -16,6 +17,37 @@ export const profileQuery = queryOptions({
   },
   meta: { whenFailed: 'could not load the profile' },
 });
+
+const DASHBOARD = 'dashboard';
+
+/** What the dashboard shows of other features. */
+export const dashboardQueries = {
+  bookings: queryOptions({
+    queryKey: [DASHBOARD, 'bookings'],
+    async queryFn({ signal }) {
+      const { data } = await api.call(endpoints.bookings.listBookings, { signal });
+      return data.inquiries.data.slice(0, DASHBOARD_BOOKINGS_MAX);
+    },
+    meta: { whenFailed: 'could not load the bookings' },
+  }),
+  favouriteCount: queryOptions({
+    queryKey: [DASHBOARD, 'favourite-count'],
+    queryFn: async ({ signal }) =>
+      (await api.call(endpoints.favourites.listFavourites, { signal })).data.favorites.data.length,
+    meta: { whenFailed: 'could not load the favourites' },
+  }),
+  leads: queryOptions({
+    queryKey: [DASHBOARD, 'leads'],
+    queryFn: async ({ signal }) =>
+      (await api.call(endpoints.referrals.listLeads, { signal })).leads.data.slice(0, DASHBOARD_REFERRALS_MAX),
+    meta: { whenFailed: 'could not load the referrals' },
+  }),
+  isOwner: queryOptions({
+    queryKey: [DASHBOARD, 'is-owner'],
+    queryFn: async ({ signal }) => (await api.call(endpoints.partners.listOwnBusinesses, { signal })).data.length > 0,
+    meta: { whenFailed: 'could not load the businesses' },
+  }),
+};
 
 /** Where the person is signed in. */
 export const sessionsQuery = queryOptions({

@@ -1,14 +1,9 @@
-import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
 import { Link, useLocation } from 'react-router';
 import { readSession, useSession } from '../../../browser/storage/session';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
 import { Avatar } from '../../../ui/avatar';
 import { Note } from '../../../ui/note';
-import { bookingsQuery } from '../../bookings/calls';
-import { favouritesQuery } from '../../favourites/calls';
-import { businessesQuery } from '../../partners/calls';
-import { leadsQuery } from '../../referrals/calls';
-import { profileQuery } from '../calls';
+import { dashboardQueries, profileQuery } from '../calls';
 import { continueAddress } from '../session/return-address';
 import type { Route } from './+types/profile-page';
 import { HelpCard } from './help-card';
@@ -22,19 +17,14 @@ export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots',
 /** The profile is refreshed on the side. Null for who is not signed in. */
 export async function clientLoader() {
   if (!readSession()) return null;
-  const [bookings, favourites, leads, businesses] = await Promise.all([
-    loadedOrNull(bookingsQuery),
-    loadedOrNull(favouritesQuery),
-    loadedOrNull(leadsQuery),
-    loadedOrNull(businessesQuery),
+  const [bookings, favouriteCount, leads, isOwner] = await Promise.all([
+    loadedOrNull(dashboardQueries.bookings),
+    loadedOrNull(dashboardQueries.favouriteCount),
+    loadedOrNull(dashboardQueries.leads),
+    loadedOrNull(dashboardQueries.isOwner),
     loadedOrNull(profileQuery),
   ]);
-  return {
-    bookings: bookings?.slice(0, DASHBOARD_BOOKINGS_MAX) ?? null,
-    favouriteCount: favourites?.length ?? null,
-    leads: leads?.data.slice(0, DASHBOARD_REFERRALS_MAX) ?? null,
-    isOwner: (businesses?.length ?? 0) > 0,
-  };
+  return { bookings, favouriteCount, leads, isOwner: isOwner ?? false };
 }
 
 export const HydrateFallback = QuietPlaceholder;
