@@ -6,7 +6,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useToast } from '../../../browser/app-context';
 import { messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
+import { useNews } from '../../../browser/calls/news';
+import { queries, readAgain } from '../../../browser/calls/query-client';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { Note } from '../../../ui/note';
@@ -24,7 +25,10 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
   const toast = useToast();
   const [dates, setDates] = useState({ from: String(booking.start_date), to: String(booking.end_date) });
   const [chosen, setChosen] = useState<RoomLine[] | null>(null);
-  const { data: offered, error: unknown } = useQuery(roomsOnOfferQuery(booking.property.slug), queries);
+  const onOffer = roomsOnOfferQuery(booking.property.slug);
+  const { data: offered, error: unknown } = useQuery(onOffer, queries);
+  // Of what is on offer there may be less meanwhile; what was chosen stays.
+  useNews(() => void readAgain(onOffer.queryKey));
   const lines = chosen ?? (offered ? roomLines(booking, offered) : null);
   const changing = useMutation(
     {
