@@ -8,6 +8,11 @@ describe('configuration', () => {
     for (const name of [...SETTING_NAMES, 'NODE_ENV']) expect(written).toContain(`\`${name}\``);
   });
 
+  it('stands in .env.example, every variable of it, as its default', async () => {
+    const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
+    for (const name of SETTING_NAMES) expect(example).toMatch(new RegExp(`^#${name}=`, 'm'));
+  });
+
   it('leaves requests ten seconds at most when the database is silent: for a connection, and for an answer', () => {
     const { connectMs, silenceMs, statementMs } = databaseLimits(readConfig({}));
     expect(connectMs + silenceMs).toBeLessThan(10_000);
