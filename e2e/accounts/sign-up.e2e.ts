@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { expect, expectAccessible, newMobile, test } from '../support/guest.ts';
 import { newcomer, signInAs } from '../support/person.ts';
-import { addressOf, findStay, nightsAhead } from '../support/stays.ts';
+import { addressOf, findStay, nightsAhead, takesTwo } from '../support/stays.ts';
 
 const dates = nightsAhead(75);
 
@@ -11,7 +11,7 @@ const go = (page: Page) => dialog(page).getByRole('button', { name: 'Continue' }
 
 /** Reserving is where a name is needed. */
 async function reserve(page: Page): Promise<void> {
-  const stay = await findStay(dates, ({ rooms }) => rooms.some((room) => room.number_of_rooms > 0));
+  const stay = await findStay(dates, takesTwo);
   await page.goto(addressOf(stay, dates));
   await page.getByRole('button', { name: 'Select Room' }).first().click();
   await page.getByRole('button', { name: 'Reserve' }).filter({ visible: true }).click();

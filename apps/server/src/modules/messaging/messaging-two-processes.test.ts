@@ -28,8 +28,9 @@ class Window {
     this.client = pusherClient(origin, token);
     this.#read = async (after) => {
       const query = new URLSearchParams({ ...side, after } as never);
-      const { body } = await callOver(origin, 'GET', `/messages/conversations?${query}`, { token });
-      return body.data;
+      const { status, body } = await callOver(origin, 'GET', `/messages/conversations?${query}`, { token });
+      // Somebody signed out while it was connected anew.
+      return status === 401 ? [] : body.data;
     };
     this.client.pusher.subscribe(channel).bind('pusher:subscription_succeeded', () => void this.#readOn());
     this.joined = this.client.join(channel);
