@@ -187,6 +187,7 @@ test(
     await expect(page).toHaveURL(
       new RegExp(`/booking/${stay.slug}/details\\?.*room=${roomy.id}(:|%3A)2.*max_guests=${party}`),
     );
+    await expect(page.getByRole('heading', { name: 'Check the details' })).toBeVisible();
     await expect(page.getByText(`${party} guests`)).toBeVisible();
   },
 );
