@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import { NAME_MAX_LENGTH, ROW_ID_MAX } from './limits.ts';
-import { CONTROL_CHARACTERS, DEGREES_IN_TEXT, hasWords, roundDegrees } from './readers.ts';
+import { CONTROL_CHARACTERS, DEGREES_IN_TEXT, hasWords, roundDegrees, withSingleBreaks } from './readers.ts';
 import { toGstin } from './rules/gstin.ts';
 import { toE164, toEmail } from './rules/phone.ts';
 
@@ -50,8 +50,7 @@ export const listOf = <T extends z.core.$ZodType<unknown, string>>(item: T, most
 /** Text without control characters (line breaks allowed, each one character), trimmed, within a length. */
 export const text = (most: number, least = 0) =>
   z.string({ error: 'Must be text.' }).check(
-    // A form sends a break as two characters, and counts it as one.
-    z.overwrite((value) => value.replace(/\r\n?/g, '\n')),
+    z.overwrite(withSingleBreaks),
     z.trim(),
     z.minLength(least, least <= 1 ? 'Must not be empty.' : `Must have at least ${least} characters.`),
     z.maxLength(most, `Must have at most ${most} characters.`),

@@ -7,6 +7,9 @@ export type Reader<T> = (value: unknown) => T | undefined;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** A form sends a break of lines as two characters, and counts it as one. */
+export const withSingleBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 /** Whether there is anything to see in a text: blanks and characters without width are not. */
 export const hasWords = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
@@ -19,12 +22,12 @@ export const roundDegrees = (degrees: number): number => Math.round(degrees * CO
 /** Any text, as it is. */
 export const readAnyText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
-/** Text, trimmed, within a length, without control characters (line breaks allowed). */
+/** Text, trimmed, within a length, without control characters (line breaks allowed, each one character). */
 export const readText =
   (most: number, least = 0): Reader<string> =>
   (value) => {
     if (typeof value !== 'string') return undefined;
-    const text = value.trim();
+    const text = withSingleBreaks(value).trim();
     return text.length >= least && text.length <= most && !CONTROL_CHARACTERS.test(text) ? text : undefined;
   };
 

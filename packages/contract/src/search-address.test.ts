@@ -38,6 +38,8 @@ describe('the address of a search', () => {
     ['north=95&south=15.4&east=73.9&west=73.7', {}],
     ['north=15.6&south=15.4&east=abc&west=73.7&view=map', { view: 'map' }],
     ['view=globe', {}],
+    ['city=North%0D%0AGoa', { city: 'North\nGoa' }],
+    ['city=North%0DGoa', { city: 'North\nGoa' }],
     ['unknown=1&__proto__=2&constructor=3', {}],
   ])('drops what makes no sense: %s', (query, expected) => expect(read(query)).toEqual(expected));
 
