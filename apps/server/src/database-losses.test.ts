@@ -18,6 +18,7 @@ import { comeToRest } from './testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';
 import { type Cluster, startCluster } from './testing/postgres-cluster.ts';
 import { type RazorpayStub, startRazorpayStub } from './testing/razorpay-stub.ts';
+import { rounds } from './testing/rounds.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { type SilentRelay, startSilentRelay } from './testing/silent-relay.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
@@ -25,10 +26,9 @@ import { type Person, type TestApp, testApp } from './testing/test-app.ts';
 const COMMAND = fileURLToPath(new URL('./payments-report.ts', import.meta.url));
 
 const GUESTS = 4;
-/** Fifty are what is promised; a few of them show a fault of the kind as well. */
-const KILLS = Number(process.env.DATABASE_KILLS ?? 6);
-const RESTARTS = 3;
-const ENDS = 10;
+const KILLS = rounds(3, 50);
+const RESTARTS = rounds(1, 5);
+const ENDS = rounds(4, 20);
 const WAIT = { timeout: 120_000, interval: 10 };
 
 /** What guests and operators are promised. */

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingRequest } from './testing/booking-request.ts';
 import { makeStay } from './testing/factories.ts';
 import { type ReverseProxy, reverseProxy } from './testing/reverse-proxy.ts';
+import { rounds } from './testing/rounds.ts';
 import { callOver, startServer } from './testing/server-process.ts';
 import { type ServerProcesses, serverProcesses } from './testing/server-processes.ts';
 
 /** `npm run test:all` asks as often as an operator's trial would. */
-const REQUESTS = process.env.TEST_ALL === '1' ? 20_000 : 3000;
+const REQUESTS = rounds(2000, 20_000);
 const CLIENTS = 12;
 // Against hanging only.
 const WAIT = { timeout: 300_000, interval: 20 };

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callOver, type ServerProcess, watchServer } from './testing/server-process.ts';
+import { migratedDataDir } from './testing/test-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Says of itself that it is Node 20, for machines that have no other than 24. */
@@ -24,7 +24,7 @@ describe('the line that docs/operations.md starts production with', () => {
   let server: ServerProcess;
   let line: string[];
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'basera-serve-'));
+    dataDir = await migratedDataDir();
     const written = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
     line = /^node (scripts\/serve\.mjs)$/m.exec(written)?.slice(1) ?? [];
   });

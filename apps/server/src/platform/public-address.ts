@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -14,7 +14,7 @@ export class PrivateAddressError extends Error {}
  * is what is called, however the name is answered the next time.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))

@@ -13,11 +13,12 @@ import { takeTurn } from '../../testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/mortal-database.ts';
 import { pay } from '../../testing/paying.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds, testDatabase } from '../../testing/test-database.ts';
 import { releaseDueHolds } from './index.ts';
 
-const RUNS = 16;
+const RUNS = rounds(12, 60);
 const TIMEOUT_MS = 300_000;
 const UNITS = 2;
 const HOLD_SECONDS = HOLD_MINUTES * 60;

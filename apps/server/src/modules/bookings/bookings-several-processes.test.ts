@@ -7,13 +7,14 @@ import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
 import { eventsOf } from '../../testing/paying.ts';
 import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../../testing/razorpay-stub.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { callOver } from '../../testing/server-process.ts';
 import { type ServerProcesses, serverProcesses } from '../../testing/server-processes.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendRefunds } from '../payments/index.ts';
 
 const BUYERS = 50;
-const ROUNDS = 20;
+const ROUNDS = rounds(6, 20);
 const START_MS = 240_000;
 const JOB_MS = 200_000;
 

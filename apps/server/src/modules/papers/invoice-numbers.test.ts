@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { bookPaid } from '../../testing/paying.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { callOver, type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { type Person, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
-const BOOKINGS = 40;
+const BOOKINGS = rounds(15, 40);
 const HOURS_AHEAD = 36;
 const START_MS = 240_000;
 

@@ -1,14 +1,9 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { createLogger } from '../../platform/logger.ts';
 import { type LoopbackPush, loopbackPush } from '../../testing/loopback-push.ts';
 import { type WebPushOptions, webPushSender } from './push.web-push.ts';
-
-vi.mock('node:dns', async (original) => {
-  const real = await original<typeof import('node:dns')>();
-  return { ...real, lookup: vi.fn(real.lookup) };
-});
 
 const keys = { ...webPush.generateVAPIDKeys(), tokenSecret: 'secret' };
 const message = { text: '{"notification":{}}', ttlSeconds: 60, urgency: 'normal' as const };
@@ -21,7 +16,7 @@ beforeAll(async () => {
   [service, other] = [await loopbackPush(), await loopbackPush()];
 });
 afterEach(() => {
-  vi.mocked(lookup).mockClear();
+  vi.restoreAllMocks();
   service.isHanging = false;
   service.calls = {};
 });
@@ -61,6 +56,7 @@ it.each([
   'javascript:alert(1)',
   'nonsense',
 ])('%s is never called', async (endpoint) => {
+  const lookup = vi.spyOn(dns, 'lookup');
   const push = sender({ loopback: false });
   expect(push.mayCall(endpoint)).toBe(false);
   expect(await push.send(subscribed(service, endpoint), message)).toBe('gone');
@@ -79,12 +75,12 @@ it.each(['10.0.0.7', '127.0.0.1', '169.254.169.254', '::1'])(
   async (address) => {
     const leadsThere = (_name: string, _options: object, done: (error: null, all: object[]) => void) =>
       done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
-    vi.mocked(lookup).mockImplementation(leadsThere as typeof lookup);
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(leadsThere as typeof dns.lookup);
     const to = subscribed(service, 'https://push.example.com/send/abc');
     const push = sender({ loopback: false });
     expect(push.mayCall(to.endpoint)).toBe(true);
     expect(await push.send(to, message)).toBe('gone');
-    expect(vi.mocked(lookup).mock.calls.map(([name]) => name)).toEqual(['push.example.com']);
+    expect(lookup.mock.calls.map(([name]) => name)).toEqual(['push.example.com']);
   },
 );
 

@@ -4,10 +4,11 @@ import { moneyKeptWrongly, wrongNights } from '../../../testing/audit.ts';
 import { comeToRest } from '../../../testing/come-to-rest.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { book, eventsOf, pay, shownBooking } from '../../../testing/paying.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { reconcilePayments } from '../../payments/index.ts';
 
-const ROUNDS = 40;
+const ROUNDS = rounds(16, 40);
 
 /** On PostgreSQL, where what runs at once really does. */
 describe('paying and cancelling at once', () => {

@@ -2,11 +2,12 @@ import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/booking-request.ts';
 import { makeStay } from '../../../testing/factories.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 
 const BUYERS = 50;
-const ROUNDS = 5;
+const ROUNDS = rounds(3, 10);
 
 describe('the last room, with two servers on one PostgreSQL', () => {
   const servers: TestApp[] = [];
