@@ -67,17 +67,15 @@ test('a photo is cut to a square, sent with its progress shown, and taken away a
   await page.keyboard.press('ArrowRight');
   await expectAccessible(page);
 
-  let letGo = () => {};
+  const held = Promise.withResolvers<void>();
   await page.route('**/user/upload-profile-image', async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    await held.promise;
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Uploading \d+ %$/ })).toBeVisible();
-  letGo();
+  held.resolve();
   await expect(dialog).toHaveCount(0);
   await expect(toast(page, 'Your photo is saved')).toBeVisible();
   await expect(avatars(page)).toHaveCount(1);
