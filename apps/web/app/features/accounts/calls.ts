@@ -3,6 +3,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../browser/calls/api';
+import { sendForm } from '../../browser/calls/send-form';
 import { mergeUser } from '../../browser/storage/session';
 
 const { accounts } = endpoints;
@@ -65,7 +66,20 @@ export const consentQuery = queryOptions({
   meta: { whenFailed: 'could not load what was agreed to' },
 });
 
+/** Saves what is in the form of /profile/edit; the stored session takes it over. */
+export async function saveProfile(form: FormData): Promise<void> {
+  mergeUser((await sendForm(accounts.saveProfile, form)).data.user);
+}
+
+/** Takes the person's picture away; the stored session takes it over. */
+export async function removePhoto(): Promise<void> {
+  mergeUser((await api.call(accounts.removeProfileImage)).data.user);
+}
+
 export const endSession = (id: number) => api.call(accounts.endSession, { params: { id: String(id) } });
+
+/** Ends this browser's session on the server; one that is over already is no failure. */
+export const signOut = (signal: AbortSignal) => api.call(accounts.logout, { signal, whenSignedOut: 'ignore' });
 
 export const signOutEverywhere = () => api.call(accounts.logoutEverywhere, { body: {} });
 

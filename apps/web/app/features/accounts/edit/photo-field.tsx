@@ -1,13 +1,14 @@
 import type { User } from '@basera/contract/endpoints/accounts';
-import { endpoints } from '@basera/contract/endpoints/index';
 import { NO_PICTURE } from '@basera/contract/uploads';
+import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { api, messageOf } from '../../../browser/calls/api';
-import { mergeUser } from '../../../browser/storage/session';
+import { messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { lateLoader } from '../../../ui/use-loaded';
+import { removePhoto } from '../calls';
 
 const usePhotoDialog = lateLoader(() => import('./photo-dialog'));
 
@@ -17,33 +18,34 @@ const COULD_NOT_OPEN = 'We could not open this. Check your connection and try ag
 export function PhotoField({ user }: { user: User }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [removing, setRemoving] = useState(false);
   const part = usePhotoDialog(file !== null);
   const input = useRef<HTMLInputElement>(null);
 
+  const removal = useMutation(
+    {
+      mutationFn: removePhoto,
+      onError: (failure) => console.error(failure),
+      // Its button is gone then, and the focus must not be.
+      onSuccess: () => input.current?.focus(),
+    },
+    queries,
+  );
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     // So that the same file can be chosen again.
     event.target.value = '';
     if (!chosen) return;
+    removal.reset();
     const isPicture = chosen.type.startsWith('image/');
     setProblem(isPicture ? null : NO_PICTURE);
     if (isPicture) setFile(chosen);
   };
 
-  const remove = async () => {
-    setRemoving(true);
+  const remove = () => {
     setProblem(null);
-    try {
-      const { data } = await api.call(endpoints.accounts.removeProfileImage);
-      mergeUser(data.user);
-      input.current?.focus();
-    } catch (error) {
-      console.error(error);
-      setProblem(messageOf(error));
-    }
-    setRemoving(false);
+    removal.mutate();
   };
+  const words = problem ?? (removal.error ? messageOf(removal.error) : null);
 
   return (
     <div className="photo-field">
@@ -56,14 +58,14 @@ export function PhotoField({ user }: { user: User }) {
             <input ref={input} type="file" accept="image/*" onChange={choose} aria-describedby="photo-words" />
           </label>
           {user.profile_image && (
-            <Button variant="ghost" busy={removing} busyLabel="Removing..." onClick={remove}>
+            <Button variant="ghost" busy={removal.isPending} busyLabel="Removing..." onClick={remove}>
               Remove photo
             </Button>
           )}
         </div>
         <div id="photo-words" aria-live="polite">
-          {problem || part === 'failed' ? (
-            <p className="error">{problem ?? COULD_NOT_OPEN}</p>
+          {words || part === 'failed' ? (
+            <p className="error">{words ?? COULD_NOT_OPEN}</p>
           ) : (
             <p className="hint">Shows on your public profile. Where and when it was taken is not kept.</p>
           )}

@@ -1,11 +1,12 @@
-import { endpoints } from '@basera/contract/endpoints/index';
+import { MutationObserver } from '@tanstack/react-query';
 import { redirect } from 'react-router';
-import { api } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { clearPushRegistration } from '../../../browser/push-registration';
 import { dropReferral } from '../../../browser/storage/referral';
 import { readSession } from '../../../browser/storage/session';
 import { dropAllStored } from '../../../browser/storage/stored';
 import { WithoutScripts } from '../../../shell/without-scripts';
+import { signOut } from '../calls';
 import type { Route } from './+types/sign-out-page';
 
 const OVER = 'over';
@@ -24,8 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isOver = new URL(request.url).searchParams.has(OVER);
   try {
     if (readSession() && !isOver) {
-      const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
-      await api.call(endpoints.accounts.logout, { signal, whenSignedOut: 'ignore' });
+      const mutationFn = () => signOut(AbortSignal.timeout(LOGOUT_TIMEOUT_MS));
+      await new MutationObserver(queries, { mutationFn }).mutate();
     }
   } catch (error) {
     console.error(error);
