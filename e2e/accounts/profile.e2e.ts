@@ -187,6 +187,41 @@ test.describe('nobody', () => {
   });
 });
 
+test.describe('what the server refuses', () => {
+  // The browser logs the answer, and the page what it was told.
+  test.use({ mayLogErrors: anyOf(answered(422), /Is confirmed and cannot be changed here\./) });
+
+  test('an address stands as it is kept once it is saved; what the server refuses is said at its field', async ({
+    page,
+  }) => {
+    const tara = await newPerson('Tara', 'Rao');
+    await signInAs(page, tara);
+    await page.goto('/profile/edit');
+    const email = page.getByLabel('Email', { exact: true });
+    await email.fill(`Tara.${tara.mobile}@Example.com`);
+    await save(page);
+    const kept = `tara.${tara.mobile}@example.com`;
+    await expect(email).toHaveValue(kept);
+    await expect(page.getByText('Not confirmed yet.')).toBeVisible();
+
+    // She proves it elsewhere while this page stands open.
+    await tara.call('POST', '/user/send-contact-code', { email: kept });
+    await tara.call('POST', '/user/confirm-contact', { email: kept, otp: await codeFor(kept) });
+    await page.getByLabel('About me').fill('Mountains.');
+    await email.fill(`other-${kept}`);
+    await save(page);
+    await expect(page.getByText('Is confirmed and cannot be changed here.', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Personal information update failed')).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue(`other-${kept}`);
+    await expect(page.getByLabel('About me')).toHaveValue('Mountains.');
+    await email.fill(kept);
+    await save(page);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '');
+    await expect(page.getByText('Is confirmed and cannot be changed here.', { exact: true })).toHaveCount(0);
+  });
+});
+
 for (const colorScheme of THEMES) {
   test(`axe finds nothing on the pages of a person, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { takeClock } from '../support/clock.ts';
 import { everyPage } from '../support/every-page.ts';
@@ -11,6 +12,7 @@ import { addressesFor } from '../support/stays.ts';
 test.use({ mayLogErrors: anyOf(...PART_MISSING, answered(404)) });
 test.setTimeout(300_000);
 
+const PICTURE = fileURLToPath(new URL('../../apps/web/public/share.jpg', import.meta.url));
 const SCRIPTS = /\/assets\/.*\.js$/;
 const PATIENCE_MS = 30_000;
 
@@ -114,6 +116,13 @@ test.describe('scripts that are late', () => {
     await expect(page.getByLabel('Subject *')).toHaveValue('Paid twice');
     await page.clock.runFor(2 * PATIENCE_MS);
     await expect(words(page)).toHaveCount(0);
+
+    // It counts as written, too.
+    await page.locator('form.ticket-form input[type=file]').setInputFiles(PICTURE);
+    await page.getByRole('button', { name: 'Send ticket' }).click();
+    await expect(page.getByText('Please enter a message.')).toBeVisible();
+    await expect(page.getByText('Please enter a subject.')).toHaveCount(0);
+    await expect(page.getByLabel('Subject *')).toHaveValue('Paid twice');
     expect(errors).toEqual([]);
   });
 });

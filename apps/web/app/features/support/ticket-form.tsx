@@ -1,6 +1,6 @@
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '@basera/contract/limits';
 import { TICKET_CATEGORIES, type TicketCategory, ticketCategories } from '@basera/contract/rules/ticket-status';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Field, FieldWords, TextArea } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
@@ -15,47 +15,46 @@ type Props = {
 
 /** What a person asks support. It goes out once they are signed in. */
 export function TicketForm({ category, onSent }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const picture = useRef<HTMLInputElement>(null);
-  const { file, errors, outcome, sentShare, note, choose, submit } = useTicketForm(form, onSent);
+  const { register, file, problems, outcome, sentShare, note, choose, submit } = useTicketForm(category, onSent);
   const busy = sentShare !== null;
   return (
     <form
       // Not from under the hands of somebody who has begun to write.
       className="stack-24 ticket-form noscript:not-focus-within:hidden"
-      ref={form}
       onSubmit={submit}
-      onInput={note}
+      // By then the field has told the form what stands in it.
+      onChange={note}
       noValidate
     >
-      <CategoryField chosen={category} error={errors.category} />
+      <CategoryField {...register('category')} defaultValue={category ?? ''} error={problems.category} />
       <Field
         label="Subject *"
-        name="subject"
+        {...register('subject')}
         maxLength={TICKET_SUBJECT_MAX_LENGTH}
         aria-required
-        error={errors.subject}
+        error={problems.subject}
       />
       <Field
         label="Email *"
-        name="email"
+        {...register('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         aria-required
         hint="Where we answer."
-        error={errors.email}
+        error={problems.email}
       />
       <TextArea
         label="Message *"
-        name="message"
+        {...register('message')}
         rows={7}
         maxLength={TICKET_MESSAGE_MAX_LENGTH}
         aria-required
         hint="What happened, and what you expected. Name your booking ID if you have one."
-        error={errors.message}
+        error={problems.message}
       />
-      <AttachmentField input={picture} file={file} problem={errors.attachment} onChange={choose} />
+      <AttachmentField input={picture} file={file} problem={problems.attachment} onChange={choose} />
       <div className="stack">
         <div aria-live="polite">
           {outcome.sent && <Note tone="good">{outcome.sent}</Note>}
@@ -84,16 +83,15 @@ export function TicketForm({ category, onSent }: Props) {
   );
 }
 
-function CategoryField({ chosen, error }: { chosen: TicketCategory | undefined; error: ReactNode }) {
+function CategoryField({ error, ...select }: ComponentProps<'select'> & { error: ReactNode }) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>Category *</label>
       <select
+        {...select}
         id={id}
-        name="category"
         className="select"
-        defaultValue={chosen ?? ''}
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-words` : undefined}

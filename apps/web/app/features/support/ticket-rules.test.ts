@@ -1,12 +1,12 @@
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import { expect, test } from 'vitest';
-import { attachmentProblem, ticketErrors } from './ticket-rules.ts';
+import { attachmentProblem, ticketProblems } from './ticket-rules.ts';
 
 const whole = { category: 'payment', subject: 'Paid twice', email: 'asha@example.com', message: 'Help' };
 
 test('every field is required, and said so in the order of the form', () => {
-  expect(ticketErrors(whole)).toEqual({});
-  expect(Object.entries(ticketErrors({ category: '', subject: ' \u200b', email: '', message: '\n' }))).toEqual([
+  expect(ticketProblems(whole)).toEqual({});
+  expect(Object.entries(ticketProblems({ category: '', subject: ' \u200b', email: '', message: '\n' }))).toEqual([
     ['category', 'Please choose a category.'],
     ['subject', 'Please enter a subject.'],
     ['email', 'Please enter an email.'],
@@ -16,8 +16,8 @@ test('every field is required, and said so in the order of the form', () => {
 
 test('an email must look like one, and a category be one of ours', () => {
   for (const email of ['asha', 'asha@', '@example.com', 'a b@example.com'])
-    expect(ticketErrors({ ...whole, email })).toEqual({ email: 'Please enter a valid email.' });
-  expect(ticketErrors({ ...whole, category: 'refund' })).toEqual({ category: 'Please choose a category.' });
+    expect(ticketProblems({ ...whole, email })).toEqual({ email: 'Please enter a valid email.' });
+  expect(ticketProblems({ ...whole, category: 'refund' })).toEqual({ category: 'Please choose a category.' });
 });
 
 test('only pictures go out, and only so large', () => {

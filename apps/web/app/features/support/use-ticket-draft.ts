@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '../../browser/storage/session';
 import { onForgottenElsewhere } from '../../browser/storage/stored';
 import { dropDraft, isTheirs, keepDraft, readDraft } from './ticket-draft';
-import { fill, wordsIn } from './ticket-words';
+import type { TicketWords } from './ticket-rules';
 
-type Listeners = {
+type Written = {
+  words(): TicketWords;
+  /** Fills the fields that are empty. True when there was one. */
+  fill(words: Partial<TicketWords>): boolean;
   /** What was written earlier stands in the form again. */
   onRestored(): void;
   /** The form has to be emptied: the next person is another. */
@@ -15,7 +18,7 @@ type Listeners = {
  * Keeps what is written in the form, for its writer alone: it outlives a session that ended, and goes when they sign out
  * or somebody else signs in, here or in another tab. Its `owner` is whoever was signed in last; null for nobody yet.
  */
-export function useTicketDraft(form: RefObject<HTMLFormElement | null>, { onRestored, onOver }: Listeners) {
+export function useTicketDraft({ words, fill, onRestored, onOver }: Written) {
   const owner = useRef<number | null>(null);
   const person = useSession()?.user.id ?? null;
 
@@ -29,9 +32,9 @@ export function useTicketDraft(form: RefObject<HTMLFormElement | null>, { onRest
     if (person !== null && !isTheirs(owner.current, person)) end();
     owner.current = person ?? owner.current;
     const draft = readDraft();
-    if (!form.current || !draft) return;
+    if (!draft) return;
     if (isTheirs(draft.of, person)) {
-      if (fill(form.current, draft.words)) onRestored();
+      if (fill(draft.words)) onRestored();
       keepDraft({ ...draft, of: owner.current });
     } else if (person !== null) dropDraft();
   });
@@ -41,9 +44,7 @@ export function useTicketDraft(form: RefObject<HTMLFormElement | null>, { onRest
   const forgotten = useEffectEvent(end);
   useEffect(() => onForgottenElsewhere(() => forgotten()), []);
 
-  const keep = () => {
-    if (form.current) keepDraft({ of: owner.current, words: wordsIn(form.current) });
-  };
+  const keep = () => keepDraft({ of: owner.current, words: words() });
 
   return { owner, keep };
 }

@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
+import { india } from '../../ui/fields/phone-number';
 import { checkSignUp } from './sign-up-rules';
 
-const entry = { first_name: ' Asha ', last_name: 'Nair', email: '', number: '', dialCode: '+91' };
+const entry = { first_name: ' Asha ', last_name: 'Nair', email: '', number: '', country: india };
 
 test('names are required, in the words of the product', () => {
   expect(
     checkSignUp({ ...entry, first_name: ' ', last_name: '' }, { email: 'a@b.in', number: '+919876543210' }),
   ).toEqual({
-    errors: { first_name: 'Please enter first name', last_name: 'Please enter last name' },
+    problems: { first_name: 'Please enter first name', last_name: 'Please enter last name' },
   });
 });
 
 test('e-mail and phone are asked for only where the account has none', () => {
   expect(checkSignUp(entry, { email: 'a@b.in', number: '+919876543210' })).toEqual({
-    body: { first_name: 'Asha', last_name: 'Nair' },
+    ready: { first_name: 'Asha', last_name: 'Nair' },
   });
   expect(checkSignUp(entry, { email: null, number: null })).toEqual({
-    errors: { email: 'please enter email', number: 'please enter phone number' },
+    problems: { email: 'please enter email', number: 'please enter phone number' },
   });
 });
 
 test('what makes no sense is said', () => {
   expect(checkSignUp({ ...entry, email: 'nobody', number: '12345' }, { email: null, number: null })).toEqual({
-    errors: { email: 'please enter valid email', number: 'please enter valid phone number' },
+    problems: { email: 'please enter valid email', number: 'please enter valid phone number' },
   });
 });
 
 test('a number goes out in E.164, an address in lower case', () => {
   expect(checkSignUp({ ...entry, email: 'Asha@B.in', number: '98765 43210' }, { email: null, number: null })).toEqual({
-    body: { first_name: 'Asha', last_name: 'Nair', email: 'asha@b.in', number: '+919876543210' },
+    ready: { first_name: 'Asha', last_name: 'Nair', email: 'asha@b.in', number: '+919876543210' },
   });
 });

@@ -1,22 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 import { DialCode } from './dial-code';
 import type { Country } from './dial-codes';
 import { FieldWords } from './field';
 
-type Props = {
+type Props = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
   label: ReactNode;
-  name: string;
   country: Country;
   onCountryChange(country: Country): void;
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
-  defaultValue?: string;
 };
 
 /** A local phone number with the dial code before it. The number is the form's, the country the caller's. */
-export function PhoneField({ label, name, country, onCountryChange, error, hint, required, defaultValue }: Props) {
+export function PhoneField({ label, country, onCountryChange, error, hint, required, ...input }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -24,11 +22,10 @@ export function PhoneField({ label, name, country, onCountryChange, error, hint,
       <div className="input-join">
         <DialCode country={country} onChange={onCountryChange} />
         <input
+          {...input}
           id={id}
-          name={name}
           type="tel"
           autoComplete="tel-national"
-          defaultValue={defaultValue}
           aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-words`}

@@ -1,26 +1,31 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { api, messageOf } from '../../../browser/calls/api';
 import { useAbortOnLeave } from '../../../browser/calls/use-abort-on-leave';
 import { resendTime, resendTimeAfter } from '../../../shell/login/resend-time';
 import { Button } from '../../../ui/button';
-import { countryOf } from '../../../ui/fields/country-search';
 import { Field } from '../../../ui/fields/field';
 import { PhoneField } from '../../../ui/fields/phone-field';
-import { india } from '../../../ui/fields/phone-number';
 import { lateLoader } from '../../../ui/use-loaded';
 import { type ContactKind, identifierOf, readContact, showContact } from './contacts';
+import { entryOf, type ProfileEntry, type ReadyProfile } from './profile-form';
 
 const useConfirmDialog = lateLoader(() => import('./confirm-contact'));
 
 const labels: Record<ContactKind, string> = { email: 'Email', number: 'Phone' };
 
-type Props = { kind: ContactKind; user: User; error: string | undefined };
+type Props = {
+  kind: ContactKind;
+  user: User;
+  form: UseFormReturn<ProfileEntry, unknown, ReadyProfile>;
+  error: string | undefined;
+};
 
 /** An e-mail or phone: fixed once a code has proved it, until then open, with a way to prove it. */
-export function ContactField({ kind, user, error }: Props) {
+export function ContactField({ kind, user, form, error }: Props) {
   const address = user[kind];
   if (address && user[`${kind}_confirmed`]) {
     return (
@@ -37,40 +42,33 @@ export function ContactField({ kind, user, error }: Props) {
       />
     );
   }
-  return <OpenContact key={address} kind={kind} address={address} error={error} />;
+  return <OpenContact key={address} kind={kind} user={user} form={form} error={error} />;
 }
 
 type Asked = { address: string; mayResendAt: number };
 
-function OpenContact({
-  kind,
-  address,
-  error,
-}: {
-  kind: ContactKind;
-  address: string | null;
-  error: string | undefined;
-}) {
-  const [country, setCountry] = useState(() => (kind === 'number' && address && countryOf(address)) || india);
-  const [problem, setProblem] = useState<string | null>(null);
+function OpenContact({ kind, user, form, error }: Props) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const part = useConfirmDialog(busy || asked !== null);
-  const place = useRef<HTMLDivElement>(null);
   const signalOfCall = useAbortOnLeave();
-  const input = () => place.current?.querySelector<HTMLInputElement>(`input[name=${kind}]`);
+  const { register, setValue, setError } = form;
+
+  // Saved in its kept form it is another address, and shows as that.
+  const showKept = useEffectEvent(() => {
+    const kept = entryOf(user);
+    setValue(kind, kept[kind]);
+    if (kind === 'number') setValue('country', kept.country);
+  });
+  useEffect(() => showKept(), []);
 
   const ask = async () => {
     if (busy) return;
-    const read = readContact(kind, input()?.value ?? '', country.code);
-    if ('error' in read) {
-      setProblem(read.error);
-      input()?.focus();
-      return;
-    }
+    const read = readContact(kind, form.getValues(kind), form.getValues('country').code);
+    if ('error' in read) return setError(kind, { message: read.error }, { shouldFocus: true });
     const identifier = identifierOf(kind, read.address);
     const signal = signalOfCall();
-    setProblem(null);
+    form.clearErrors(kind);
     setBusy(true);
     try {
       await api.call(endpoints.accounts.sendContactCode, { body: identifier, signal });
@@ -80,33 +78,29 @@ function OpenContact({
       console.error(thrown);
       const mayResendAt = resendTimeAfter(thrown, Date.now());
       if (mayResendAt !== null) setAsked({ address: read.address, mayResendAt });
-      else setProblem(messageOf(thrown));
+      else setError(kind, { message: messageOf(thrown) });
     }
     setBusy(false);
   };
 
   const words = {
     label: labels[kind],
-    name: kind,
-    error: problem ?? error,
-    hint: address
+    ...register(kind),
+    error,
+    hint: user[kind]
       ? 'Not confirmed yet. It counts once a code has proved that it is yours.'
       : 'It counts once a code has proved that it is yours.',
   };
   return (
-    <div className="contact" ref={place}>
+    <div className="contact">
       {kind === 'email' ? (
-        <Field {...words} type="email" inputMode="email" autoComplete="email" defaultValue={address ?? ''} />
+        <Field {...words} type="email" inputMode="email" autoComplete="email" />
       ) : (
-        <>
-          <PhoneField
-            {...words}
-            country={country}
-            onCountryChange={setCountry}
-            defaultValue={localPart(address, country.code)}
-          />
-          <input type="hidden" name="dial_code" value={country.code} />
-        </>
+        <PhoneField
+          {...words}
+          country={form.watch('country')}
+          onCountryChange={(country) => setValue('country', country)}
+        />
       )}
       <Button variant="outline" busy={busy} busyLabel="Sending..." onClick={ask} aria-label={`Confirm ${labels[kind]}`}>
         Confirm
@@ -122,6 +116,3 @@ function OpenContact({
     </div>
   );
 }
-
-const localPart = (address: string | null, dialCode: string): string =>
-  address?.slice(`+${dialCode.replace(/\D/g, '')}`.length) ?? '';

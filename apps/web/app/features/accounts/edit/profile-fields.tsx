@@ -1,76 +1,108 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { ABOUT_ME_MAX_LENGTH, NAME_MAX_LENGTH } from '@basera/contract/limits';
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { useToast } from '../../../browser/app-context';
+import { ApiError, messageOf } from '../../../browser/calls/api';
+import { queries } from '../../../browser/calls/query-client';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Field, TextArea } from '../../../ui/fields/field';
+import { useEntryForm } from '../../../ui/fields/use-entry-form';
+import { saveProfile } from '../calls';
 import { ContactField } from './contact-field';
-import { type ProfileErrors, SOCIALS } from './profile-form';
+import {
+  entryOf,
+  type ProfileEntry,
+  type ProfileProblems,
+  type ReadyProfile,
+  readProfileForm,
+  SOCIALS,
+} from './profile-form';
+
+/** What the server says of the fields; a number is a phone to it. */
+function fieldProblems(error: unknown): ProfileProblems {
+  const { phone, ...fields } = error instanceof ApiError ? error.fields : {};
+  return { ...fields, ...(phone && { number: phone }) };
+}
+
+type Props = {
+  user: User;
+  /** All of it was saved and nothing is left to mend. */
+  onSaved(): void;
+};
 
 /** The form of /profile/edit. */
-export function ProfileFields({ user, errors }: { user: User; errors: ProfileErrors }) {
-  const form = useRef<HTMLFormElement>(null);
-  const saving = useNavigation().formMethod === 'POST';
+export function ProfileFields({ user, onSaved }: Props) {
+  const toast = useToast();
+  const { form, problems, submitTo, show } = useEntryForm({
+    defaultValues: entryOf(user),
+    read: (entry: ProfileEntry) => readProfileForm(entry, user),
+  });
+  const { register } = form;
+  const saving = useMutation({ mutationFn: saveProfile, onError: (failure) => console.error(failure) }, queries);
 
-  useEffect(() => {
-    const [first] = Object.keys(errors);
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }, [errors]);
+  const save = ({ body, problems: leftOut }: ReadyProfile) =>
+    // Handed to the call, these end with the page: who has left it hears nothing of it.
+    saving.mutate(body, {
+      onSuccess() {
+        show(leftOut);
+        toast({ title: 'Personal information updated successfully', tone: 'good' });
+        if (Object.keys(leftOut).length === 0) onSaved();
+      },
+      onError(error) {
+        show({ ...leftOut, ...fieldProblems(error) });
+        toast({ title: 'Personal information update failed', description: messageOf(error), tone: 'bad' });
+      },
+    });
 
   return (
-    <Form method="post" className="stack-24" ref={form} noValidate>
+    <form className="stack-24" onSubmit={submitTo(save)} noValidate>
       <div className="profile-names">
         <Field
           label="First name *"
-          name="first_name"
+          {...register('first_name')}
           autoComplete="given-name"
           maxLength={NAME_MAX_LENGTH}
           aria-required
-          defaultValue={user.first_name ?? ''}
-          error={errors.first_name}
+          error={problems.first_name}
         />
         <Field
           label="Last name *"
-          name="last_name"
+          {...register('last_name')}
           autoComplete="family-name"
           maxLength={NAME_MAX_LENGTH}
           aria-required
-          defaultValue={user.last_name ?? ''}
-          error={errors.last_name}
+          error={problems.last_name}
         />
       </div>
       <TextArea
         label="About me"
-        name="about_me"
+        {...register('about_me')}
         maxLength={ABOUT_ME_MAX_LENGTH}
-        defaultValue={user.about_me ?? ''}
         hint="What owners and friends may like to know. It shows on your public profile."
-        error={errors.about_me}
+        error={problems.about_me}
       />
-      <ContactField kind="email" user={user} error={errors.email} />
-      <ContactField kind="number" user={user} error={errors.number} />
+      <ContactField kind="email" user={user} form={form} error={problems.email} />
+      <ContactField kind="number" user={user} form={form} error={problems.number} />
       {(Object.keys(SOCIALS) as (keyof typeof SOCIALS)[]).map((name) => (
         <Field
           key={name}
           label={`${SOCIALS[name]} URL`}
-          name={name}
+          {...register(name)}
           type="url"
           inputMode="url"
           autoCapitalize="none"
           placeholder="https://"
-          defaultValue={user[name] ?? ''}
-          error={errors[name] && <span role="alert">{errors[name]}</span>}
+          error={problems[name] && <span role="alert">{problems[name]}</span>}
         />
       ))}
       <div className="row flex-wrap">
-        <Button type="submit" busy={saving} busyLabel="Saving...">
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
           Save
         </Button>
         <ButtonLink variant="ghost" to="/profile">
           Cancel
         </ButtonLink>
       </div>
-    </Form>
+    </form>
   );
 }

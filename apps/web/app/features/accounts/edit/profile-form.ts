@@ -1,16 +1,41 @@
 import { saveProfile, type User } from '@basera/contract/endpoints/accounts';
 import { personName } from '@basera/contract/fields';
 import { NAME_MAX_LENGTH } from '@basera/contract/limits';
+import { countryOf } from '../../../ui/fields/country-search';
+import type { Country } from '../../../ui/fields/dial-codes';
+import { india } from '../../../ui/fields/phone-number';
+import type { Problems } from '../../../ui/fields/use-entry-form';
 import { type ContactKind, readContact } from './contacts';
 
 export const SOCIALS = { instagram_url: 'Instagram', facebook_url: 'Facebook', youtube_url: 'YouTube' } as const;
 type SocialField = keyof typeof SOCIALS;
 const socialFields = Object.keys(SOCIALS) as SocialField[];
 
-export type ProfileField = 'first_name' | 'last_name' | 'about_me' | ContactKind | SocialField;
-export type ProfileErrors = Partial<Record<ProfileField, string>>;
+/** What stands in the form of /profile/edit. */
+export type ProfileEntry = Record<'first_name' | 'last_name' | 'about_me' | ContactKind | SocialField, string> & {
+  country: Country;
+};
+export type ProfileProblems = Problems<ProfileEntry>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+/** `problems` has what is not among it, and does not keep it back. */
+export type ReadyProfile = { body: FormData; problems: ProfileProblems };
+
+/** What the form begins with: what is kept of the person. */
+export function entryOf(user: User): ProfileEntry {
+  const { first_name, last_name, about_me, email, number, instagram_url, facebook_url, youtube_url } = user;
+  const country = (number && countryOf(number)) || india;
+  return {
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    about_me: about_me ?? '',
+    email: email ?? '',
+    number: number?.slice(`+${country.code.replace(/\D/g, '')}`.length) ?? '',
+    country,
+    instagram_url: instagram_url ?? '',
+    facebook_url: facebook_url ?? '',
+    youtube_url: youtube_url ?? '',
+  };
+}
 
 const isWebAddress = (value: string) => saveProfile.body.shape.instagram_url.safeParse(value).success;
 
@@ -21,34 +46,35 @@ function nameProblem(name: string): string | null {
 }
 
 /**
- * What to send, as a form, and what is wrong by field. `body` is null while something keeps the whole form back; a social
- * address that makes no sense only keeps itself back. E-mail and phone count until they are confirmed.
+ * What to send, as a form, or what is wrong by field. A social address that makes no sense only keeps itself back.
+ * E-mail and phone count until they are confirmed.
  */
 export function readProfileForm(
-  form: FormData,
+  entry: ProfileEntry,
   user: Pick<User, 'email_confirmed' | 'number_confirmed'>,
-): { body: FormData | null; errors: ProfileErrors } {
-  const errors: ProfileErrors = {};
+): { ready: ReadyProfile } | { problems: ProfileProblems } {
+  const problems: ProfileProblems = {};
   const body = new FormData();
   for (const name of ['first_name', 'last_name'] as const) {
-    const problem = nameProblem(text(form, name));
-    if (problem) errors[name] = problem;
-    body.set(name, text(form, name));
+    const typed = entry[name].trim();
+    const problem = nameProblem(typed);
+    if (problem) problems[name] = problem;
+    body.set(name, typed);
   }
-  body.set('about_me', text(form, 'about_me'));
+  body.set('about_me', entry.about_me.trim());
   for (const kind of ['email', 'number'] as const) {
-    const typed = text(form, kind);
+    const typed = entry[kind].trim();
     if (user[`${kind}_confirmed`] || typed === '') continue;
-    const contact = readContact(kind, typed, text(form, 'dial_code'));
-    if ('error' in contact) errors[kind] = contact.error;
+    const contact = readContact(kind, typed, entry.country.code);
+    if ('error' in contact) problems[kind] = contact.error;
     else body.set(kind, contact.address);
   }
-  const isKeptBack = Object.keys(errors).length > 0;
+  const isKeptBack = Object.keys(problems).length > 0;
   for (const field of socialFields) {
-    const address = text(form, field);
+    const address = entry[field].trim();
     // Empty takes away what was there.
     if (address === '' || isWebAddress(address)) body.set(field, address);
-    else errors[field] = `Please enter a valid ${SOCIALS[field]} URL.`;
+    else problems[field] = `Please enter a valid ${SOCIALS[field]} URL.`;
   }
-  return { body: isKeptBack ? null : body, errors };
+  return isKeptBack ? { problems } : { ready: { body, problems } };
 }
