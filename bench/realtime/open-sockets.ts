@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Realtime } from '../../apps/server/src/providers/realtime/realtime.ts';
@@ -17,16 +17,35 @@ export type Exchange = {
 
 const ARRIVE_WITHIN_MS = 5000;
 
+/** Writes as a guest to the house, as the page does. Throws where that is refused. */
+async function postMessage({ port }: BenchServer, person: BenchPerson, clientId: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/messages/send`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      sender_id: person.userId,
+      sender_type: 'user',
+      receiver_id: person.businessId,
+      receiver_type: 'business',
+      message: 'Is there parking at the house?',
+      client_id: clientId,
+    }),
+  });
+  if (answer.status !== 200) throw new Error(`send: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function hasTold(clients: ChildProcess, kind: FromClients['kind']): Promise<void> {
+  for (;;) {
+    const [message] = (await once(clients, 'message')) as [FromClients];
+    if (message.kind === kind) return;
+  }
+}
+
 /** One process of clients with a socket for each person, which signs nothing itself: the server's own signatures are handed in. */
 export async function openSockets(port: number, realtime: Realtime, people: BenchPerson[]) {
   const clients = fork(CLIENTS);
   const tell = (told: ToClients) => clients.send(told);
-  const told = async <K extends FromClients['kind']>(kind: K): Promise<Extract<FromClients, { kind: K }>> => {
-    for (;;) {
-      const [message] = (await once(clients, 'message')) as [FromClients];
-      if (message.kind === kind) return message as Extract<FromClients, { kind: K }>;
-    }
-  };
   clients.on('message', (message: FromClients) => {
     if (message.kind !== 'opened') return;
     const person = people[message.index];
@@ -36,7 +55,7 @@ export async function openSockets(port: number, realtime: Realtime, people: Benc
     tell({ kind: 'join', index: message.index, channel, auth });
   });
   tell({ kind: 'open', port, count: people.length });
-  await told('allJoined');
+  await hasTold(clients, 'allJoined');
 
   return {
     /** Sends messages from some of the people, one after the other each, for so long. */
@@ -59,20 +78,7 @@ export async function openSockets(port: number, realtime: Realtime, people: Benc
           if (!person) return;
           const clientId = `${sender}-${turn}-${Math.round(began)}`;
           starts.set(clientId, Date.now());
-          const answer = await fetch(`http://127.0.0.1:${server.port}/api/messages/send`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({
-              sender_id: person.userId,
-              sender_type: 'user',
-              receiver_id: person.businessId,
-              receiver_type: 'business',
-              message: 'Is there parking at the house?',
-              client_id: clientId,
-            }),
-          });
-          if (answer.status !== 200) throw new Error(`send: ${answer.status} ${await answer.text()}`);
-          await answer.arrayBuffer();
+          await postMessage(server, person, clientId);
           sent += 1;
         }
       };

@@ -64,18 +64,22 @@ function bookRoom(room: DemoRoom, wanted: readonly number[], random: Random): Bo
   for (let unit = 0; unit < room.units; unit++) {
     let night = 0;
     while (night < wanted.length) {
-      if (!random.chance(wanted[night] ?? 0)) {
-        night += 1;
-        continue;
-      }
-      // A guest who has come stays on while others want the night too.
-      for (let stayed = 0; stayed < LONGEST_STAY && night < wanted.length; stayed++, night++) {
-        if (stayed > 0 && !random.chance(wanted[night] ?? 0)) break;
-        booked[night] = (booked[night] ?? 0) + 1;
-      }
+      if (random.chance(wanted[night] ?? 0)) night = stayFrom(night, booked, wanted, random);
+      else night += 1;
     }
   }
   return booked;
+}
+
+/** Books a guest who has come, and who stays on while others want the night too. Returns the night after. */
+function stayFrom(first: number, booked: BookedNights, wanted: readonly number[], random: Random): number {
+  const last = Math.min(first + LONGEST_STAY, wanted.length);
+  let night = first;
+  do {
+    booked[night] = (booked[night] ?? 0) + 1;
+    night += 1;
+  } while (night < last && random.chance(wanted[night] ?? 0));
+  return night;
 }
 
 /** The nights with no unit left as a PostgreSQL datemultirange, as range_agg would give them: '{[2026-12-11,2026-12-13)}'. */

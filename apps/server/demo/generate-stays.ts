@@ -40,17 +40,11 @@ function generateStay(city: City, locality: Locality, neighbours: Neighbours, ra
   const category = chooseCategory(city, locality, settings, random);
   const stars = chooseStars(category, city, locality, random);
   const old = isOld(category, settings, random);
-  const tags = new Set<string>([
+  const tags = new Set([
     category,
-    city.region,
-    ...settings,
-    ...(city.tags ?? []),
     `s${Math.floor(stars)}`,
-    `@${locality.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
     ...(old ? ['old'] : []),
-    ...(isRural(settings) ? ['rural'] : []),
-    ...(settings[0] === 'beach' ? ['seaside'] : []),
-    ...(locality.nearby.some(({ by }) => by === 'foot') ? ['foot'] : []),
+    ...tagsOf(city, locality, settings),
   ]);
   chooseAmenities(tags, stars, random);
   const inRoom = amenities.filter((amenity) => amenity.inRoom && tags.has(amenity.key)).map(({ key }) => key);
@@ -97,6 +91,17 @@ function generateStay(city: City, locality: Locality, neighbours: Neighbours, ra
     tags,
   };
 }
+
+/** What words and pictures may lean on, as far as the place says it. */
+const tagsOf = (city: City, locality: Locality, settings: readonly Setting[]): string[] => [
+  city.region,
+  ...settings,
+  ...(city.tags ?? []),
+  `@${locality.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+  ...(isRural(settings) ? ['rural'] : []),
+  ...(settings[0] === 'beach' ? ['seaside'] : []),
+  ...(locality.nearby.some(({ by }) => by === 'foot') ? ['foot'] : []),
+];
 
 const ROOM_NOUN: Partial<Record<Category, string>> = { camp: 'tents', 'serviced-apartment': 'flats' };
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Draining } from '../platform/http/last-answers.ts';
 import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
-import { createSessions } from '../platform/sessions.ts';
+import { Sessions } from '../platform/sessions.ts';
 
 export type Ground = ReturnType<typeof layGround>;
 
@@ -22,7 +22,7 @@ export function layGround(config: Config, database: Database, log: Logger, given
     log,
     clock,
     movableClock,
-    sessions: createSessions(db, clock),
+    sessions: new Sessions(db, clock),
     jobs: createJobs(database, log),
     background: createBackground(log),
     // Port 0 is only known once the server listens.

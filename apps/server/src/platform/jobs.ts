@@ -58,6 +58,64 @@ async function queryAndTidy({ pool }: Database, text: string, values?: unknown[]
   }
 }
 
+function bossOn(database: Database, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => queryAndTidy(database, text, values as unknown[] | undefined) },
+    ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
+  });
+  boss.on('error', (error) => {
+    // It asks every second; whoever lost the database has told of it.
+    if (isDatabaseAway(error)) log.debug({ err: error }, 'job queue');
+    else log.error({ err: error }, 'job queue');
+  });
+  return boss;
+}
+
+async function makeQueue(boss: PgBoss, { name, retries, retryAfterSeconds }: QueueOptions<object>): Promise<void> {
+  await boss.createQueue(name, {
+    retryLimit: retries,
+    retryDelay: retryAfterSeconds,
+    retryBackoff: true,
+    retryDelayMax: RETRY_SECONDS_MAX,
+    expireInSeconds: TRY_SECONDS,
+    deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
+  });
+  // What pg-boss knows of a queue it reads once: here, and not on its own connection while a transaction has the only one.
+  await boss.cancel(name, NO_JOB);
+}
+
+/** Takes up what a queue holds. Each piece of a batch succeeds or fails by itself. */
+async function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<object>): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: QUEUE_POLL_SECONDS,
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  const resultOf = async ({ id, data }: { id: string; data: object }) => {
+    const failure = await run(data).then(
+      () => null,
+      (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+    );
+    return failure ? { id, status: 'failed' as const, output: failure } : { id, status: 'completed' as const };
+  };
+  await boss.work(name, options, (batch: { id: string; data: object }[]) => Promise.all(batch.map(resultOf)));
+}
+
+async function runInTurns(boss: PgBoss, job: Job, log: Logger): Promise<void> {
+  await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  // For queues made before they had a heartbeat.
+  await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
+  await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+    try {
+      await job.run();
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'job failed; it runs again at its next turn');
+    }
+  });
+  await boss.schedule(job.name, job.cron);
+}
+
 /**
  * Jobs on the product's own database: with several server processes each turn is taken by one of them. Until `open` nothing
  * is queued; `start` takes up work.
@@ -80,69 +138,18 @@ export function createJobs(database: Database, log: Logger) {
     },
 
     async open(): Promise<void> {
-      const opening = new PgBoss({
-        db: { executeSql: (text, values) => queryAndTidy(database, text, values as unknown[] | undefined) },
-        ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
-      });
-      opening.on('error', (error) => {
-        // It asks every second; whoever lost the database has told of it.
-        if (isDatabaseAway(error)) log.debug({ err: error }, 'job queue');
-        else log.error({ err: error }, 'job queue');
-      });
+      const opening = bossOn(database, log);
       // The tables of the jobs are made by one process at a time; the embedded database has but one, and one connection.
       if (database.kind === 'embedded') await opening.start();
       else await inTurn(database, log, () => opening.start());
-      for (const { name, retries, retryAfterSeconds } of queues) {
-        await opening.createQueue(name, {
-          retryLimit: retries,
-          retryDelay: retryAfterSeconds,
-          retryBackoff: true,
-          retryDelayMax: RETRY_SECONDS_MAX,
-          expireInSeconds: TRY_SECONDS,
-          deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
-        });
-        // What pg-boss knows of a queue it reads once: here, and not on its own connection while a transaction has the only one.
-        await opening.cancel(name, NO_JOB);
-      }
+      for (const queue of queues) await makeQueue(opening, queue);
       boss = opening;
     },
 
     async start(jobs: Job[]): Promise<void> {
       if (!boss) throw new Error('jobs are started before they are opened');
-      for (const { name, run, atOnce = 1 } of queues) {
-        const options = {
-          pollingIntervalSeconds: QUEUE_POLL_SECONDS,
-          batchSize: atOnce,
-          burstWhenBatchFull: true,
-          perJobResults: true,
-        } as const;
-        await boss.work(name, options, (batch: { id: string; data: object }[]) =>
-          Promise.all(
-            batch.map(async ({ id, data }) => {
-              const failure = await run(data).then(
-                () => null,
-                (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
-              );
-              return failure
-                ? { id, status: 'failed' as const, output: failure }
-                : { id, status: 'completed' as const };
-            }),
-          ),
-        );
-      }
-      for (const job of jobs) {
-        await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
-        // For queues made before they had a heartbeat.
-        await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
-        await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-          try {
-            await job.run();
-          } catch (error) {
-            log.error({ err: error, job: job.name }, 'job failed; it runs again at its next turn');
-          }
-        });
-        await boss.schedule(job.name, job.cron);
-      }
+      for (const queue of queues) await workOff(boss, queue);
+      for (const job of jobs) await runInTurns(boss, job, log);
     },
 
     async stop(): Promise<void> {

@@ -18,119 +18,123 @@ const LISTED_MAX = 100;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export type Sessions = ReturnType<typeof createSessions>;
+const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MILLISECONDS_PER_DAY);
 
 /** Opaque 256-bit tokens of which only the SHA-256 is kept; they live 30 days from their last use. */
-export function createSessions(db: Kysely<DB>, clock: Clock) {
-  const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MILLISECONDS_PER_DAY);
+export class Sessions {
+  readonly #db: Kysely<DB>;
+  readonly #clock: Clock;
 
-  return {
-    /** Opens a session; the returned token is never to be seen again. */
-    async open(userId: number, userAgent: string | null, via: Kysely<DB> = db): Promise<string> {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const now = clock.now();
-      await via
-        .insertInto('user_sessions')
-        .values({
-          user_id: userId,
-          token_hash: hashOf(token),
-          user_agent: userAgent?.slice(0, 300) ?? null,
-          created_at: now,
-          last_used_at: now,
-          expires_at: expiryFrom(now),
-        })
-        .execute();
-      return token;
-    },
+  constructor(db: Kysely<DB>, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
 
-    /** The live session of a token, or null. */
-    async find(token: string): Promise<Session | null> {
-      const now = clock.now();
-      const row = await db
-        .selectFrom('user_sessions')
-        .select(['id', 'user_id', 'last_used_at'])
-        .where('token_hash', '=', hashOf(token))
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      if (!row) return null;
-      if (now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
-        await db
-          .updateTable('user_sessions')
-          .set({ last_used_at: now, expires_at: expiryFrom(now) })
-          .where('id', '=', row.id)
-          .execute();
-      }
-      return { id: row.id, userId: row.user_id };
-    },
+  /** Opens a session; the returned token is never to be seen again. */
+  async open(userId: number, userAgent: string | null, via: Kysely<DB> = this.#db): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = this.#clock.now();
+    await via
+      .insertInto('user_sessions')
+      .values({
+        user_id: userId,
+        token_hash: hashOf(token),
+        user_agent: userAgent?.slice(0, 300) ?? null,
+        created_at: now,
+        last_used_at: now,
+        expires_at: expiryFrom(now),
+      })
+      .execute();
+    return token;
+  }
 
-    /** True while a session is neither ended nor run out. */
-    async isLive({ id, userId }: Session): Promise<boolean> {
-      const row = await db
-        .selectFrom('user_sessions')
-        .select('id')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', clock.now())
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    /** Where a person is signed in, the last used first. */
-    async list(userId: number): Promise<OpenSession[]> {
-      const rows = await db
-        .selectFrom('user_sessions')
-        .select(['id', 'user_agent', 'created_at', 'last_used_at'])
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', clock.now())
-        .orderBy('last_used_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(LISTED_MAX)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        userAgent: row.user_agent,
-        signedInAt: row.created_at,
-        lastUsedAt: row.last_used_at,
-      }));
-    },
-
-    /** Ends one of a person's sessions; false when they have no such one. */
-    async end(userId: number, sessionId: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
+  /** The live session of a token, or null. */
+  async find(token: string): Promise<Session | null> {
+    const now = this.#clock.now();
+    const row = await this.#db
+      .selectFrom('user_sessions')
+      .select(['id', 'user_id', 'last_used_at'])
+      .where('token_hash', '=', hashOf(token))
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
+      await this.#db
         .updateTable('user_sessions')
-        .set({ revoked_at: clock.now() })
-        .where('id', '=', sessionId)
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    /** Ends all sessions of a person, or all but one. */
-    async endAll(userId: number, { except, via = db }: { except?: number; via?: Kysely<DB> } = {}): Promise<void> {
-      let update = via
-        .updateTable('user_sessions')
-        .set({ revoked_at: clock.now() })
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null);
-      if (except !== undefined) update = update.where('id', '<>', except);
-      await update.execute();
-    },
-
-    /** Forgets every session of a person who leaves. */
-    async forgetPerson(trx: Transaction<DB>, userId: number): Promise<void> {
-      await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
-    },
-
-    /** Tidies: sessions that ran out or were ended before an instant. */
-    async forgetEndedBefore(instant: Date): Promise<void> {
-      await db
-        .deleteFrom('user_sessions')
-        .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', '<', instant)]))
+        .set({ last_used_at: now, expires_at: expiryFrom(now) })
+        .where('id', '=', row.id)
         .execute();
-    },
-  };
+    }
+    return { id: row.id, userId: row.user_id };
+  }
+
+  /** True while a session is neither ended nor run out. */
+  async isLive({ id, userId }: Session): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('user_sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', this.#clock.now())
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Where a person is signed in, the last used first. */
+  async list(userId: number): Promise<OpenSession[]> {
+    const rows = await this.#db
+      .selectFrom('user_sessions')
+      .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', this.#clock.now())
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LISTED_MAX)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      signedInAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+    }));
+  }
+
+  /** Ends one of a person's sessions; false when they have no such one. */
+  async end(userId: number, sessionId: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('user_sessions')
+      .set({ revoked_at: this.#clock.now() })
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Ends all sessions of a person, or all but one. */
+  async endAll(userId: number, { except, via = this.#db }: { except?: number; via?: Kysely<DB> } = {}): Promise<void> {
+    let update = via
+      .updateTable('user_sessions')
+      .set({ revoked_at: this.#clock.now() })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null);
+    if (except !== undefined) update = update.where('id', '<>', except);
+    await update.execute();
+  }
+
+  /** Forgets every session of a person who leaves. */
+  async forgetPerson(trx: Transaction<DB>, userId: number): Promise<void> {
+    await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+  }
+
+  /** Tidies: sessions that ran out or were ended before an instant. */
+  async forgetEndedBefore(instant: Date): Promise<void> {
+    await this.#db
+      .deleteFrom('user_sessions')
+      .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', '<', instant)]))
+      .execute();
+  }
 }

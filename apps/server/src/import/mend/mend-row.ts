@@ -123,6 +123,18 @@ function madeReference(parts: (string | null)[]): string {
   return `made-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
 }
 
+function amenitiesOf(
+  cells: ReadonlyMap<string, string>,
+  { columns, amenities }: Mapping,
+  matcher: AmenityMatcher,
+  mends: Mend[],
+): AmenityMatch {
+  const given = columns.amenities.map((column) => cells.get(column) ?? '');
+  const match = matcher.match(given, amenities.separators);
+  if (match.wasRunTogether) mends.push({ reason: 'amenities_run_together', detail: `${match.names.length} known` });
+  return match;
+}
+
 export type MendContext = { mapping: Mapping; matcher: AmenityMatcher; cityNames: ReadonlyMap<string, string> };
 
 /** Mends what can be mended of one row and says so, or refuses it. */
@@ -158,13 +170,7 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
 
   if (given === null && cells.has('reference')) mends.push({ reason: 'reference_missing', detail: '' });
   const type = cells.text('type', CITY_MAX);
-  const amenities = matcher.match(
-    mapping.columns.amenities.map((column) => row.cells?.get(column) ?? ''),
-    mapping.amenities.separators,
-  );
-  if (amenities.wasRunTogether) {
-    mends.push({ reason: 'amenities_run_together', detail: `${amenities.names.length} known` });
-  }
+  const amenities = amenitiesOf(row.cells, mapping, matcher, mends);
   return {
     kind: 'mended',
     line,

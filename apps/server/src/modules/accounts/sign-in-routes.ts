@@ -35,9 +35,12 @@ const clientOf = (request: FastifyRequest): Client => ({
 
 /** Signing in by code or through Google, proving an address, and where one is signed in. */
 export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
-  const countChange = (userId: number) =>
-    countHourly(deps.db, `account:${userId}`, ACCOUNT_CHANGES_PER_HOUR, deps.clock.now());
+  codeRoutes(serve, deps);
+  googleRoutes(serve, deps);
+  openSessionRoutes(serve, deps);
+}
 
+function codeRoutes(serve: Serve, deps: AccountsDeps): void {
   serve(accounts.login, async ({ body, request }) => {
     const { login_type: kind, ...given } = body;
     return codeSent(
@@ -56,7 +59,7 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
 
   serve(accounts.sendContactCode, async ({ session, body, request }) => {
     const identifier = identifierOf(body);
-    await countChange(session.userId);
+    await countHourly(deps.db, `account:${session.userId}`, ACCOUNT_CHANGES_PER_HOUR, deps.clock.now());
     await requireOpenFor(deps, session.userId, identifier);
     return codeSent(await requestCode(deps, { ...identifier, forUserId: session.userId }, networkOf(request.ip)));
   });
@@ -65,7 +68,18 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
     const user = await confirmContact(deps, session.userId, identifierOf(body), body.otp, networkOf(request.ip));
     return { data: { user: presentUser(user) } };
   });
+}
 
+const STATE_COOKIE = 'google-sign-in';
+
+/** Ties a sign-in under way to the browser that began it; an empty state ends it. */
+const stateCookie = {
+  path: `${API_BASE}${accounts.loginOrCreateUser.path}`,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const;
+
+function googleRoutes(serve: Serve, deps: AccountsDeps): void {
   serve(accounts.beginGoogleSignIn, async ({ request, reply }) => {
     const origin = deps.originFor(request.headers.origin);
     const { url, state } = await beginGoogleSignIn(deps, `${origin}/`, networkOf(request.ip));
@@ -84,7 +98,9 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
     const { user, token } = await signInWithGoogle(deps, returned, clientOf(request));
     return { data: { user: presentUser(user), token } };
   });
+}
 
+function openSessionRoutes(serve: Serve, deps: AccountsDeps): void {
   serve(accounts.listSessions, async ({ session }) => {
     const all = (await deps.sessions.list(session.userId)).map((open) => presentSession(open, session.id));
     return { data: { sessions: [...all.filter((open) => open.is_this), ...all.filter((open) => !open.is_this)] } };
@@ -108,12 +124,3 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
     return { message: body?.keep_this ? 'You are signed out everywhere else.' : 'You are signed out everywhere.' };
   });
 }
-
-const STATE_COOKIE = 'google-sign-in';
-
-/** Ties a sign-in under way to the browser that began it; an empty state ends it. */
-const stateCookie = {
-  path: `${API_BASE}${accounts.loginOrCreateUser.path}`,
-  httpOnly: true,
-  sameSite: 'strict',
-} as const;

@@ -22,13 +22,16 @@ const pairOf = ({ sender_id, sender_type, receiver_id }: PairOnWire): Pair =>
     : { as: 'business', userId: receiver_id, businessId: sender_id };
 
 export function messagingRoutes(serve: Serve, deps: MessagingDeps): void {
-  const { db, clock } = deps;
+  messageRoutes(serve, deps);
+  conversationRoutes(serve, deps);
+  serve(messaging.authorizeChannel, async ({ body, session }) =>
+    authorizeChannel(deps, session, { socketId: body.socket_id, channel: body.channel_name }),
+  );
+}
 
-  const ownSide = async (askerId: number, query: { sender_id: number; sender_type: PartyType }): Promise<Side> => {
-    const side: Side = { as: query.sender_type, id: query.sender_id };
-    if (!(await isSideOf(db, askerId, side))) throw new HttpError('forbidden', 'These messages are not yours.');
-    return side;
-  };
+/** What two wrote to one another. */
+function messageRoutes(serve: Serve, deps: MessagingDeps): void {
+  const { db, clock } = deps;
 
   serve(messaging.listMessages, async ({ query, session }) => {
     const own = await ownPair(db, session.userId, pairOf(query), clock.today());
@@ -59,6 +62,17 @@ export function messagingRoutes(serve: Serve, deps: MessagingDeps): void {
   serve(messaging.markSeen, async ({ body, session }) => ({
     unread: await markSeen(deps, session.userId, pairOf(body), body.message_id),
   }));
+}
+
+/** All conversations of one side. */
+function conversationRoutes(serve: Serve, deps: MessagingDeps): void {
+  const { db, clock } = deps;
+
+  const ownSide = async (askerId: number, query: { sender_id: number; sender_type: PartyType }): Promise<Side> => {
+    const side: Side = { as: query.sender_type, id: query.sender_id };
+    if (!(await isSideOf(db, askerId, side))) throw new HttpError('forbidden', 'These messages are not yours.');
+    return side;
+  };
 
   serve(messaging.listConversations, async ({ query, session }) => {
     const side = await ownSide(session.userId, query);
@@ -84,8 +98,4 @@ export function messagingRoutes(serve: Serve, deps: MessagingDeps): void {
     const data = await unreadOf(db, await ownSide(session.userId, query));
     return { unread: data.reduce((sum, { unread }) => sum + unread, 0), data };
   });
-
-  serve(messaging.authorizeChannel, async ({ body, session }) =>
-    authorizeChannel(deps, session, { socketId: body.socket_id, channel: body.channel_name }),
-  );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
 import { type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
@@ -25,6 +25,20 @@ export const returnFields = ['booking_id', 'sandbox_link', 'sandbox_payment', 's
 export const returnContent = (query: URLSearchParams): string =>
   returnFields.map((field) => query.get(field) ?? '').join('|');
 
+/** The link of a reference, made unless it is there. */
+async function linkFor(db: Kysely<DB>, link: Omit<Insertable<DB['sandbox_links']>, 'id' | 'status'>) {
+  await db
+    .insertInto('sandbox_links')
+    .values({ ...link, id: sandboxId('link'), status: 'created' })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+  return db
+    .selectFrom('sandbox_links')
+    .select(['id', 'expires_at'])
+    .where('reference', '=', link.reference)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * A gateway for trying things out, with books of its own in our database. It makes links, signs and reports as
  * a real one does; its hosted page is served by `sandbox/routes.ts`.
@@ -34,26 +48,15 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
     name: 'sandbox',
 
     async createLink({ reference, amount, currency, description, callbackUrl, expiresAt }) {
-      await db
-        .insertInto('sandbox_links')
-        .values({
-          id: sandboxId('link'),
-          reference,
-          amount,
-          currency,
-          description,
-          callback_url: callbackUrl,
-          status: 'created',
-          created_at: clock.now(),
-          expires_at: expiresAt,
-        })
-        .onConflict((conflict) => conflict.column('reference').doNothing())
-        .execute();
-      const link = await db
-        .selectFrom('sandbox_links')
-        .select(['id', 'expires_at'])
-        .where('reference', '=', reference)
-        .executeTakeFirstOrThrow();
+      const link = await linkFor(db, {
+        reference,
+        amount,
+        currency,
+        description,
+        callback_url: callbackUrl,
+        created_at: clock.now(),
+        expires_at: expiresAt,
+      });
       // On the origin the browser is on, which it also comes back to.
       const url = `${new URL(callbackUrl).origin}/sandbox/pay/${link.id}`;
       return { linkId: link.id, url, expiresAt: link.expires_at };

@@ -10,15 +10,17 @@ export class NoAnswerError extends Error {}
 export function restingHosts(now: () => number = () => performance.now()) {
   const restsUntil = new Map<string, number>();
 
+  function letRest(host: string): void {
+    for (const [other, until] of restsUntil) if (until <= now()) restsUntil.delete(other);
+    restsUntil.set(host, now() + REST_MS);
+  }
+
   return async function call<T>(host: string, work: () => Promise<T>): Promise<T> {
     if ((restsUntil.get(host) ?? 0) > now()) throw new Error(`${host} did not answer lately and is left alone`);
     try {
       return await work();
     } catch (error) {
-      if (error instanceof NoAnswerError) {
-        for (const [other, until] of restsUntil) if (until <= now()) restsUntil.delete(other);
-        restsUntil.set(host, now() + REST_MS);
-      }
+      if (error instanceof NoAnswerError) letRest(host);
       throw error;
     }
   };

@@ -39,6 +39,53 @@ export type GatewayRealtimeOptions = {
   readPayloads: ReadPayloads;
 };
 
+/** Reads what happened and delivers it: what happened first arrives first. */
+class Deliveries {
+  readonly #options: Pick<GatewayRealtimeOptions, 'gateway' | 'log' | 'readPayloads'>;
+  #heard: RealtimeEvent[] = [];
+  #working: Promise<void> | null = null;
+
+  constructor(options: Pick<GatewayRealtimeOptions, 'gateway' | 'log' | 'readPayloads'>) {
+    this.#options = options;
+  }
+
+  hear(event: RealtimeEvent): void {
+    this.#heard.push(event);
+    this.#working ??= this.#workOff();
+  }
+
+  /** Resolves when all that was heard has been delivered. */
+  async settle(): Promise<void> {
+    await this.#working;
+  }
+
+  /** One after the other; what came meanwhile goes together. */
+  async #workOff(): Promise<void> {
+    const { gateway, log } = this.#options;
+    while (this.#heard.length > 0) {
+      const events = this.#heard;
+      this.#heard = [];
+      await this.#deliver(events).catch((error) => {
+        log.error({ err: error }, 'realtime: what happened could not be read; its listeners are asked to come back');
+        for (const { channel } of events) gateway.sendAway(channel);
+      });
+    }
+    this.#working = null;
+  }
+
+  async #deliver(events: RealtimeEvent[]): Promise<void> {
+    const payloads = new Map<string, Map<number, object>>();
+    for (const name of new Set(events.map(({ event }) => event))) {
+      const ids = events.filter(({ event }) => event === name).map(({ id }) => id);
+      payloads.set(name, await this.#options.readPayloads(name, [...new Set(ids)]));
+    }
+    for (const { channel, event, id } of events) {
+      const data = payloads.get(event)?.get(id);
+      if (data) this.#options.gateway.deliver(channel, event, data);
+    }
+  }
+}
+
 /**
  * Our own sockets. What happens is told to every process through NOTIFY, by id; each reads what somebody in it listens for.
  * After a gap in the telling all sockets are asked to come back, and clients read what they missed.
@@ -51,33 +98,7 @@ export function gatewayRealtime({
   gateway,
   readPayloads,
 }: GatewayRealtimeOptions): Realtime {
-  let heard: RealtimeEvent[] = [];
-  let working: Promise<void> | null = null;
-
-  const deliver = async (events: RealtimeEvent[]): Promise<void> => {
-    const payloads = new Map<string, Map<number, object>>();
-    for (const name of new Set(events.map(({ event }) => event))) {
-      const ids = events.filter(({ event }) => event === name).map(({ id }) => id);
-      payloads.set(name, await readPayloads(name, [...new Set(ids)]));
-    }
-    for (const { channel, event, id } of events) {
-      const data = payloads.get(event)?.get(id);
-      if (data) gateway.deliver(channel, event, data);
-    }
-  };
-
-  /** One after the other, so that what happened first arrives first; what came meanwhile goes together. */
-  const workOff = async (): Promise<void> => {
-    while (heard.length > 0) {
-      const events = heard;
-      heard = [];
-      await deliver(events).catch((error) => {
-        log.error({ err: error }, 'realtime: what happened could not be read; its listeners are asked to come back');
-        for (const { channel } of events) gateway.sendAway(channel);
-      });
-    }
-    working = null;
-  };
+  const deliveries = new Deliveries({ gateway, log, readPayloads });
 
   const onNotify = (payload: string): void => {
     const told = z.parse(notice, JSON.parse(payload));
@@ -88,8 +109,7 @@ export function gatewayRealtime({
     } else if ('person' in told) {
       gateway.sendPersonAway(told.person);
     } else if (gateway.hasListeners(told.channel)) {
-      heard.push(told);
-      working ??= workOff();
+      deliveries.hear(told);
     }
   };
 
@@ -121,7 +141,7 @@ export function gatewayRealtime({
     start: () => follower.start(),
     async stop() {
       await follower.stop();
-      await working;
+      await deliveries.settle();
     },
   };
 }

@@ -143,18 +143,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
   await insertRooms(
     trx,
-    lines.map(({ room, quantity, includesMeal }) => ({
-      booking_id: booking.id,
-      room_id: room.id,
-      quantity,
-      includes_meal: includesMeal,
-      room_name: room.name,
-      base_price: room.base_price,
-      meal: room.meal,
-      breakfast: room.breakfast,
-      lunch: room.lunch,
-      dinner: room.dinner,
-    })),
+    lines.map((line) => bookedRoom(booking.id, line)),
   );
   const returnUrl = new URL(request.redirectUrl);
   returnUrl.searchParams.set('booking_id', String(booking.id));
@@ -174,6 +163,20 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),
   };
 }
+
+/** The room as it is sold now, whatever its owner changes later. */
+const bookedRoom = (bookingId: number, { room, quantity, includesMeal }: BookingLine) => ({
+  booking_id: bookingId,
+  room_id: room.id,
+  quantity,
+  includes_meal: includesMeal,
+  room_name: room.name,
+  base_price: room.base_price,
+  meal: room.meal,
+  breakfast: room.breakfast,
+  lunch: room.lunch,
+  dinner: room.dinner,
+});
 
 type Held = Awaited<ReturnType<typeof holdRooms>>;
 

@@ -33,24 +33,34 @@ const required = (isThere: boolean): void => {
   if (!isThere) throw noDevice();
 };
 
+/** Anybody can register browsers: how much is written to those that are nobody's is bounded by where that comes from. */
+async function countChange({ db, clock }: NotificationsDeps, device: string, { ip }: FastifyRequest): Promise<void> {
+  if (await isClaimed(db, device)) return;
+  const limit = PUSH_UNCLAIMED_CHANGES_PER_NETWORK_PER_HOUR;
+  await countHourly(db, `push-change:${networkOf(ip)}`, limit, clock.now());
+}
+
 /** The push user token, and the device calls of the Beams web SDK. */
 export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void {
-  const { db, clock, push } = deps;
+  registrationKeyRoutes(serve, deps);
+  deviceRoutes(serve, deps);
+  interestRoutes(serve, deps);
+  serve(notifications.reportPushEvent, async () => ({}));
+}
 
-  /** Anybody can register browsers: how much is written to those that are nobody's is bounded by where that comes from. */
-  async function mayChange(device: string, { ip }: FastifyRequest): Promise<void> {
-    if (await isClaimed(db, device)) return;
-    const limit = PUSH_UNCLAIMED_CHANGES_PER_NETWORK_PER_HOUR;
-    await countHourly(db, `push-change:${networkOf(ip)}`, limit, clock.now());
-  }
-
+/** What the SDK asks before it has a device: as whom to register it, and under which key. */
+function registrationKeyRoutes(serve: Serve, deps: NotificationsDeps): void {
   serve(notifications.readPushToken, async ({ query, session }) => {
     if (query.user_id !== undefined && query.user_id !== pushUserId(session.userId))
       throw new HttpError('forbidden', 'This is not who you are signed in as.');
     return { token: await signPushToken(deps, session) };
   });
 
-  serve(notifications.readVapidKey, async () => ({ vapidPublicKey: push.publicKey }));
+  serve(notifications.readVapidKey, async () => ({ vapidPublicKey: deps.push.publicKey }));
+}
+
+function deviceRoutes(serve: Serve, deps: NotificationsDeps): void {
+  const { db, clock, push } = deps;
 
   serve(notifications.registerDevice, async ({ body, request }) => {
     const now = clock.now();
@@ -86,10 +96,15 @@ export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void 
   });
 
   serve(notifications.saveDeviceMetadata, async ({ params, body, request }) => {
-    await mayChange(params.device, request);
+    await countChange(deps, params.device, request);
     required(await changeDevice(db, params.device, { sdk_version: body.sdkVersion }));
     return {};
   });
+}
+
+/** What a device listens for. */
+function interestRoutes(serve: Serve, deps: NotificationsDeps): void {
+  const { db } = deps;
 
   serve(notifications.listInterests, async ({ params, query }) => {
     const device = await deviceById(db, params.device);
@@ -101,13 +116,13 @@ export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void 
   });
 
   serve(notifications.saveInterests, async ({ params, body, request }) => {
-    await mayChange(params.device, request);
+    await countChange(deps, params.device, request);
     required(await changeDevice(db, params.device, { interests: [...new Set(body.interests)] }));
     return {};
   });
 
   serve(notifications.addInterest, async ({ params, request }) => {
-    await mayChange(params.device, request);
+    await countChange(deps, params.device, request);
     const outcome = await addInterest(db, params.device, params.interest);
     if (outcome === 'full') throw invalidField('interest', `A device has at most ${PUSH_INTERESTS_MAX} interests.`);
     required(outcome === 'added');
@@ -115,10 +130,8 @@ export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void 
   });
 
   serve(notifications.removeInterest, async ({ params, request }) => {
-    await mayChange(params.device, request);
+    await countChange(deps, params.device, request);
     required(await removeInterest(db, params.device, params.interest));
     return {};
   });
-
-  serve(notifications.reportPushEvent, async () => ({}));
 }

@@ -3,6 +3,7 @@ import type { StaySearch } from '../search-queries.ts';
 import { findInColumns } from './columns/find-in-columns.ts';
 import type { StayColumns } from './columns/stay-columns.ts';
 import { KeptCards } from './kept-cards.ts';
+import type { SearchCopy } from './search-copy.ts';
 import { SearchIndex, type SearchIndexDeps } from './search-index.ts';
 import { type FoundPage, type StaySearcher, sqlSearcher } from './stay-searcher.ts';
 import { Turns } from './turns.ts';
@@ -32,79 +33,87 @@ const PAGES_MOST = 4000;
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Null where the copy does not know the nights or so many guests. */
+function findInCopy({ columns, places }: SearchCopy, search: StaySearch): FoundPage | null {
+  const { city, dates, area, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order, ...others } = search;
+  const { offset, limit, ...rest } = others;
+  // A new field of the search has to be understood by the columns before this compiles.
+  rest satisfies Record<string, never>;
+  const nights = dates && columns.nightsOf(dates);
+  if ((dates && !nights) || guests > GUESTS_MAX) return null;
+  const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
+  const filters = { area, guests, categoryIds, stars, amenityIds, priceMin, priceMax };
+  return findInColumns(columns, { ...filters, cityIds, nights, order, offset, limit });
+}
+
+/** Waits a little for what answers should know. */
+async function hearOut(index: SearchIndex, { database }: SearchIndexDeps): Promise<void> {
+  // One process alone writes the embedded database: asking is cheap, and no answer is ever old.
+  if (database.kind === 'embedded') await index.catchUp();
+  else if (!index.current) await Promise.race([index.catchUp(), after(WAIT_FOR_LOOK_MS)]);
+  else if (index.hasHeard) await Promise.race([index.catchUp(), after(WAIT_FOR_CHANGE_MS)]);
+}
+
+/** Pages found since the last change. */
+class KeptPages {
+  readonly #pages = new Map<string, FoundPage>();
+
+  /** What was found for the same search before, or is found now; null, which is not kept, where nothing can be. */
+  find(search: StaySearch, find: () => FoundPage | null): FoundPage | null {
+    const key = JSON.stringify(search);
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const found = find();
+    if (found) {
+      if (this.#pages.size >= PAGES_MOST) this.#pages.clear();
+      this.#pages.set(key, found);
+    }
+    return found;
+  }
+
+  forgetAll(): void {
+    this.#pages.clear();
+  }
+}
+
 /** Answers from an index in memory, and from the database whenever the index is not loaded, not in step or not sure. */
 export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
   const inDatabase = sqlSearcher(deps.database.db);
   const databaseTurns = new Turns(DATABASE_SEARCHES_MOST);
   const cards = new KeptCards(deps.database);
-  // Pages found since the last change.
-  const pages = new Map<string, FoundPage>();
+  const pages = new KeptPages();
   let changesKnown = 0;
-  let fills = 0;
   let isStopped = false;
   const index = new SearchIndex(deps, {
     onStaysChanged(ids) {
       changesKnown += 1;
-      pages.clear();
+      pages.forgetAll();
       cards.forget(ids);
     },
     onEverythingChanged(columns) {
       changesKnown += 1;
-      pages.clear();
+      pages.forgetAll();
       cards.forgetAll();
       fillCards(columns);
     },
   });
-  const isEmbedded = deps.database.kind === 'embedded';
 
   /** Reads all cards in the background, so that searches need no database at all. */
   function fillCards(columns: StayColumns): void {
-    fills += 1;
-    const own = fills;
     cards
-      .fill(columns.ids(), () => isStopped || own !== fills)
+      .fill(columns.ids(), () => isStopped)
       .catch((error) => deps.log.warn({ err: error }, 'search index: cards are read when they are asked for'));
   }
 
+  /** Null where there is no copy in step, or it cannot tell. */
   function pageFromMemory(search: StaySearch): FoundPage | null {
-    if (!index.current) return null;
-    const key = JSON.stringify(search);
-    const known = pages.get(key);
-    if (known) return known;
-    const found = fromMemory(search);
-    if (found) {
-      if (pages.size >= PAGES_MOST) pages.clear();
-      pages.set(key, found);
-    }
-    return found;
-  }
-
-  /** Null where there is no copy in step, or it does not know the nights or so many guests. */
-  function fromMemory(search: StaySearch): FoundPage | null {
-    if (!index.current) return null;
-    const { columns, places } = index.current;
-    const { city, dates, area, guests, categoryIds, stars, amenityIds, priceMin, priceMax, order, ...others } = search;
-    const { offset, limit, ...rest } = others;
-    // A new field of the search has to be understood by the columns before this compiles.
-    rest satisfies Record<string, never>;
-    const nights = dates && columns.nightsOf(dates);
-    if ((dates && !nights) || guests > GUESTS_MAX) return null;
-    const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
-    const filters = { area, guests, categoryIds, stars, amenityIds, priceMin, priceMax };
-    return findInColumns(columns, { ...filters, cityIds, nights, order, offset, limit });
-  }
-
-  /** Waits a little for what answers should know. */
-  async function hearOut(): Promise<void> {
-    // One process alone writes the embedded database: asking is cheap, and no answer is ever old.
-    if (isEmbedded) await index.catchUp();
-    else if (!index.current) await Promise.race([index.catchUp(), after(WAIT_FOR_LOOK_MS)]);
-    else if (index.hasHeard) await Promise.race([index.catchUp(), after(WAIT_FOR_CHANGE_MS)]);
+    const copy = index.current;
+    return copy && pages.find(search, () => findInCopy(copy, search));
   }
 
   return {
     async find(search) {
-      await hearOut();
+      await hearOut(index, deps);
       const found = pageFromMemory(search);
       return found ?? databaseTurns.take(async () => pageFromMemory(search) ?? inDatabase.find(search));
     },
@@ -116,7 +125,7 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
       return index.stop();
     },
     async changesKnown() {
-      await hearOut();
+      await hearOut(index, deps);
       return index.current && changesKnown;
     },
     isCurrent: () => index.current !== null,

@@ -15,6 +15,7 @@ export class KeptCards {
   readonly #database: Database;
   readonly #texts = new Map<number, string>();
   readonly #underWay = new Set<Reading>();
+  #fills = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -32,10 +33,12 @@ export class KeptCards {
     return found;
   }
 
-  /** Reads and keeps what is missing of some stays, a part after the other, until `isOver`. */
+  /** Reads and keeps what is missing of some stays, a part after the other, until `isOver` or the next filling begins. */
   async fill(ids: readonly number[], isOver: () => boolean): Promise<void> {
+    this.#fills += 1;
+    const own = this.#fills;
     const missing = ids.filter((id) => !this.#texts.has(id)).slice(0, CARDS_MAX);
-    for (let start = 0; start < missing.length && !isOver(); start += READ_AT_ONCE) {
+    for (let start = 0; start < missing.length && !isOver() && own === this.#fills; start += READ_AT_ONCE) {
       await this.#read(missing.slice(start, start + READ_AT_ONCE));
     }
   }

@@ -10,6 +10,7 @@ import {
   type Frame,
   isChannelName,
   kindOf,
+  type Member,
   readFrame,
   readMember,
   readSubscription,
@@ -190,19 +191,27 @@ export class Gateway {
     if (socket.channels.has(channel)) return;
     if (socket.channels.size >= this.#options.limits.channelsPerConnection)
       return socket.refuse(refusals.tooManyChannels);
-    const kind = kindOf(channel);
-    if (kind === 'public') return this.#channels.join(socket, channel, null);
+    if (kindOf(channel) === 'public') return this.#channels.join(socket, channel, null);
+    const signed = this.#readSigned(socket, asked);
+    if (!signed) return this.#refuseSignature(socket);
+    if (signed.session) await this.#joinInSession(socket, channel, signed.session, signed.member);
+    else this.#channels.join(socket, channel, signed.member);
+  }
 
-    const channelData = asked.channel_data ?? (kind === 'presence' ? '' : null);
-    const given = readSignature(this.#options.signing, { socketId: socket.id, channel, channelData }, asked.auth ?? '');
-    const member = kind === 'presence' && channelData !== null ? readMember(channelData) : null;
-    if (!given || (kind === 'presence' && !member)) return this.#refuseSignature(socket);
-    if (given.session) {
-      if (!(await this.#bind(socket, given.session))) return;
-      const before = this.#sentAway;
-      if (!(await this.#options.mayListen(given.session, channel))) return this.#refuseSignature(socket);
-      if (before !== this.#sentAway) return socket.close(closings.comeBack);
-    }
+  /** On whose behalf and as which member somebody asks for a channel that is not public; null where nobody signed that. */
+  #readSigned(socket: ClientSocket, { channel, channel_data, auth }: Subscription) {
+    const isPresence = kindOf(channel) === 'presence';
+    const channelData = channel_data ?? (isPresence ? '' : null);
+    const given = readSignature(this.#options.signing, { socketId: socket.id, channel, channelData }, auth ?? '');
+    const member = isPresence && channelData !== null ? readMember(channelData) : null;
+    return given && (member || !isPresence) ? { session: given.session, member } : null;
+  }
+
+  async #joinInSession(socket: ClientSocket, channel: string, session: Session, member: Member | null): Promise<void> {
+    if (!(await this.#bind(socket, session))) return;
+    const before = this.#sentAway;
+    if (!(await this.#options.mayListen(session, channel))) return this.#refuseSignature(socket);
+    if (before !== this.#sentAway) return socket.close(closings.comeBack);
     this.#channels.join(socket, channel, member);
   }
 

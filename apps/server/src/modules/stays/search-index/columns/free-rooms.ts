@@ -39,6 +39,17 @@ export function findFreeRooms(block: StayBlock, part: Words, candidates: Bits, w
   const { words, count } = part;
   const { nights, guests } = wanted;
   space.fit(block.roomCount, block.live.length);
+  beginWith(candidates, part);
+  for (const [number, level] of block.levels.entries()) {
+    const full = space.full[number] as Bits;
+    level.nights.fullOnAny(nights, words, count, full);
+    takeWhoHasItFree(full, part, free[number] as Bits);
+    if (guests > 0) seat(full, part, level.beds.atLeast(guests));
+  }
+  if (guests > 0 || block.isOverbooked) keepSeated(block, part, candidates, wanted, free);
+}
+
+function beginWith(candidates: Bits, { words, count }: Words): void {
   const { undecided, touched, seated } = space;
   for (let index = 0; index < count; index += 1) {
     const word = words[index] ?? 0;
@@ -46,37 +57,33 @@ export function findFreeRooms(block: StayBlock, part: Words, candidates: Bits, w
     touched[word] = 0;
     seated[word] = 0;
   }
-  // Level by level: who has that room free. Those of whom it is full go on to the next.
-  for (const [number, level] of block.levels.entries()) {
-    const full = space.full[number] as Bits;
-    const own = free[number] as Bits;
-    level.nights.fullOnAny(nights, words, count, full);
-    for (let index = 0; index < count; index += 1) {
-      const word = words[index] ?? 0;
-      const open = undecided[word] ?? 0;
-      const isFull = full[word] ?? 0;
-      own[word] = open & ~isFull;
-      undecided[word] = open & isFull;
-      touched[word] = (touched[word] ?? 0) | isFull;
-    }
-    if (guests === 0) continue;
-    const enough = level.beds.atLeast(guests);
-    for (let index = 0; index < count; index += 1) {
-      const word = words[index] ?? 0;
-      seated[word] = (seated[word] ?? 0) | (~(full[word] ?? 0) & (enough[word] ?? 0));
-    }
+}
+
+/** Into `own`: who has the room of a level free. Those of whom it is full go on to the next level. */
+function takeWhoHasItFree(full: Bits, { words, count }: Words, own: Bits): void {
+  const { undecided, touched } = space;
+  for (let index = 0; index < count; index += 1) {
+    const word = words[index] ?? 0;
+    const open = undecided[word] ?? 0;
+    const isFull = full[word] ?? 0;
+    own[word] = open & ~isFull;
+    undecided[word] = open & isFull;
+    touched[word] = (touched[word] ?? 0) | isFull;
   }
-  if (guests > 0 || block.isOverbooked) keepSeated(block, part, candidates, wanted, free);
+}
+
+/** Notes whose room of a level is not full and has beds `enough` alone. */
+function seat(full: Bits, { words, count }: Words, enough: Bits): void {
+  const { seated } = space;
+  for (let index = 0; index < count; index += 1) {
+    const word = words[index] ?? 0;
+    seated[word] = (seated[word] ?? 0) | (~(full[word] ?? 0) & (enough[word] ?? 0));
+  }
 }
 
 /** Keeps who has beds enough: in one room, in all of them where none is full, or by counting. */
-function keepSeated(
-  block: StayBlock,
-  { words, count }: Words,
-  candidates: Bits,
-  { nights, guests }: Wanted,
-  free: Bits[],
-): void {
+function keepSeated(block: StayBlock, { words, count }: Words, candidates: Bits, wanted: Wanted, free: Bits[]): void {
+  const { guests } = wanted;
   const { touched, seated } = space;
   // One overbooked takes beds away again, so that no room is enough alone.
   const isCounted = block.isOverbooked || guests === 0;
@@ -85,15 +92,25 @@ function keepSeated(
   for (let index = 0; index < count; index += 1) {
     const word = words[index] ?? 0;
     const found = candidates[word] ?? 0;
-    let kept = least ? found & ((seated[word] ?? 0) | (~(touched[word] ?? 0) & (least[word] ?? 0))) : 0;
-    for (let unsure = found & ~kept & (all[word] ?? 0); unsure !== 0; unsure &= unsure - 1) {
-      if (bedsFree(block, word * 32 + lowestIn(unsure), nights) >= guests) kept |= unsure & -unsure;
-    }
-    if (kept === found) continue;
-    for (let level = 0; level < free.length; level += 1) {
-      const own = free[level] as Bits;
-      own[word] = (own[word] ?? 0) & kept;
-    }
+    const sure = least ? found & ((seated[word] ?? 0) | (~(touched[word] ?? 0) & (least[word] ?? 0))) : 0;
+    const kept = sure | seatedByCount(block, word, found & ~sure & (all[word] ?? 0), wanted);
+    if (kept !== found) keepInWord(free, word, kept);
+  }
+}
+
+/** Of some stays of a word: those whose free rooms have beds enough together. */
+function seatedByCount(block: StayBlock, word: number, unsure: number, { nights, guests }: Wanted): number {
+  let seated = 0;
+  for (let bits = unsure; bits !== 0; bits &= bits - 1) {
+    if (bedsFree(block, word * 32 + lowestIn(bits), nights) >= guests) seated |= bits & -bits;
+  }
+  return seated;
+}
+
+function keepInWord(free: Bits[], word: number, kept: number): void {
+  for (let level = 0; level < free.length; level += 1) {
+    const own = free[level] as Bits;
+    own[word] = (own[word] ?? 0) & kept;
   }
 }
 

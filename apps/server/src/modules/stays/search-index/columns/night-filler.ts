@@ -61,8 +61,18 @@ export class NightFiller {
   }
 
   #putCounts(): void {
+    const starts = this.#startsByRoom();
+    const codes = this.#codesByRoom(starts);
+    for (const [room, level] of this.#levels.entries()) {
+      const start = starts[room] ?? 0;
+      const end = starts[room + 1] ?? 0;
+      if (end > start) level.nights.putCounts(this.#positions[room] ?? 0, codes.subarray(start, end));
+    }
+  }
+
+  /** Where each room's codes start, and behind the last. */
+  #startsByRoom(): Uint32Array {
     const rooms = this.#levels.length;
-    // Where each room's codes start, and behind the last.
     const starts = new Uint32Array(rooms + 1);
     for (let index = 0; index < this.#kept; index += 1) {
       const next = (this.#rooms[index] ?? 0) + 1;
@@ -71,6 +81,11 @@ export class NightFiller {
     for (let room = 0; room < rooms; room += 1) {
       starts[room + 1] = (starts[room + 1] ?? 0) + (starts[room] ?? 0);
     }
+    return starts;
+  }
+
+  /** What was kept, laid room by room. */
+  #codesByRoom(starts: Uint32Array): Uint32Array {
     const codes = new Uint32Array(this.#kept);
     const next = starts.slice();
     for (let index = 0; index < this.#kept; index += 1) {
@@ -79,10 +94,6 @@ export class NightFiller {
       codes[at] = this.#codes[index] ?? 0;
       next[room] = at + 1;
     }
-    for (let room = 0; room < rooms; room += 1) {
-      const start = starts[room] ?? 0;
-      const end = starts[room + 1] ?? 0;
-      if (end > start) this.#levels[room]?.nights.putCounts(this.#positions[room] ?? 0, codes.subarray(start, end));
-    }
+    return codes;
   }
 }

@@ -11,6 +11,16 @@ const BOOKED_BITS = 10;
 export const FULL = 1023;
 export const NIGHT_FACTOR = 1 << BOOKED_BITS;
 
+/** Adds to `copied` the rooms of a row, each one place before what `places` says of it. */
+function addArranged(copied: Bits, row: Bits, places: Uint32Array): void {
+  for (let word = 0; word < row.length; word += 1) {
+    for (let bits = row[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const place = places[word * 32 + lowestIn(bits)] ?? 0;
+      if (place > 0) addTo(copied, place - 1);
+    }
+  }
+}
+
 /**
  * Which rooms are full on which nights, and how many units are booked where some are left; a room is a position. Fullness
  * is a row of bits a night, so that asking all rooms for a stay is or-ing a few rows. The counts lie behind one another,
@@ -64,16 +74,7 @@ export class Nights {
     // One more than where a room goes; 0 for those that are left out.
     const places = new Uint32Array(this.#wordsInRow * 32);
     for (let place = 0; place < order.length; place += 1) places[order[place] ?? 0] = place + 1;
-    for (let night = 0; night < this.count; night += 1) {
-      const row = this.#row(night);
-      const copied = copy.#row(night);
-      for (let word = 0; word < row.length; word += 1) {
-        for (let bits = row[word] ?? 0; bits !== 0; bits &= bits - 1) {
-          const place = places[word * 32 + lowestIn(bits)] ?? 0;
-          if (place > 0) addTo(copied, place - 1);
-        }
-      }
-    }
+    for (let night = 0; night < this.count; night += 1) addArranged(copy.#row(night), this.#row(night), places);
     copy.#isEverFull = arranged(this.#isEverFull, order, rooms);
     copy.#countsLength = arranged(this.#countsLength, order, rooms);
     copy.#mostBooked = arranged(this.#mostBooked, order, rooms);

@@ -118,18 +118,20 @@ function addPlaces(selection: Selection, places: Span, prices: PriceSpan, entrie
 /** What a page can cost, and how many come before the first that costs so. */
 function pricesAround(selections: readonly Selection[], order: Page['order'], offset: number, end: number) {
   buckets.clear();
-  for (const { block, words, free, count } of selections) {
-    for (const [level, found] of free.entries()) {
-      const price = block.levels[level]?.price;
-      for (let index = 0; index < count; index += 1) {
-        const word = words[index] ?? 0;
-        for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
-          buckets.count(price?.[word * 32 + lowestIn(bits)] ?? 0);
-        }
+  for (const selection of selections) countPrices(selection);
+  return buckets.around(order, offset, end);
+}
+
+function countPrices({ block, words, free, count }: Selection): void {
+  for (const [level, found] of free.entries()) {
+    const price = block.levels[level]?.price;
+    for (let index = 0; index < count; index += 1) {
+      const word = words[index] ?? 0;
+      for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
+        buckets.count(price?.[word * 32 + lowestIn(bits)] ?? 0);
       }
     }
   }
-  return buckets.around(order, offset, end);
 }
 
 /** Of all, of those that lie in order or of the loose: what costs so, from one level on. */
@@ -140,18 +142,27 @@ function addWords(
   prices: PriceSpan,
   entries: Entry[],
 ): void {
-  const { block, words, free, ordered, count } = selection;
-  const end = which === 'ordered' ? ordered : count;
-  for (let level = fromLevel; level < free.length; level += 1) {
-    const price = block.levels[level]?.price;
-    const found = free[level] as Bits;
-    for (let index = which === 'loose' ? ordered : 0; index < end; index += 1) {
-      const word = words[index] ?? 0;
-      for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
-        const position = word * 32 + lowestIn(bits);
-        const asked = price?.[position] ?? 0;
-        if (asked >= prices.from && asked < prices.to) entries.push(entryOf(block, position, level, asked));
-      }
+  const { free, ordered, count } = selection;
+  const words = { from: which === 'loose' ? ordered : 0, to: which === 'ordered' ? ordered : count };
+  for (let level = fromLevel; level < free.length; level += 1) addLevel(selection, level, words, prices, entries);
+}
+
+/** Of the stays in some of the words: those whose cheapest free room is of one level and costs so. */
+function addLevel(
+  { block, words, free }: Selection,
+  level: number,
+  { from, to }: Span,
+  prices: PriceSpan,
+  entries: Entry[],
+): void {
+  const price = block.levels[level]?.price;
+  const found = free[level] as Bits;
+  for (let index = from; index < to; index += 1) {
+    const word = words[index] ?? 0;
+    for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const position = word * 32 + lowestIn(bits);
+      const asked = price?.[position] ?? 0;
+      if (asked >= prices.from && asked < prices.to) entries.push(entryOf(block, position, level, asked));
     }
   }
 }

@@ -212,19 +212,24 @@ export class Selection {
 
   /** Keeps whose cheapest free room costs what was asked for. */
   #keepPrices(least: number, most: number): void {
-    const { block, words, count } = this;
+    const { block } = this;
     if (least <= block.priceLeast && most >= block.priceMost) return;
     for (const [number, free] of this.free.entries()) {
-      const price = block.levels[number]?.price;
-      for (let index = 0; index < count; index += 1) {
-        const word = words[index] ?? 0;
-        let kept = free[word] ?? 0;
-        for (let bits = kept; bits !== 0; bits &= bits - 1) {
-          const asked = price?.[word * 32 + lowestIn(bits)] ?? 0;
-          if (asked < least || asked > most) kept &= ~(bits & -bits);
-        }
-        free[word] = kept;
+      const level = block.levels[number];
+      if (level) this.#keepPricesOf(free, level.price, least, most);
+    }
+  }
+
+  #keepPricesOf(free: Bits, price: Int32Array, least: number, most: number): void {
+    const { words, count } = this;
+    for (let index = 0; index < count; index += 1) {
+      const word = words[index] ?? 0;
+      let kept = free[word] ?? 0;
+      for (let bits = kept; bits !== 0; bits &= bits - 1) {
+        const asked = price[word * 32 + lowestIn(bits)] ?? 0;
+        if (asked < least || asked > most) kept &= ~(bits & -bits);
       }
+      free[word] = kept;
     }
   }
 
