@@ -1,11 +1,21 @@
 import { gunzipSync } from 'node:zlib';
+import { PRIVATE_ADDRESSES } from '@basera/contract/page-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { CrawlersDeps } from './deps.ts';
-import { robotsText } from './robots.ts';
 import { sitemaps } from './sitemaps.ts';
 
 const CACHED = 'public, max-age=3600';
+
+/** Everything may be read but what is somebody's own, a step of booking, or no page. */
+const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...PRIVATE_ADDRESSES.map((address) => `Disallow: ${address}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 /** GET /robots.txt, /sitemap.xml and the /sitemaps/… it leads to: what search engines read first. */
 export function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): void {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { embedFonts } from './embedded-fonts.ts';
 import { legible } from './legible.ts';
 
 const INK = '#1d2321';
@@ -10,6 +12,21 @@ const MARGIN_PT = 56;
 const TEXT_PT = 10;
 const GAP_PT = 6;
 const FACT_NAME_PT = 132;
+
+const { resolve } = createRequire(import.meta.url);
+const readFont = (name: string) => create(readFileSync(resolve(`@expo-google-fonts/noto-sans/${name}`)));
+
+// Reading their tables takes a second of the processor: all documents share what has been read.
+const fonts = {
+  text: readFont('400Regular/NotoSans_400Regular.ttf'),
+  strong: readFont('600SemiBold/NotoSans_600SemiBold.ttf'),
+};
+
+/** Lets a document use 'text' and 'strong'. */
+function embedFonts(doc: PDFKit.PDFDocument): void {
+  // That a font may have been read already is missing from the types.
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font as unknown as Uint8Array);
+}
 
 export type Column = { name: string; width: number | '*'; isMoney?: boolean };
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { contactSupport } from '@basera/contract/endpoints/support';
 import {
   PICTURE_UPLOADS_PER_HOUR,
@@ -13,11 +14,20 @@ import { userById } from '../accounts/index.ts';
 import { wholePicture } from '../media/index.ts';
 import type { SupportDeps } from './deps.ts';
 import { insertTicket, insertTicketMails, type TicketRow, ticketOfRequest } from './queries.ts';
-import { drawTicketNumber } from './ticket-number.ts';
 
 type Asked = z.output<(typeof contactSupport)['body']>;
 
 const DRAWS_MAX = 5;
+
+// Without letters that are read as digits, or misread on the telephone.
+const NUMBER_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const NUMBER_GROUP = 4;
+
+const drawGroup = (): string =>
+  Array.from({ length: NUMBER_GROUP }, () => NUMBER_SIGNS[randomInt(NUMBER_SIGNS.length)]).join('');
+
+/** A number for a ticket, drawn by lot: 'BT-7K3Q-9MXD'. */
+const drawTicketNumber = (): string => `BT-${drawGroup()}-${drawGroup()}`;
 
 /** Counts a ticket that is made, for its person and for the mailbox that is told. Throws 429 past either limit. */
 async function countTicket(trx: Transaction<DB>, userId: number, email: string, now: Date): Promise<void> {
