@@ -16,7 +16,7 @@ const SAID = {
   'content-security-policy': expect.stringMatching(/^default-src '(none|self)';.*frame-ancestors 'none'/),
 };
 
-describe('line 20: what every answer says to browsers', () => {
+describe('what every answer says to browsers', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp('embedded');

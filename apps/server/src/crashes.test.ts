@@ -16,7 +16,7 @@ const WAIT = { timeout: 60_000, interval: 20 };
 const VICTIM = 0;
 
 /** kill -9 in the middle of anything, with three real processes on one real PostgreSQL and Razorpay's stub. */
-describe('line 23: kill -9', () => {
+describe('kill -9', () => {
   let razorpay: RazorpayStub;
   let servers: ServerProcesses;
   // Makes stays and people, looks at the books, and does what the regular jobs do once all is over.

@@ -5,16 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { addDays } from '@basera/contract/calendar-date';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DATABASE_AWAY } from './platform/http/http-errors.ts';
 import { migrate } from './platform/migrations/migrate.ts';
-import { wrongMoney, wrongNights } from './testing/audit.ts';
 import { bookingRequest } from './testing/booking-request.ts';
-import { type Answered, type BusyHour, keepBusy } from './testing/busy-guests.ts';
-import { comeToRest } from './testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';
 import { type Cluster, startCluster } from './testing/postgres-cluster.ts';
 import { type RazorpayStub, startRazorpayStub } from './testing/razorpay-stub.ts';
@@ -22,6 +18,7 @@ import { rounds } from './testing/rounds.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { type SilentRelay, startSilentRelay } from './testing/silent-relay.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
+import { expectTrueBooks, guestsAtWork, type Site } from './testing-guests-at-work.ts';
 
 const COMMAND = fileURLToPath(new URL('./payments-report.ts', import.meta.url));
 
@@ -45,7 +42,7 @@ const LIMITS = {
 };
 
 /** PostgreSQL goes away in every way it can, under a real server process that guests are at. */
-describe('line 26: the loss of the database', () => {
+describe('the loss of the database', () => {
   let databaseDir: string;
   let dataDir: string;
   let cluster: Cluster;
@@ -141,67 +138,7 @@ describe('line 26: the loss of the database', () => {
     expect(seconds * 1000).toBeLessThan(READY_WITHIN_MS);
   }
 
-  /** Guests at work until `isOver`, what they and the gateway were answered, and what was answered wrongly. */
-  function busyHour(isOver: () => boolean) {
-    const promised: Answered[] = [];
-    const wrong: unknown[] = [];
-    let steps = 0;
-    const query = (text: string, values: unknown[] = []) => office.database.pool.query(text, values).catch(() => null);
-    const hour: BusyHour = {
-      razorpay,
-      stay,
-      clock: office.clock,
-      anyOrigin: () => origin,
-      cutOff: () => query(`update idempotency_keys set created_at = created_at - interval '1 minute'`),
-      holdRunsOut: (id) =>
-        query(`update bookings set hold_expires_at = now() - interval '1 second' where id = $1`, [id]),
-      stepped: () => {
-        steps += 1;
-      },
-      heard: (answered) => {
-        if (answered.status === 200) promised.push(answered);
-        if (answered.status >= 500 && answered.status !== 503) wrong.push(answered);
-        if (/Payments are not answering/.test(answered.body.message)) wrong.push(answered);
-      },
-      isOver,
-    };
-    return {
-      hour,
-      promised,
-      wrong,
-      steps: () => steps,
-      all: () => Promise.all(guests.map((one) => keepBusy(hour, one))),
-    };
-  }
-
-  /** What was said to be done is found done: bookings, cancellations and events of the gateway. */
-  async function expectKept(promised: Answered[]): Promise<void> {
-    const { db } = office.database;
-    for (const { path, body, event } of promised) {
-      const id = body.data?.inquiry?.id ?? /inquiries\/(\d+)\/cancel/.exec(path)?.[1];
-      if (id) {
-        const booking = await db
-          .selectFrom('bookings')
-          .select('status')
-          .where('id', '=', Number(id))
-          .executeTakeFirst();
-        expect(booking, `${path} ${id}`).toBeDefined();
-        if (path.endsWith('/cancel')) expect(booking?.status).toBe('cancelled');
-      }
-      if (event) {
-        const { rows } = await sql`select 1 from payment_events where event_id = ${event}`.execute(db);
-        expect(rows, event).toHaveLength(1);
-      }
-    }
-  }
-
-  async function expectTrueBooks(promised: Answered[]): Promise<void> {
-    await comeToRest(office);
-    await expectKept(promised);
-    expect(await wrongNights(office.database.db)).toEqual([]);
-    expect(await wrongMoney(office.database.db, razorpay)).toEqual([]);
-    expect(promised.length).toBeGreaterThan(0);
-  }
+  const site = (): Site => ({ office, razorpay, stay, guests, origin });
 
   it('is outlived in a locked table, which is told as it is and not as a fault of payments', async () => {
     const holder = await office.database.pool.connect();
@@ -225,7 +162,7 @@ describe('line 26: the loss of the database', () => {
 
   it('is outlived when its connections are ended in use, again and again', async () => {
     let ends = 0;
-    const { hour, promised, wrong, steps, all } = busyHour(() => ends === ENDS);
+    const { hour, promised, wrong, steps, all } = guestsAtWork(site(), () => ends === ENDS);
     expect(hour.isOver()).toBe(false);
     const ending = (async () => {
       for (; ends < ENDS; ends += 1) {
@@ -240,7 +177,7 @@ describe('line 26: the loss of the database', () => {
     await Promise.all([ending, all()]);
     lives();
     expect(wrong).toEqual([]);
-    await expectTrueBooks(promised);
+    await expectTrueBooks(site(), promised);
   });
 
   it.each([
@@ -251,7 +188,7 @@ describe('line 26: the loss of the database', () => {
     async ({ times, end }) => {
       let ends = 0;
       const late: number[] = [];
-      const { promised, wrong, steps, all } = busyHour(() => ends === times);
+      const { promised, wrong, steps, all } = guestsAtWork(site(), () => ends === times);
       const ending = (async () => {
         for (; ends < times; ends += 1) {
           const next = steps() + 5 + Math.floor(Math.random() * 30);
@@ -271,7 +208,7 @@ describe('line 26: the loss of the database', () => {
       expect(wrong).toEqual([]);
       expect(late.filter((milliseconds) => milliseconds > BACK_WITHIN_MS)).toEqual([]);
       await vi.waitFor(() => office.database.pool.query('select 1'), WAIT);
-      await expectTrueBooks(promised);
+      await expectTrueBooks(site(), promised);
     },
     1_200_000,
   );

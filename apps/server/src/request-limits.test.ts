@@ -15,7 +15,7 @@ const head = (line: string, headers: Record<string, string | number>): string =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`;
 
-describe('line 29: no request, however malformed, delays another', () => {
+describe('no request, however malformed, delays another', () => {
   let server: TestApp;
   let app: TestApp['app'];
   let origin: string;

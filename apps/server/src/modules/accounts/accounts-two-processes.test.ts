@@ -8,72 +8,22 @@ import {
   OTP_WRONG_TRIES,
 } from '@basera/contract/limits';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import { makeStay } from '../../testing/factories.ts';
-import { whileRowsAreHeld } from '../../testing/held-row.ts';
-import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { book } from '../../testing/paying.ts';
 import { callOver } from '../../testing/server-process.ts';
-import { type ServerProcesses, serverProcesses } from '../../testing/server-processes.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
-
-const SENDS_PER_ADDRESS = 60;
-const START_MS = 240_000;
+import { SENDS_PER_ADDRESS, twoProcesses, wrongOf } from './testing-two-processes.ts';
 
 /** Two real processes in production mode on one real PostgreSQL, with a real mail server beside them. */
 describe('people and their data, with two server processes', () => {
-  let mail: LoopbackMail;
-  let servers: ServerProcesses;
-  beforeAll(async () => {
-    mail = await loopbackMail();
-    servers = await serverProcesses(2, {
-      SMTP_URL: mail.url,
-      PUBLIC_ORIGIN: 'https://basera.example',
-      OTP_SENDS_PER_ADDRESS_PER_HOUR: String(SENDS_PER_ADDRESS),
-      LOG_LEVEL: 'error',
-    });
-  }, START_MS);
-  afterAll(async () => {
-    await servers.stop();
-    await mail.stop();
-  }, START_MS);
+  const site = twoProcesses();
+  const { call, query, login, check, mailsTo, codeFor, forgetLimits, age, atOnce, signedInAs } = site;
 
-  const call: ServerProcesses['call'] = (...asked) => servers.call(...asked);
-  const query = async (text: string, values: unknown[] = []) => (await servers.database.pool.query(text, values)).rows;
-  const login = (email: string, headers = {}) =>
-    call('POST', '/user/login', { body: { login_type: 'email', email }, headers });
-  const check = (email: string, otp: string) => call('POST', '/user/check-otp', { body: { email, otp } });
-  const codeFor = (email: string): string => {
-    const letter = mail.received.findLast((item) => item.envelopeTo.includes(email));
-    return /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '';
-  };
-  const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
-  const forgetLimits = () => query('delete from rate_limits');
-  /** Moves what was sent to an address into the past: production's clock cannot be moved. */
-  const age = (email: string, seconds: number) =>
-    query(
-      `update one_time_codes set created_at = created_at - make_interval(secs => $2),
-        expires_at = expires_at - make_interval(secs => $2) where identifier = $1`,
-      [email, seconds],
-    );
-
-  const atOnce = (email: string, times: number, code: string) => {
-    const rows = 'select 1 from one_time_codes where identifier = $1 for update';
-    const held = { rows, values: [email], untilWaiting: 8 };
-    return whileRowsAreHeld(servers.database, held, () => Array.from({ length: times }, () => check(email, code)));
-  };
-
-  async function signedInAs(email: string): Promise<{ token: string; id: number }> {
-    await login(email);
-    const { status, body } = await check(email, codeFor(email));
-    expect(status).toBe(200);
-    return { token: body.data.token, id: body.data.user.id };
-  }
-
-  describe('line 13: codes', () => {
+  describe('codes', () => {
     it('are locked by the sixth wrong try, wherever the tries went', async () => {
       const email = 'locked@example.com';
       await login(email);
@@ -127,7 +77,7 @@ describe('people and their data, with two server processes', () => {
     });
   });
 
-  describe('line 14: limits', () => {
+  describe('limits', () => {
     it('hold a resend back for 60 seconds, at both processes', async () => {
       const email = 'resend@example.com';
       await login(email);
@@ -145,7 +95,7 @@ describe('people and their data, with two server processes', () => {
       const email = 'impatient@example.com';
       const answers = await Promise.all(Array.from({ length: 20 }, () => login(email)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(mail.received.filter((item) => item.envelopeTo.includes(email))).toHaveLength(1);
+      expect(mailsTo(email)).toHaveLength(1);
     });
 
     it('count by identifier, across both', async () => {
@@ -175,7 +125,7 @@ describe('people and their data, with two server processes', () => {
     });
   });
 
-  it('line 15: says the same of known and unknown people, and does not look them up before it is proved who asks', async () => {
+  it('says the same of known and unknown people, and does not look them up before it is proved who asks', async () => {
     await signedInAs('known@example.com');
     const answers = [];
     // Without the table there is nothing that could be said differently.
@@ -192,11 +142,11 @@ describe('people and their data, with two server processes', () => {
     expect(answers[0]?.map(({ status }) => status)).toEqual([200, 422, 200]);
   });
 
-  it('line 16: keeps everything of A from B', async () => {
+  it('keeps everything of one person from another', async () => {
     const [a, b] = [await signedInAs('a@example.com'), await signedInAs('b@example.com')];
     // Bookings are made where payments can be tried; what is theirs lies in the same database.
-    const demo = await testApp('server', { database: servers.database, clock: new MovableClock() });
-    const stay = await makeStay(servers.database);
+    const demo = await testApp('server', { database: site.database(), clock: new MovableClock() });
+    const stay = await makeStay(site.database());
     const withTokenOf = (token: string) => ({
       call: (m: 'POST', path: string, more = {}) => demo.call(m, path, { token, ...more }),
     });
@@ -239,7 +189,7 @@ describe('people and their data, with two server processes', () => {
     );
   });
 
-  it('line 17: gives 401 on every call after sign-out, at both processes', async () => {
+  it('gives 401 on every call after sign-out, at both processes', async () => {
     const { token } = await signedInAs('leaving@example.com');
     expect((await call('GET', '/user/user-profile', { token })).status).toBe(200);
     expect((await call('POST', '/user/logout', { token })).status).toBe(200);
@@ -247,7 +197,7 @@ describe('people and their data, with two server processes', () => {
     const closed = rows.filter((row) => row.auth === 'required');
     expect(closed.length).toBeGreaterThan(20);
     for (const { method, path, under } of closed as Endpoint[]) {
-      for (const origin of servers.origins) {
+      for (const origin of site.origins()) {
         const answer = await callOver(origin, method, path.replace(/:\w+/g, '1'), {
           token,
           isBelowHost: under === 'host',
@@ -257,7 +207,7 @@ describe('people and their data, with two server processes', () => {
     }
   });
 
-  describe('line 19: uploads', () => {
+  describe('uploads', () => {
     const upload = (token: string, bytes: Uint8Array, filename: string, type: string) =>
       call('POST', '/user/upload-profile-image', {
         token,
@@ -283,8 +233,7 @@ describe('people and their data, with two server processes', () => {
     it('say nothing of where they were taken; both processes show them, and neither once they are gone', async () => {
       const { token } = await signedInAs('picture@example.com');
       const { body } = await upload(token, await fromTelephone(), 'me.jpg', 'image/jpeg');
-      const show = () =>
-        Promise.all(servers.origins.map((origin) => fetch(`${origin}${body.data.user.profile_image}`)));
+      const show = () => Promise.all(site.origins().map((origin) => fetch(`${origin}${body.data.user.profile_image}`)));
       for (const shown of await show()) {
         expect(shown.status).toBe(200);
         const bytes = Buffer.from(await shown.arrayBuffer());

@@ -1,13 +1,11 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
-import { refundFor, refundPercent } from '@basera/contract/rules/cancellation';
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import { sendDueWebhooks } from '../../providers/payment-gateway/sandbox/pay-link.ts';
-import { moneyKeptWrongly, repeatedAttempts, wrongNights } from '../../testing/audit.ts';
+import { repeatedAttempts, wrongNights } from '../../testing/audit.ts';
 import { bookingRequest } from '../../testing/booking-request.ts';
 import { takeTurn } from '../../testing/come-to-rest.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
@@ -17,61 +15,14 @@ import { rounds } from '../../testing/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { databaseKinds, testDatabase } from '../../testing/test-database.ts';
 import { releaseDueHolds } from './index.ts';
+import { expectMoneyRight, expectTermsKept } from './testing-money.ts';
+import { type Step, steps, UNITS } from './testing-steps.ts';
 
 const RUNS = rounds(12, 60);
 const TIMEOUT_MS = 300_000;
-const UNITS = 2;
 const HOLD_SECONDS = HOLD_MINUTES * 60;
-// Half of what a session lasts without use, and past the end of most stays.
-const LONG_WAIT_SECONDS = 14 * 86_400;
 // Long enough for money that came a day late to be asked about, and for what that brings about to be done.
 const AFTERWARDS_SECONDS = [...Array(6).fill(6 * 3600), HOLD_SECONDS, HOLD_SECONDS];
-
-/** Something that happens to the bookings of one small stay. `which` picks one of those made so far. */
-type Step =
-  | { do: 'book'; from: number; nights: number; quantity: number }
-  | { do: 'pay'; which: number; outcome: string; webhook: string }
-  | { do: 'pay unheard'; which: number }
-  | { do: 'cancel'; which: number; atOnce: number }
-  | { do: 'change'; which: number; from: number; nights: number; quantity: number; pays: boolean }
-  | { do: 'wait'; seconds: number }
-  | { do: 'outage'; calls: number }
-  | { do: 'crash'; after: number }
-  | { do: 'jobs' };
-
-const which = fc.nat(9);
-const from = fc.nat(4);
-const nights = fc.integer({ min: 1, max: 3 });
-const quantity = fc.integer({ min: 1, max: UNITS });
-const outcome = fc.constantFrom('success', 'success', 'failure', 'pending');
-const webhook = fc.constantFrom('now', 'twice', 'never', 'late');
-const steps = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('book' as const), from, nights, quantity }) },
-    { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), which, outcome, webhook }) },
-    // Paid, but not yet known: what comes next finds it so, until somebody asks the gateway.
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('pay unheard' as const), which }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ do: fc.constant('cancel' as const), which, atOnce: fc.integer({ min: 1, max: 3 }) }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ do: fc.constant('change' as const), which, from, nights, quantity, pays: fc.boolean() }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        do: fc.constant('wait' as const),
-        seconds: fc.constantFrom(60, 960, HOLD_SECONDS, LONG_WAIT_SECONDS),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('outage' as const), calls: fc.integer({ min: 1, max: 4 }) }) },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), after: fc.nat(40) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
-  ),
-  { minLength: 4, maxLength: 22 },
-);
 
 describe.each(databaseKinds)('bookings under everything that can happen (%s)', (kind) => {
   // The database lives on when the process that uses it dies.
@@ -247,51 +198,6 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     await takeTurn(server);
   }
 
-  /** What came in at the gateway stands in the books once, and what went back never exceeds it. */
-  async function expectMoneyRight(stay: MadeStay): Promise<void> {
-    const { db } = database;
-    const taken = await sql<{ payment_id: string; amount: number; returned: number; owned: boolean; status: string }>`
-      select s.payment_id, s.amount::int8 as amount, b.status,
-        coalesce((select sum(amount) from sandbox_refunds f where f.payment_id = s.payment_id), 0)::int8 as returned,
-        p.transaction_number = s.payment_id and p.paid_at is not null as owned
-      from sandbox_links s join payment_links l on l.link_id = s.id join payments p on p.id = l.payment_id
-      join bookings b on b.id = p.booking_id where s.status = 'paid' and b.property_id = ${stay.id}`.execute(db);
-    for (const sum of taken.rows) {
-      expect(sum.returned).toBeLessThanOrEqual(sum.amount);
-      // Nobody's booking stands for it: all of it is back.
-      if (!sum.owned || sum.status === 'expired' || sum.status === 'rejected') expect(sum.returned).toBe(sum.amount);
-    }
-    const books = await sql<{ id: number; amount: number; kept: number; status: string }>`
-      select b.id, b.amount::int8 as amount, b.status,
-        (coalesce((select sum(p.amount) from payments p where p.booking_id = b.id and p.paid_at is not null), 0)
-        - coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
-            where p.booking_id = b.id and r.transaction_number = p.transaction_number), 0))::int8 as kept
-      from bookings b where b.property_id = ${stay.id}`.execute(db);
-    for (const { amount, kept, status } of books.rows) {
-      if (status === 'accepted' || status === 'completed') expect(kept).toBeGreaterThanOrEqual(amount);
-      if (status === 'expired' || status === 'pending' || status === 'rejected') expect(kept).toBe(0);
-      if (status === 'cancelled') expect(kept).toBeLessThanOrEqual(amount);
-    }
-  }
-
-  /** Cancelled or expired implies nothing kept beyond the policy: the steps say what stays, and each gave back what its terms say. */
-  async function expectTermsKept(stay: MadeStay): Promise<void> {
-    const { db } = database;
-    expect(await moneyKeptWrongly(db)).toEqual([]);
-    const cancelled = await db
-      .selectFrom('booking_events as e')
-      .innerJoin('bookings as b', 'b.id', 'e.booking_id')
-      .select(['b.id', 'b.amount', 'b.check_in', 'b.check_in_time', 'b.refund_percent_cap'])
-      .select(['e.refund', 'e.created_at'])
-      .where('b.property_id', '=', stay.id)
-      .where('e.kind', '=', 'cancelled')
-      .execute();
-    for (const one of cancelled) {
-      const percent = refundPercent(one.check_in, one.created_at, one.check_in_time);
-      expect(one.refund).toBe(refundFor(one.amount, Math.min(percent, one.refund_percent_cap)));
-    }
-  }
-
   it(
     'never oversells a night, loses a payment or returns a rupee twice',
     async () => {
@@ -316,8 +222,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           }
           expect(await wrongNights(database.db)).toEqual([]);
           expect(await repeatedAttempts(database.db)).toEqual([]);
-          await expectMoneyRight(world.stay);
-          await expectTermsKept(world.stay);
+          await expectMoneyRight(database.db, world.stay);
+          await expectTermsKept(database.db, world.stay);
           await world.expectCancelledForGood();
         }),
         { numRuns: RUNS },

@@ -72,7 +72,7 @@ describe('rooms and money, with three server processes', () => {
   const statusIs = (id: number, status: string) =>
     vi.waitFor(async () => expect((await bookingOf(id)).status).toBe(status), { timeout: JOB_MS, interval: 200 });
 
-  it(`line 1: sells the last room to one of ${BUYERS} at once, ${ROUNDS} rounds, with no 5xx`, async () => {
+  it(`sells the last room to one of ${BUYERS} at once, ${ROUNDS} rounds, with no 5xx`, async () => {
     const stay = await makeStay(office.database);
     for (let round = 0; round < ROUNDS; round += 1) {
       const checkIn = addDays(office.clock.today(), 5 + round * 2);
@@ -85,7 +85,7 @@ describe('rooms and money, with three server processes', () => {
     expect(await wrongNights(office.database.db)).toEqual([]);
   });
 
-  it('line 4: makes one booking and one link of a request that comes twenty times at once', async () => {
+  it('makes one booking and one link of a request that comes twenty times at once', async () => {
     const guest = await office.signedInAs('impatient@example.com');
     const stay = await makeStay(office.database, { rooms: [{ units: 20 }] });
     const links = razorpay.links.size;
@@ -99,7 +99,7 @@ describe('rooms and money, with three server processes', () => {
     expect(razorpay.links.size).toBe(links + 1);
   });
 
-  it('line 9: confirms once and writes one e-mail, though the webhook comes a hundred times at once', async () => {
+  it('confirms once and writes one e-mail, though the webhook comes a hundred times at once', async () => {
     const address = 'told-once@example.com';
     const guest = await office.signedInAs(address);
     const { id, link } = await book(guest, await makeStay(office.database));
@@ -118,7 +118,7 @@ describe('rooms and money, with three server processes', () => {
   const cancel = (by: Person, id: number, refund: number) =>
     servers.call('POST', `/user/inquiries/${id}/cancel`, { token: by.token, body: { refund } });
 
-  it('line 12: gives the money back once, though the guest cancels twenty times at once', async () => {
+  it('gives the money back once, though the guest cancels twenty times at once', async () => {
     const guest = await office.signedInAs('second-thoughts@example.com');
     const { id, link } = await book(guest, await makeStay(office.database));
     const { event, paymentId } = razorpay.pay(link);
@@ -135,7 +135,7 @@ describe('rooms and money, with three server processes', () => {
     expect(await eventsOf(servers.database, id)).toEqual(['accepted', 'cancelled']);
   });
 
-  it('line 10: confirms what was paid and never told, by the regular job of one of the processes', async () => {
+  it('confirms what was paid and never told, by the regular job of one of the processes', async () => {
     await statusIs(unheard.id, 'accepted');
     const { body } = await servers.call('GET', `/user/payment/${unheard.id}/status`, { token: unheard.guest.token });
     expect(body.data.payment.status).toBe('completed');

@@ -170,7 +170,7 @@ describe('messages between two server processes on one PostgreSQL', () => {
     await shows(owners, [...before, 'Unheard', 'Heard']);
   });
 
-  it('line 17: a sign-out at one process closes the sockets at the other', async () => {
+  it('a sign-out at one process closes the sockets at the other', async () => {
     const elsewhere = await signInAgain();
     const window = open(0, elsewhere, `private-user-${guest.id}`, asGuest);
     await window.joined;
@@ -185,7 +185,7 @@ describe('messages between two server processes on one PostgreSQL', () => {
     expect(windows[0]?.client.pusher.connection.state).toBe('connected');
   });
 
-  it('line 22: at SIGTERM sockets are told to come back, and the process ends in time', async () => {
+  it('at SIGTERM sockets are told to come back, and the process ends in time', async () => {
     const socket = await rawSocket(origin(1), { headers: { origin: 'https://basera.example' } });
     const began = performance.now();
     const ended = servers.kill(1, 'SIGTERM');

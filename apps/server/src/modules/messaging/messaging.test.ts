@@ -183,7 +183,7 @@ describe.each(databaseKinds)('messages between a guest and a business (%s)', (ki
     expect((await first.call('GET', '/partners/businesses')).body.data).toEqual([]);
   });
 
-  it('line 16: nobody reads, sends or is told in the name of somebody else', async () => {
+  it('nobody reads, sends or is told in the name of somebody else', async () => {
     await forgetLimits();
     const b = await somebody('b@example.com');
     const elsewhere = await makeStay(server.database, { name: 'Elsewhere' });

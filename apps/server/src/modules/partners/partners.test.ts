@@ -138,7 +138,7 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
     }
   });
 
-  it('line 16: is nothing to anybody else', async () => {
+  it('is nothing to anybody else', async () => {
     const { id } = await bookPaid(server, guest, stay);
     const elsewhere = await makeStay(server.database, { name: 'Elsewhere' });
     await ownedBy(elsewhere, { email: 'rival@example.com' });

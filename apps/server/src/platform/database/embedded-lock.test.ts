@@ -43,7 +43,7 @@ function holder(dataDir: string, inside: string[] = []): Holder {
   return { process: child, said, ended: new Promise((resolve) => child.once('exit', () => resolve())) };
 }
 
-describe('line 28: one process has a DATA_DIR', () => {
+describe('one process has a DATA_DIR', () => {
   it('of many who ask at once, by whatever name, and the next when it is free', async () => {
     const alias = `${folder}-alias`;
     await symlink(folder, alias);

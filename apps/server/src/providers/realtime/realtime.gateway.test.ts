@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the realtime gateway (%s)', (kind) => {
     );
   });
 
-  it('line 18: B cannot join A’s channel, and a forged signature is refused', async () => {
+  it('B cannot join A’s channel, and a forged signature is refused', async () => {
     const channel = `private-user-${a.user.id}`;
     await expect(connect(b.token).join(channel)).rejects.toThrow('403');
     await expect(connect(b.token).join(`private-business-${businessId}`)).rejects.toThrow('403');
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('the realtime gateway (%s)', (kind) => {
     expect(await socket.closed).toBe(4009);
   });
 
-  it('line 17: closes the sockets of a session when it is signed out, and no others', async () => {
+  it('closes the sockets of a session when it is signed out, and no others', async () => {
     const here = await signedIn('a@example.com');
     const channel = `private-user-${a.user.id}`;
     const [leaving, staying, late] = [connect(here.token), connect(a.token), await raw()];

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('rooms held unpaid (%s)', (kind) => {
     ).reduce((sum, { booked }) => sum + booked, 0);
   const holdsEnd = () => server.clock.advance(HOLD_MINUTES * 60 + 1);
 
-  it('line 30: one account cannot hold the stays of a town for a month, however fast it asks', async () => {
+  it('one account cannot hold the stays of a town for a month, however fast it asks', async () => {
     const hoarder = await somebody();
     const answers = await Promise.all(town.map((stay) => order(hoarder, stay, { nights: 30 })));
     const held = answers.filter(({ status }) => status === 200);

@@ -1,0 +1,49 @@
+import { refundFor, refundPercent } from '@basera/contract/rules/cancellation';
+import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { DB } from '../../platform/schema.ts';
+import { moneyKeptWrongly } from '../../testing/audit.ts';
+import type { MadeStay } from '../../testing/factories.ts';
+
+/** What came in at the gateway stands in the books once, and what went back never exceeds it. */
+export async function expectMoneyRight(db: Kysely<DB>, stay: MadeStay): Promise<void> {
+  const taken = await sql<{ payment_id: string; amount: number; returned: number; owned: boolean; status: string }>`
+    select s.payment_id, s.amount::int8 as amount, b.status,
+      coalesce((select sum(amount) from sandbox_refunds f where f.payment_id = s.payment_id), 0)::int8 as returned,
+      p.transaction_number = s.payment_id and p.paid_at is not null as owned
+    from sandbox_links s join payment_links l on l.link_id = s.id join payments p on p.id = l.payment_id
+    join bookings b on b.id = p.booking_id where s.status = 'paid' and b.property_id = ${stay.id}`.execute(db);
+  for (const sum of taken.rows) {
+    expect(sum.returned).toBeLessThanOrEqual(sum.amount);
+    // Nobody's booking stands for it: all of it is back.
+    if (!sum.owned || sum.status === 'expired' || sum.status === 'rejected') expect(sum.returned).toBe(sum.amount);
+  }
+  const books = await sql<{ id: number; amount: number; kept: number; status: string }>`
+    select b.id, b.amount::int8 as amount, b.status,
+      (coalesce((select sum(p.amount) from payments p where p.booking_id = b.id and p.paid_at is not null), 0)
+      - coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+          where p.booking_id = b.id and r.transaction_number = p.transaction_number), 0))::int8 as kept
+    from bookings b where b.property_id = ${stay.id}`.execute(db);
+  for (const { amount, kept, status } of books.rows) {
+    if (status === 'accepted' || status === 'completed') expect(kept).toBeGreaterThanOrEqual(amount);
+    if (status === 'expired' || status === 'pending' || status === 'rejected') expect(kept).toBe(0);
+    if (status === 'cancelled') expect(kept).toBeLessThanOrEqual(amount);
+  }
+}
+
+/** Cancelled or expired implies nothing kept beyond the policy: the steps say what stays, and each gave back what its terms say. */
+export async function expectTermsKept(db: Kysely<DB>, stay: MadeStay): Promise<void> {
+  expect(await moneyKeptWrongly(db)).toEqual([]);
+  const cancelled = await db
+    .selectFrom('booking_events as e')
+    .innerJoin('bookings as b', 'b.id', 'e.booking_id')
+    .select(['b.id', 'b.amount', 'b.check_in', 'b.check_in_time', 'b.refund_percent_cap'])
+    .select(['e.refund', 'e.created_at'])
+    .where('b.property_id', '=', stay.id)
+    .where('e.kind', '=', 'cancelled')
+    .execute();
+  for (const one of cancelled) {
+    const percent = refundPercent(one.check_in, one.created_at, one.check_in_time);
+    expect(one.refund).toBe(refundFor(one.amount, Math.min(percent, one.refund_percent_cap)));
+  }
+}

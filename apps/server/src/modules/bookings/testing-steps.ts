@@ -1,0 +1,55 @@
+import { HOLD_MINUTES } from '@basera/contract/limits';
+import * as fc from 'fast-check';
+
+/** How many there are of the one room. */
+export const UNITS = 2;
+const HOLD_SECONDS = HOLD_MINUTES * 60;
+// Half of what a session lasts without use, and past the end of most stays.
+const LONG_WAIT_SECONDS = 14 * 86_400;
+
+/** Something that happens to the bookings of one small stay. `which` picks one of those made so far. */
+export type Step =
+  | { do: 'book'; from: number; nights: number; quantity: number }
+  | { do: 'pay'; which: number; outcome: string; webhook: string }
+  | { do: 'pay unheard'; which: number }
+  | { do: 'cancel'; which: number; atOnce: number }
+  | { do: 'change'; which: number; from: number; nights: number; quantity: number; pays: boolean }
+  | { do: 'wait'; seconds: number }
+  | { do: 'outage'; calls: number }
+  | { do: 'crash'; after: number }
+  | { do: 'jobs' };
+
+const which = fc.nat(9);
+const from = fc.nat(4);
+const nights = fc.integer({ min: 1, max: 3 });
+const quantity = fc.integer({ min: 1, max: UNITS });
+const outcome = fc.constantFrom('success', 'success', 'failure', 'pending');
+const webhook = fc.constantFrom('now', 'twice', 'never', 'late');
+/** Four to two-and-twenty of them, in any order. */
+export const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('book' as const), from, nights, quantity }) },
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), which, outcome, webhook }) },
+    // Paid, but not yet known: what comes next finds it so, until somebody asks the gateway.
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('pay unheard' as const), which }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('cancel' as const), which, atOnce: fc.integer({ min: 1, max: 3 }) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('change' as const), which, from, nights, quantity, pays: fc.boolean() }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        seconds: fc.constantFrom(60, 960, HOLD_SECONDS, LONG_WAIT_SECONDS),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('outage' as const), calls: fc.integer({ min: 1, max: 4 }) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), after: fc.nat(40) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
+  ),
+  { minLength: 4, maxLength: 22 },
+);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { wrongMoney, wrongNights } from './testing/audit.ts';
+import { type Answered, type BusyHour, keepBusy } from './testing/busy-guests.ts';
+import { comeToRest } from './testing/come-to-rest.ts';
+import type { MadeStay } from './testing/factories.ts';
+import type { RazorpayStub } from './testing/razorpay-stub.ts';
+import type { Person, TestApp } from './testing/test-app.ts';
+
+/** A server at `origin` with its guests and its gateway; `office` works on the same database. */
+export type Site = { office: TestApp; razorpay: RazorpayStub; stay: MadeStay; guests: Person[]; origin: string };
+
+/** Guests at work until `isOver`, what they and the gateway were answered, and what was answered wrongly. */
+export function guestsAtWork({ office, razorpay, stay, guests, origin }: Site, isOver: () => boolean) {
+  const promised: Answered[] = [];
+  const wrong: unknown[] = [];
+  let steps = 0;
+  const query = (text: string, values: unknown[] = []) => office.database.pool.query(text, values).catch(() => null);
+  const hour: BusyHour = {
+    razorpay,
+    stay,
+    clock: office.clock,
+    anyOrigin: () => origin,
+    cutOff: () => query(`update idempotency_keys set created_at = created_at - interval '1 minute'`),
+    holdRunsOut: (id) => query(`update bookings set hold_expires_at = now() - interval '1 second' where id = $1`, [id]),
+    stepped: () => {
+      steps += 1;
+    },
+    heard: (answered) => {
+      if (answered.status === 200) promised.push(answered);
+      if (answered.status >= 500 && answered.status !== 503) wrong.push(answered);
+      if (/Payments are not answering/.test(answered.body.message)) wrong.push(answered);
+    },
+    isOver,
+  };
+  return {
+    hour,
+    promised,
+    wrong,
+    steps: () => steps,
+    all: () => Promise.all(guests.map((one) => keepBusy(hour, one))),
+  };
+}
+
+/** What was said to be done is found done: bookings, cancellations and events of the gateway. */
+async function expectKept({ db }: TestApp['database'], promised: Answered[]): Promise<void> {
+  for (const { path, body, event } of promised) {
+    const id = body.data?.inquiry?.id ?? /inquiries\/(\d+)\/cancel/.exec(path)?.[1];
+    if (id) {
+      const booking = await db.selectFrom('bookings').select('status').where('id', '=', Number(id)).executeTakeFirst();
+      expect(booking, `${path} ${id}`).toBeDefined();
+      if (path.endsWith('/cancel')) expect(booking?.status).toBe('cancelled');
+    }
+    if (event) {
+      const { rows } = await sql`select 1 from payment_events where event_id = ${event}`.execute(db);
+      expect(rows, event).toHaveLength(1);
+    }
+  }
+}
+
+/** Once all has come to rest: nothing promised is lost, and no night and no rupee is where it should not be. */
+export async function expectTrueBooks({ office, razorpay }: Site, promised: Answered[]): Promise<void> {
+  await comeToRest(office);
+  await expectKept(office.database, promised);
+  expect(await wrongNights(office.database.db)).toEqual([]);
+  expect(await wrongMoney(office.database.db, razorpay)).toEqual([]);
+  expect(promised.length).toBeGreaterThan(0);
+}
