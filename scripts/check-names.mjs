@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { filesIn } from './source-files.mjs';
 import { ROOT } from './toolchain.mjs';
 
 const LINES_MAX = 300;
+const FILES_MAX = 20;
 const NAMELESS = /(^|\/|[-_.])(utils?|misc|helpers?|common)(\.[^/]*)?(\/|$)/i;
 const SOURCE = /\.(ts|tsx|mjs|sql|css)$/;
-// Data and drawings are as long as they are.
-const MAY_BE_LONG = /^apps\/server\/(demo|seed)\//;
+// Data and drawings are as long and as many as they are, style sheets as long as what they dress.
+const MAY_BE_LONG = /^apps\/server\/(demo|seed)\/|\.css$/;
+// Tests lie beside what they test, and migrations one after the other.
+const NOT_COUNTED = /\.(test|e2e)\.tsx?$|^apps\/server\/(migrations|demo\/pictures)\//;
+// The set-up of all server tests is found by its names.
+const MAY_BE_MANY = new Set(['apps/server/src/testing']);
 // dependency-cruiser does not see a type imported in place, so only packages of others may be named like that.
 const HIDDEN_IMPORT = /typeof import\('(\.|@basera\/)|import\('(\.|@basera\/)[^']*'\)\.[A-Z]/;
 
@@ -23,7 +28,17 @@ for (const file of files.filter((name) => SOURCE.test(name))) {
   }
   const lines = text.trimEnd().split('\n').length;
   if (lines > LINES_MAX && !MAY_BE_LONG.test(file)) {
-    console.log(`  ${file}: ${lines} lines; past ${LINES_MAX} a file wants splitting.`);
+    mistakes.push(`${file}: ${lines} lines; past ${LINES_MAX} a file wants splitting.`);
+  }
+}
+
+const side = Object.groupBy(
+  files.filter((file) => SOURCE.test(file) && !NOT_COUNTED.test(file)),
+  (file) => dirname(file),
+);
+for (const [folder, { length }] of Object.entries(side)) {
+  if (length > FILES_MAX && !MAY_BE_MANY.has(folder)) {
+    mistakes.push(`${folder}: ${length} files side by side; past ${FILES_MAX} a folder wants rooms.`);
   }
 }
 
