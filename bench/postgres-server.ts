@@ -1,4 +1,4 @@
-import { startCluster } from '../apps/server/src/testing/postgres-cluster.ts';
+import { startCluster } from '../apps/server/src/testing/database/postgres-cluster.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Sized for a machine of 8 GB and more; fsync stays on, so that commits cost what they cost in production. */

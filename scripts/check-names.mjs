@@ -11,8 +11,6 @@ const SOURCE = /\.(ts|tsx|mjs|sql|css)$/;
 const MAY_BE_LONG = /^apps\/server\/(demo|seed)\/|\.css$/;
 // Tests lie beside what they test, and migrations one after the other.
 const NOT_COUNTED = /\.(test|e2e)\.tsx?$|^apps\/server\/(migrations|demo\/pictures)\//;
-// The set-up of all server tests is found by its names.
-const MAY_BE_MANY = new Set(['apps/server/src/testing']);
 // dependency-cruiser does not see a type imported in place, so only packages of others may be named like that.
 const HIDDEN_IMPORT = /typeof import\('(\.|@basera\/)|import\('(\.|@basera\/)[^']*'\)\.[A-Z]/;
 
@@ -37,7 +35,7 @@ const side = Object.groupBy(
   (file) => dirname(file),
 );
 for (const [folder, { length }] of Object.entries(side)) {
-  if (length > FILES_MAX && !MAY_BE_MANY.has(folder)) {
+  if (length > FILES_MAX) {
     mistakes.push(`${folder}: ${length} files side by side; past ${FILES_MAX} a folder wants rooms.`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type LoopbackGoogle, loopbackGoogle } from '../../apps/server/src/testing/loopback-google.ts';
+import { type LoopbackGoogle, loopbackGoogle } from '../../apps/server/src/testing/vendors/loopback-google.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, expectAccessible, newMobile, test } from '../support/guest.ts';
 import { startProduct } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type LoopbackPush, loopbackPush } from '../../apps/server/src/testing/loopback-push.ts';
+import { type LoopbackPush, loopbackPush } from '../../apps/server/src/testing/vendors/loopback-push.ts';
 import { answered, anyOf, CUT_OFF } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';

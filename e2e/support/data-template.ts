@@ -1,4 +1,4 @@
-import { demoTemplate } from '../../apps/server/src/testing/database-templates.ts';
+import { demoTemplate } from '../../apps/server/src/testing/database/database-templates.ts';
 import { firstDay } from './clock.ts';
 
 /** Every product of the tests starts with a copy of the demo's data, which is made once. */

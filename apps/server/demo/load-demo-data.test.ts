@@ -3,7 +3,7 @@ import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedTemplate } from '../src/testing/database-templates.ts';
+import { embeddedTemplate } from '../src/testing/database/database-templates.ts';
 import { generateOccupancy, OCCUPIED_DAYS } from './generate-occupancy.ts';
 import { generateStays } from './generate-stays.ts';
 import { type DemoCounts, loadDemoData } from './load-demo-data.ts';

@@ -5,12 +5,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/migrations/migrate.ts';
-import { wrongNights } from './testing/audit.ts';
-import { bookingRequest } from './testing/booking-request.ts';
+import { wrongNights } from './testing/bookings/audit.ts';
+import { bookingRequest } from './testing/bookings/booking-request.ts';
+import { startCluster } from './testing/database/postgres-cluster.ts';
+import { migratedDataDir } from './testing/database/test-database.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';
-import { startCluster } from './testing/postgres-cluster.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
-import { migratedDataDir } from './testing/test-database.ts';
 
 const UNITS = 5;
 

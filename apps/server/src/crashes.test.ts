@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from './platform/clock.ts';
-import { moneyKeptWrongly, repeatedAttempts, wrongMoney, wrongNights } from './testing/audit.ts';
-import { bookingRequest } from './testing/booking-request.ts';
-import { type BusyHour, keepBusy } from './testing/busy-guests.ts';
-import { comeToRest } from './testing/come-to-rest.ts';
+import { moneyKeptWrongly, repeatedAttempts, wrongMoney, wrongNights } from './testing/bookings/audit.ts';
+import { bookingRequest } from './testing/bookings/booking-request.ts';
+import { type BusyHour, keepBusy } from './testing/bookings/busy-guests.ts';
+import { comeToRest } from './testing/bookings/come-to-rest.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';
-import { type RazorpayStub, type StubEvent, startRazorpayStub } from './testing/razorpay-stub.ts';
-import { rounds } from './testing/rounds.ts';
-import { callOver } from './testing/server-process.ts';
-import { type ServerProcesses, serverProcesses } from './testing/server-processes.ts';
+import { callOver } from './testing/processes/server-process.ts';
+import { type ServerProcesses, serverProcesses } from './testing/processes/server-processes.ts';
+import { rounds } from './testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
+import { type RazorpayStub, type StubEvent, startRazorpayStub } from './testing/vendors/razorpay-stub.ts';
 
 const START_MS = 240_000;
 const WAIT = { timeout: 60_000, interval: 20 };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
-import { rounds } from './testing/rounds.ts';
-import { callOver, type ServerProcess, startServer } from './testing/server-process.ts';
-import { emptyDatabase } from './testing/test-database.ts';
+import { emptyDatabase } from './testing/database/test-database.ts';
+import { callOver, type ServerProcess, startServer } from './testing/processes/server-process.ts';
+import { rounds } from './testing/run/rounds.ts';
 
 const PROCESSES = 3;
 const ROUNDS = Array.from({ length: rounds(1, 3) }, (_, index) => index + 1);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_AWAY } from './platform/http/http-errors.ts';
-import { wrongNights } from './testing/audit.ts';
-import { bookingRequest } from './testing/booking-request.ts';
+import { wrongNights } from './testing/bookings/audit.ts';
+import { bookingRequest } from './testing/bookings/booking-request.ts';
+import { databaseKinds } from './testing/database/test-database.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
-import { databaseKinds } from './testing/test-database.ts';
 
 /** What PostgreSQL and the embedded database say when a file cannot grow (tried on full disks) is said here by a trigger. */
 describe.each(databaseKinds)('a disk that is full (%s)', (kind) => {

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOver, type ServerProcess, startServer } from './testing/server-process.ts';
-import { migratedDataDir, testDatabase } from './testing/test-database.ts';
+import { migratedDataDir, testDatabase } from './testing/database/test-database.ts';
+import { callOver, type ServerProcess, startServer } from './testing/processes/server-process.ts';
 
 describe('the process', () => {
   let dataDir: string;

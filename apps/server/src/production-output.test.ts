@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rawHttp } from './testing/raw-http.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { testDatabase } from './testing/database/test-database.ts';
+import { rawHttp } from './testing/processes/raw-http.ts';
+import { type ServerProcess, startServer } from './testing/processes/server-process.ts';
 
 type Line = Record<string, unknown> & { level: number; msg: string };
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { BODY_LIMITS, SERVER_LIMITS } from './platform/http/body-limits.ts';
-import { type RawHttp, rawHttp } from './testing/raw-http.ts';
-import { startReusingProxy } from './testing/reusing-proxy.ts';
+import { type RawHttp, rawHttp } from './testing/processes/raw-http.ts';
+import { startReusingProxy } from './testing/processes/reusing-proxy.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 const LIMITS = { silentMs: 1500, windowMs: 2500, windowBytes: 20_000, wholeMs: 4000, lookEveryMs: 50, lingerMs: 1000 };

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bookingRequest } from './testing/booking-request.ts';
+import { bookingRequest } from './testing/bookings/booking-request.ts';
 import { makeStay } from './testing/factories.ts';
-import { type ReverseProxy, reverseProxy } from './testing/reverse-proxy.ts';
-import { rounds } from './testing/rounds.ts';
-import { callOver, startServer } from './testing/server-process.ts';
-import { type ServerProcesses, serverProcesses } from './testing/server-processes.ts';
+import { type ReverseProxy, reverseProxy } from './testing/processes/reverse-proxy.ts';
+import { callOver, startServer } from './testing/processes/server-process.ts';
+import { type ServerProcesses, serverProcesses } from './testing/processes/server-processes.ts';
+import { rounds } from './testing/run/rounds.ts';
 
 /** `npm run test:all` asks as often as an operator's trial would. */
 const REQUESTS = rounds(2000, 20_000);

@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callOver, type ServerProcess, watchServer } from './testing/server-process.ts';
-import { migratedDataDir } from './testing/test-database.ts';
+import { migratedDataDir } from './testing/database/test-database.ts';
+import { callOver, type ServerProcess, watchServer } from './testing/processes/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Says of itself that it is Node 20, for machines that have no other than 24. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/database/test-database.ts';
 import { summarise } from './import-report.ts';
 import { importStays } from './import-stays.ts';
 import { COLUMNS, mapping, row } from './made-up-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/test-database.ts';
+import { databaseKinds } from '../testing/database/test-database.ts';
 import { mapping, row } from './made-up-rows.ts';
 import { MENDED, REFUSED } from './reasons.ts';
 import { importDesk, reasonsOf } from './testing-imports.ts';

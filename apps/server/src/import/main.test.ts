@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
+import { migratedDataDir } from '../testing/database/test-database.ts';
 import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
-import { smallDisk } from '../testing/small-disk.ts';
-import { migratedDataDir } from '../testing/test-database.ts';
+import { smallDisk } from '../testing/processes/small-disk.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const MAPPING = {
@@ -120,7 +120,7 @@ describe('npm run import', () => {
     const silentCsv = join(folder, 'silent.csv');
     await writeFile(silentCsv, 'Name,Area,Address,Town,State\nHush,Old Town,8 Mill Road,Kasol,HP\n');
     const { code, errors } = await run([silentCsv, '--mapping', mapping], join(folder, 'data'), {
-      NODE_OPTIONS: `--import ${new URL('../testing/silent-database.ts', import.meta.url)}`,
+      NODE_OPTIONS: `--import ${new URL('../testing/database/silent-database.ts', import.meta.url)}`,
     });
     expect(code).toBe(1);
     expect(errors).toMatch(

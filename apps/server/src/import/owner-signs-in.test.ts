@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { databaseKinds } from '../testing/test-database.ts';
 import { importStays } from './import-stays.ts';
 import { COLUMNS, mapping, row } from './made-up-rows.ts';
 

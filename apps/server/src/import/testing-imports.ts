@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import { type DatabaseKind, testDatabase } from '../testing/test-database.ts';
+import { type DatabaseKind, testDatabase } from '../testing/database/test-database.ts';
 import { importStays } from './import-stays.ts';
 import { COLUMNS, mapping } from './made-up-rows.ts';
 

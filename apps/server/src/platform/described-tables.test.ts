@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DescribedColumn, type DescribedTable, describedTables } from '../testing/described-tables.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { type DescribedColumn, type DescribedTable, describedTables } from '../testing/database/described-tables.ts';
+import { testDatabase } from '../testing/database/test-database.ts';
 import type { Database } from './database/database.ts';
 
 /** What a column of the database may be, by the type that describes it; a name not here stands for a set of words. */

@@ -3,8 +3,8 @@ import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/gst';
 import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, testDatabase } from '../testing/database/test-database.ts';
 import { makeStay } from '../testing/factories.ts';
-import { emptyDatabase, testDatabase } from '../testing/test-database.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './migrations/migrate.ts';
 

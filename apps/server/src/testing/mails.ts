@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../providers/outbox.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from './run/eventually.ts';
 import type { TestApp } from './test-app.ts';
 
 type Which = (mail: OutboxEntry) => boolean;

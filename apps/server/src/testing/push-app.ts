@@ -1,6 +1,6 @@
-import { type LoopbackPush, loopbackPush } from './loopback-push.ts';
+import type { DatabaseKind } from './database/test-database.ts';
 import { type Person, type TestApp, testApp } from './test-app.ts';
-import type { DatabaseKind } from './test-database.ts';
+import { type LoopbackPush, loopbackPush } from './vendors/loopback-push.ts';
 
 type More = { body?: object; bearer?: string };
 

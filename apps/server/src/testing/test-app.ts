@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createLogger } from '../platform/logger.ts';
-import { type DatabaseKind, testDatabase } from './test-database.ts';
+import { type DatabaseKind, testDatabase } from './database/test-database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };

@@ -3,10 +3,10 @@ import { addDays } from '@basera/contract/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageServices, pageVersion } from '../page-services.ts';
-import { bookingRequest } from '../testing/booking-request.ts';
+import { bookingRequest } from '../testing/bookings/booking-request.ts';
+import { everydayKinds } from '../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../testing/test-app.ts';
-import { everydayKinds } from '../testing/test-database.ts';
 import { mountWeb } from './web-app.ts';
 
 const SEEN_WITHIN_MS = 3000;

@@ -10,10 +10,10 @@ import {
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
+import { book } from '../../testing/bookings/paying.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { book } from '../../testing/paying.ts';
-import { callOver } from '../../testing/server-process.ts';
+import { callOver } from '../../testing/processes/server-process.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
 import { SENDS_PER_ADDRESS, twoProcesses, wrongOf } from './testing-two-processes.ts';

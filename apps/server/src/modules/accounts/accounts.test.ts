@@ -1,7 +1,7 @@
 import { OTP_RESEND_SECONDS, OTP_VALID_MINUTES, SESSION_DAYS } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
 
 describe.each(databaseKinds)('signing in (%s)', (kind) => {
   let server: TestApp;

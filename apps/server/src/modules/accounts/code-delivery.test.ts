@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
-import { type LoopbackMsg91, loopbackMsg91 } from '../../testing/loopback-msg91.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
+import { eventually } from '../../testing/run/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
+import { type LoopbackMail, loopbackMail } from '../../testing/vendors/loopback-mail.ts';
+import { type LoopbackMsg91, loopbackMsg91 } from '../../testing/vendors/loopback-msg91.ts';
 import { orderCode } from './one-time-codes.ts';
 
 const CODES_KEY = 'known to the server alone';

@@ -1,8 +1,8 @@
 import { GOOGLE_SIGN_IN_MINUTES } from '@basera/contract/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LoopbackGoogle, loopbackGoogle } from '../../testing/loopback-google.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
+import { type LoopbackGoogle, loopbackGoogle } from '../../testing/vendors/loopback-google.ts';
 
 const COOKIE =
   /^google-sign-in=([\w-]*); Max-Age=(\d+); Path=\/api\/user\/loginOrCreateUser; HttpOnly;(?: Secure;)? SameSite=Strict$/;

@@ -1,12 +1,12 @@
 import { addDays } from '@basera/contract/calendar-date';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../testing/booking-request.ts';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { book, pay } from '../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { book, pay } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 
 const DAY_SECONDS = 86_400;
 

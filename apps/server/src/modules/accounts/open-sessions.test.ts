@@ -1,7 +1,7 @@
 import { ACCOUNT_CHANGES_PER_HOUR } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { multipart, type Upload } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 import { fromTelephone, hugePng, scriptedSvg as svg } from '../../testing/uploads.ts';
 
 const wide = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>

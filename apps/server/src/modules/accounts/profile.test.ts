@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 
 describe.each(everydayKinds)('the profile (%s)', (kind) => {
   let server: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { whileRowsAreHeld } from '../../testing/held-row.ts';
-import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
-import { type ServerProcesses, serverProcesses } from '../../testing/server-processes.ts';
+import { whileRowsAreHeld } from '../../testing/database/held-row.ts';
+import { type ServerProcesses, serverProcesses } from '../../testing/processes/server-processes.ts';
+import { type LoopbackMail, loopbackMail } from '../../testing/vendors/loopback-mail.ts';
 
 export const SENDS_PER_ADDRESS = 60;
 const START_MS = 240_000;

@@ -1,16 +1,16 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
-import { wrongMoney, wrongNights } from '../../testing/audit.ts';
-import { bookingRequest } from '../../testing/booking-request.ts';
+import { wrongMoney, wrongNights } from '../../testing/bookings/audit.ts';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { eventsOf } from '../../testing/bookings/paying.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
-import { eventsOf } from '../../testing/paying.ts';
-import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../../testing/razorpay-stub.ts';
-import { rounds } from '../../testing/rounds.ts';
-import { callOver } from '../../testing/server-process.ts';
-import { type ServerProcesses, serverProcesses } from '../../testing/server-processes.ts';
+import { callOver } from '../../testing/processes/server-process.ts';
+import { type ServerProcesses, serverProcesses } from '../../testing/processes/server-processes.ts';
+import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type LoopbackMail, loopbackMail } from '../../testing/vendors/loopback-mail.ts';
+import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../../testing/vendors/razorpay-stub.ts';
 import { sendRefunds } from '../payments/index.ts';
 
 const BUYERS = 50;

@@ -1,19 +1,19 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../testing/booking-request.ts';
-import { comeToRest } from '../../testing/come-to-rest.ts';
-import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { whileRowsAreHeld } from '../../testing/held-row.ts';
-import { book, bookPaid, pay, sendRefundsOff, shownBooking } from '../../testing/paying.ts';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { comeToRest } from '../../testing/bookings/come-to-rest.ts';
+import { book, bookPaid, pay, sendRefundsOff, shownBooking } from '../../testing/bookings/paying.ts';
+import { whileRowsAreHeld } from '../../testing/database/held-row.ts';
 import {
   outOfOrder,
   type RecordingDatabase,
   recordingDatabase,
   tablesLocked,
-} from '../../testing/recording-database.ts';
+} from '../../testing/database/recording-database.ts';
+import { testDatabase } from '../../testing/database/test-database.ts';
+import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
 import { reconcilePayments } from '../payments/index.ts';
 import { decideBooking, rejectUnanswered } from './index.ts';
 

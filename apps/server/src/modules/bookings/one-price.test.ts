@@ -5,10 +5,10 @@ import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { baseRates, pricedRoom, priceStay } from '@basera/contract/rules/price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoData } from '../../../demo/load-demo-data.ts';
+import { pay } from '../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
-import { pay } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 import { completeStays } from './index.ts';
 
 const NIGHTS = 3;

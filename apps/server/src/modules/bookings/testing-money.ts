@@ -2,7 +2,7 @@ import { refundFor, refundPercent } from '@basera/contract/rules/cancellation';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DB } from '../../platform/schema.ts';
-import { moneyKeptWrongly } from '../../testing/audit.ts';
+import { moneyKeptWrongly } from '../../testing/bookings/audit.ts';
 import type { MadeStay } from '../../testing/factories.ts';
 
 /** What came in at the gateway stands in the books once, and what went back never exceeds it. */

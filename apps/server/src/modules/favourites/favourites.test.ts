@@ -1,9 +1,9 @@
 import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 
 describe.each(everydayKinds)('saved stays (%s)', (kind) => {
   let server: TestApp;

@@ -1,9 +1,9 @@
 import { MESSAGE_MAX_LENGTH, MESSAGES_PER_MINUTE } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book } from '../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { book } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -5,12 +5,12 @@ import { dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
 import { invoiceNumber } from '@basera/contract/rules/invoice-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
+import { bookPaid } from '../../testing/bookings/paying.ts';
+import { testDatabase } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
-import { bookPaid } from '../../testing/paying.ts';
-import { rounds } from '../../testing/rounds.ts';
-import { callOver, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { callOver, type ServerProcess, startServer } from '../../testing/processes/server-process.ts';
+import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
 
 const BOOKINGS = rounds(15, 40);
 const HOURS_AHEAD = 36;

@@ -1,10 +1,10 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookPaid, pay, shownBooking } from '../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
-import { book, bookPaid, pay, shownBooking } from '../../testing/paying.ts';
 import { fetchFile, readPdf } from '../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 import { completeStays } from '../bookings/index.ts';
 import { legible } from './legible.ts';
 

@@ -1,12 +1,12 @@
 import { HOLD_MINUTES, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
-import { bookingRequest } from '../../testing/booking-request.ts';
-import { takeTurn } from '../../testing/come-to-rest.ts';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { takeTurn } from '../../testing/bookings/come-to-rest.ts';
+import { pay as payOn, sendRefundsOff } from '../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { pay as payOn, sendRefundsOff } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
 import { reconcilePayments } from './index.ts';
 
 type Mood = 'well' | 'failing' | 'lying about the amount';

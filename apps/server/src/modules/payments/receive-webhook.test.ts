@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxSecret } from '../../providers/payment-gateway/payment-gateway.sandbox.ts';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
+import { databaseKinds } from '../../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
 import { workOffEvents } from './index.ts';
 
 describe.each(databaseKinds)('what a gateway reports that makes no sense (%s)', (kind) => {

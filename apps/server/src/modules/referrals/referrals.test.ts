@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../testing/booking-request.ts';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { pay } from '../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
-import { pay } from '../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 
 describe.each(everydayKinds)('referrals (%s)', (kind) => {
   let server: TestApp;

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calen
 import type { Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay, type StayShape } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 
 describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)', (kind) => {
   let server: TestApp;

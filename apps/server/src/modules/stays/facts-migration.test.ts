@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
-import { databaseKinds, emptyDatabase } from '../../testing/test-database.ts';
+import { databaseKinds, emptyDatabase } from '../../testing/database/test-database.ts';
 
 const BEFORE = '0025';
 const LAST = '0027-facts-known.sql';

@@ -1,8 +1,8 @@
 import type { PlacesInstead } from '@basera/contract/page-services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 import { placeName } from './place-name.ts';
 import { placesInstead } from './places-instead.ts';
 

@@ -3,9 +3,9 @@ import { MAP_PINS_MAX, PAGE_SIZE } from '@basera/contract/limits';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 
 const CITIES = ['Udaipur', 'Candolim', 'Shimla'];
 const CATEGORIES = ['Hotel', 'Villa'];

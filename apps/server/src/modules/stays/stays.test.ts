@@ -1,9 +1,9 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../testing/booking-request.ts';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 
 describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
   let server: TestApp;

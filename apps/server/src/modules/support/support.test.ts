@@ -8,10 +8,10 @@ import {
 import { TICKET_CATEGORIES } from '@basera/contract/rules/ticket-status';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { mailsBy, mailsToCome } from '../../testing/mails.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { everydayKinds } from '../../testing/test-database.ts';
 import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
 import { sendTicketMails } from '../notifications/index.ts';
 import { moveTicket } from './index.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SilentRelay, startSilentRelay } from '../../testing/silent-relay.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testDatabase } from '../../testing/database/test-database.ts';
+import { type SilentRelay, startSilentRelay } from '../../testing/processes/silent-relay.ts';
 import { createLogger } from '../logger.ts';
 import { ChannelFollower } from './channel-follower.ts';
 import { type Database, openDatabase } from './database.ts';

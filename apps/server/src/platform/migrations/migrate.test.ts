@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type MigrationFolder, migrationFolder } from '../../testing/migration-folder.ts';
-import { type DatabaseKind, databaseKinds, testDatabase } from '../../testing/test-database.ts';
+import { type MigrationFolder, migrationFolder } from '../../testing/database/migration-folder.ts';
+import { type DatabaseKind, databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
 import { migrate } from './migrate.ts';
 import { MigrationStuckError } from './run-migration.ts';
 

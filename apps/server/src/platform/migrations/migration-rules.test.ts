@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { brokenRules } from '../../testing/migration-rules.ts';
+import { brokenRules } from '../../testing/database/migration-rules.ts';
 import { MIGRATIONS, migrationFiles } from './migrate.ts';
 
 /** The last file from before there were rules. */

@@ -7,8 +7,8 @@ import {
   loadRelease,
   type Release,
   rowsOf,
-} from '../../testing/releases/release-data.ts';
-import { databaseKinds, emptyDatabase, testDatabase } from '../../testing/test-database.ts';
+} from '../../testing/database/releases/release-data.ts';
+import { databaseKinds, emptyDatabase, testDatabase } from '../../testing/database/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LoopbackMail, loopbackMail } from '../../testing/loopback-mail.ts';
+import { type LoopbackMail, loopbackMail } from '../../testing/vendors/loopback-mail.ts';
 import { MessageRefused } from '../message-refused.ts';
 import { smtpEmail } from './email.smtp.ts';
 

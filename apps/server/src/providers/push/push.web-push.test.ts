@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { createLogger } from '../../platform/logger.ts';
-import { type LoopbackPush, loopbackPush } from '../../testing/loopback-push.ts';
+import { type LoopbackPush, loopbackPush } from '../../testing/vendors/loopback-push.ts';
 import { type WebPushOptions, webPushSender } from './push.web-push.ts';
 
 const keys = { ...webPush.generateVAPIDKeys(), tokenSecret: 'secret' };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { book } from '../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
-import { book } from '../../testing/paying.ts';
-import { type PusherClient, pusherClient, waitUntil } from '../../testing/pusher-client.ts';
-import { type RawSocket, rawSocket } from '../../testing/raw-socket.ts';
+import { type RawSocket, rawSocket } from '../../testing/processes/raw-socket.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { type PusherClient, pusherClient, waitUntil } from '../../testing/vendors/pusher-client.ts';
 
 const CONNECTIONS_PER_ADDRESS = 60;
 

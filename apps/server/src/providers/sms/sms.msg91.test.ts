@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LoopbackMsg91, loopbackMsg91 } from '../../testing/loopback-msg91.ts';
+import { type LoopbackMsg91, loopbackMsg91 } from '../../testing/vendors/loopback-msg91.ts';
 import { MessageRefused } from '../message-refused.ts';
 import { msg91Sms } from './sms.msg91.ts';
 

@@ -1,7 +1,6 @@
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStay } from '../../../testing/factories.ts';
 import {
   book,
   bookPaid,
@@ -11,9 +10,10 @@ import {
   refundsSent,
   sendRefundsOff,
   shownBooking,
-} from '../../../testing/paying.ts';
+} from '../../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
 import { reconcilePayments } from '../../payments/index.ts';
 
 const SECOND = 1000;

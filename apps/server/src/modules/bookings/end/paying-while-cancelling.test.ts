@@ -1,10 +1,10 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moneyKeptWrongly, wrongNights } from '../../../testing/audit.ts';
-import { comeToRest } from '../../../testing/come-to-rest.ts';
+import { moneyKeptWrongly, wrongNights } from '../../../testing/bookings/audit.ts';
+import { comeToRest } from '../../../testing/bookings/come-to-rest.ts';
+import { book, eventsOf, pay, shownBooking } from '../../../testing/bookings/paying.ts';
 import { makeStay } from '../../../testing/factories.ts';
-import { book, eventsOf, pay, shownBooking } from '../../../testing/paying.ts';
-import { rounds } from '../../../testing/rounds.ts';
+import { rounds } from '../../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { reconcilePayments } from '../../payments/index.ts';
 

@@ -6,11 +6,11 @@ import {
   UNPAID_ROOMS_PER_PERSON,
 } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRequest, type RequestOptions } from '../../../testing/booking-request.ts';
+import { bookingRequest, type RequestOptions } from '../../../testing/bookings/booking-request.ts';
+import { book, pay } from '../../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
-import { book, pay } from '../../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
 import { forgetOldHolds } from '../index.ts';
 
 const STAYS_OF_TOWN = 29;

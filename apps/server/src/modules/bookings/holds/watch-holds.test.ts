@@ -1,10 +1,10 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../../../platform/clock.ts';
-import { bookingRequest } from '../../../testing/booking-request.ts';
+import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
 import { holdWatch } from './watch-holds.ts';
 
 const HOLD_SECONDS = HOLD_MINUTES * 60;

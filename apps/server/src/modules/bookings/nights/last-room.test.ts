@@ -1,10 +1,10 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../../testing/booking-request.ts';
+import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
+import { testDatabase } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
-import { rounds } from '../../../testing/rounds.ts';
+import { rounds } from '../../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { testDatabase } from '../../../testing/test-database.ts';
 
 const BUYERS = 50;
 const ROUNDS = rounds(3, 10);

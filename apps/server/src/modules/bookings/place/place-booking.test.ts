@@ -2,10 +2,10 @@ import { addDays } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldKeys } from '../../../platform/idempotency.ts';
-import { bookingRequest } from '../../../testing/booking-request.ts';
+import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type StayShape } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
 
 describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
   let server: TestApp;

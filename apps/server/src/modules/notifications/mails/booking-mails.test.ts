@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookPaid, pay, shownBooking } from '../../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { mailsBy, mailsToCome } from '../../../testing/mails.ts';
-import { book, bookPaid, pay, shownBooking } from '../../../testing/paying.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { everydayKinds } from '../../../testing/test-database.ts';
 import { decideBooking } from '../../bookings/index.ts';
 import { sendBookingMails } from '../index.ts';
 import { bookingMail, type Told } from './booking-mail.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
-import { book, bookPaid, shownBooking } from '../../../testing/paying.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
 import { decideBooking } from '../../bookings/index.ts';
 import { pushBookingSteps, sendOwnerMails } from '../index.ts';
 

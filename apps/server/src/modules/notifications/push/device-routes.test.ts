@@ -1,11 +1,11 @@
 import { PUSH_INTERESTS_MAX, PUSH_UNCLAIMED_CHANGES_PER_NETWORK_PER_HOUR } from '@basera/contract/limits';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookPaid } from '../../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
-import { bookPaid } from '../../../testing/paying.ts';
 import { type PushApp, pushApp } from '../../../testing/push-app.ts';
 import type { Person } from '../../../testing/test-app.ts';
-import { everydayKinds } from '../../../testing/test-database.ts';
 import { forgetDevices } from '../index.ts';
 
 describe.each(everydayKinds)('browsers that get notifications (%s)', (kind) => {

@@ -1,13 +1,13 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { PUSH_REFUSED_DAYS } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
+import { bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
-import type { ReceivedPush } from '../../../testing/loopback-push.ts';
-import { bookPaid, shownBooking } from '../../../testing/paying.ts';
 import { type PushApp, pushApp } from '../../../testing/push-app.ts';
+import { eventually } from '../../../testing/run/eventually.ts';
 import type { Person, TestApp } from '../../../testing/test-app.ts';
-import { everydayKinds } from '../../../testing/test-database.ts';
+import type { ReceivedPush } from '../../../testing/vendors/loopback-push.ts';
 import { decideBooking } from '../../bookings/index.ts';
 import { sendMessage } from '../../messaging/send-message.ts';
 import { deliverPush, pushUnseenMessage, remindOfCheckIn, type SentMessage } from '../index.ts';

@@ -8,11 +8,11 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { PATIENT_LIMITS } from '../../../platform/database/database-limits.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { bookingRequest } from '../../../testing/booking-request.ts';
+import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
+import { testDatabase } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
-import { startSilentRelay } from '../../../testing/silent-relay.ts';
+import { startSilentRelay } from '../../../testing/processes/silent-relay.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { testDatabase } from '../../../testing/test-database.ts';
 import { roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
 import type { StaySearch } from '../search-queries.ts';
 import { trimChanges } from './change-reader.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { waitUntil } from '../../../testing/pusher-client.ts';
-import { type RawSocket, rawSocket } from '../../../testing/raw-socket.ts';
+import { type RawSocket, rawSocket } from '../../../testing/processes/raw-socket.ts';
+import { waitUntil } from '../../../testing/vendors/pusher-client.ts';
 import { signChannel } from './channel-signature.ts';
 import { Gateway, type GatewayLimits } from './gateway.ts';
 import { takeSockets } from './upgrade.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleSpecs } from '../../../testing/pusher-specs/bundle-specs.ts';
-import { loopbackChannels } from '../../../testing/pusher-specs/loopback-channels.ts';
+import { bundleSpecs } from '../../../testing/vendors/pusher-specs/bundle-specs.ts';
+import { loopbackChannels } from '../../../testing/vendors/pusher-specs/loopback-channels.ts';
 
-const RUNNER = fileURLToPath(new URL('../../../testing/pusher-specs/run-specs.mjs', import.meta.url));
+const RUNNER = fileURLToPath(new URL('../../../testing/vendors/pusher-specs/run-specs.mjs', import.meta.url));
 /** Specs published with pusher-js 8.6.0, for the one transport that Node has. */
 const SPECS = 50;
 

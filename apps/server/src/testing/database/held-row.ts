@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Lets calls run into each other for certain: keeps the rows of a `select … for update` locked until so many of them wait,

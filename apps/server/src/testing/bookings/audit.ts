@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../platform/schema.ts';
-import type { RazorpayStub } from './razorpay-stub.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { RazorpayStub } from '../vendors/razorpay-stub.ts';
 
 /** Nights that are not booked exactly as often as bookings and pending changes say, are oversold, or of which search is told otherwise. */
 export async function wrongNights(db: Kysely<DB>): Promise<unknown[]> {

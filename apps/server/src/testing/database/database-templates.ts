@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { loadDemoData } from '../../demo/load-demo-data.ts';
-import { openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/migrations/migrate.ts';
+import { loadDemoData } from '../../../demo/load-demo-data.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/migrations/migrate.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const KEPT_IN = join(ROOT, 'node_modules/.cache/basera-tests');
 /** One that nobody has used for so long is of other migrations, or of another day. */
 const FORGOTTEN_AFTER_MS = 86_400_000;

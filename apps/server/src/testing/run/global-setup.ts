@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/migrations/migrate.ts';
-import { type EmbeddedTemplate, embeddedTemplate } from './database-templates.ts';
-import { startCluster } from './postgres-cluster.ts';
-import { TEMPLATE } from './test-database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/migrations/migrate.ts';
+import { type EmbeddedTemplate, embeddedTemplate } from '../database/database-templates.ts';
+import { startCluster } from '../database/postgres-cluster.ts';
+import { TEMPLATE } from '../database/test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sign } from '../providers/payment-gateway/signatures.ts';
+import { sign } from '../../providers/payment-gateway/signatures.ts';
 
 type Link = {
   id: string;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
-import type { MadeStay } from './factories.ts';
+import type { MadeStay } from '../factories.ts';
 
 export type RequestOptions = {
   checkIn?: CalendarDate;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { testDatabase } from '../database/test-database.ts';
+import type { Answer } from '../test-app.ts';
 import { callOver, type ServerProcess, startServer, type WireCall } from './server-process.ts';
-import type { Answer } from './test-app.ts';
-import { testDatabase } from './test-database.ts';
 
 export type ServerProcesses = {
   /** Where each of them listens. */

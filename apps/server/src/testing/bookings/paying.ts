@@ -1,9 +1,9 @@
-import { sendRefunds } from '../modules/payments/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import { sendRefunds } from '../../modules/payments/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { MadeStay } from '../factories.ts';
+import { eventually } from '../run/eventually.ts';
+import type { Person, TestApp } from '../test-app.ts';
 import { bookingRequest, type RequestOptions } from './booking-request.ts';
-import { eventually } from './eventually.ts';
-import type { MadeStay } from './factories.ts';
-import type { Person, TestApp } from './test-app.ts';
 
 /** Books a stay's first room for a person; `page` is the path of the sandbox's page to pay on. */
 export async function book(server: TestApp, by: Person, stay: MadeStay, options: Partial<RequestOptions> = {}) {

@@ -1,10 +1,10 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { signMember } from '../../providers/realtime/gateway/channel-signature.ts';
-import { Gateway } from '../../providers/realtime/gateway/gateway.ts';
-import { takeSockets } from '../../providers/realtime/gateway/upgrade.ts';
-import { selfSigned } from '../self-signed.ts';
+import { signMember } from '../../../providers/realtime/gateway/channel-signature.ts';
+import { Gateway } from '../../../providers/realtime/gateway/gateway.ts';
+import { takeSockets } from '../../../providers/realtime/gateway/upgrade.ts';
+import { selfSigned } from '../../processes/self-signed.ts';
 
 const limits = {
   connections: 1000,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { MIGRATIONS, migrate, migrationFiles } from '../../platform/migrations/migrate.ts';
-import type { SetUpDatabase } from '../../platform/migrations/set-up-turn.ts';
-import { sqlStatements } from '../../platform/migrations/sql-statements.ts';
+import { MIGRATIONS, migrate, migrationFiles } from '../../../platform/migrations/migrate.ts';
+import type { SetUpDatabase } from '../../../platform/migrations/set-up-turn.ts';
+import { sqlStatements } from '../../../platform/migrations/sql-statements.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const DIGEST = /^-- (\S+\.sql) ([0-9a-f]{64})$/gm;

@@ -1,8 +1,8 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from './test-app.ts';
+import type { Answer } from '../test-app.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 // What was compiled for one process need not be for the next; scripts/test.mjs says where it lies.
 const { NODE_COMPILE_CACHE } = process.env;

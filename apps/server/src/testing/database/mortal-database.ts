@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../platform/database/database.ts';
-import type { DB } from '../platform/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/schema.ts';
 
 export type MortalDatabase = Database & {
   url: string | null;

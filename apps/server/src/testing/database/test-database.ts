@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { copyDatabase } from './database-templates.ts';
 
 export const TEMPLATE = 'basera_template';

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
-import { completeStays, releaseDueHolds } from '../modules/bookings/index.ts';
-import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from '../modules/payments/index.ts';
-import type { TestApp } from './test-app.ts';
+import { completeStays, releaseDueHolds } from '../../modules/bookings/index.ts';
+import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from '../../modules/payments/index.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** What the regular jobs do with bookings and money in one turn. */
 export async function takeTurn({ deps: { bookings, payments, background } }: TestApp): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type TsTypeElement,
 } from '@swc/core';
 
-const SERVER = fileURLToPath(new URL('../', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../', import.meta.url));
 const DESCRIPTIONS = /(^|\/)(tables|schema)\.ts$/;
 
 export type DescribedColumn = {

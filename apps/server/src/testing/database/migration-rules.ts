@@ -1,5 +1,5 @@
-import { runsOutsideTransaction } from '../platform/migrations/run-migration.ts';
-import { sqlStatements } from '../platform/migrations/sql-statements.ts';
+import { runsOutsideTransaction } from '../../platform/migrations/run-migration.ts';
+import { sqlStatements } from '../../platform/migrations/sql-statements.ts';
 
 export type MigrationFile = { file: string; text: string };
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { openDatabase } from '../../platform/database/database.ts';
-import { migrate, migrationFiles } from '../../platform/migrations/migrate.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { migrate, migrationFiles } from '../../../platform/migrations/migrate.ts';
 import { latestRelease, loadRelease, releaseText } from './release-data.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { waitUntil } from './pusher-client.ts';
+import { waitUntil } from '../vendors/pusher-client.ts';
 
 export type RawFrame = { event: string; channel?: string; data: unknown };
 

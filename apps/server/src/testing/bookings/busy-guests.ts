@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '@basera/contract/calendar-date';
+import type { MadeStay } from '../factories.ts';
+import { callOver } from '../processes/server-process.ts';
+import type { Answer, Person, TestApp } from '../test-app.ts';
+import type { RazorpayStub, StubEvent } from '../vendors/razorpay-stub.ts';
 import { bookingRequest } from './booking-request.ts';
-import type { MadeStay } from './factories.ts';
-import type { RazorpayStub, StubEvent } from './razorpay-stub.ts';
-import { callOver } from './server-process.ts';
-import type { Answer, Person, TestApp } from './test-app.ts';
 
 export type BusyHour = {
   razorpay: RazorpayStub;
