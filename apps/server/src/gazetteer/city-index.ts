@@ -1,5 +1,5 @@
+import { kilometresBetween, type Place as Pin } from '@basera/contract/distance';
 import { comparable } from './comparable.ts';
-import { kilometresBetween, type Pin } from './distance.ts';
 import { namesOf } from './place-names.ts';
 
 export type KnownCity = { name: string; state: string; latitude: number; longitude: number };

@@ -108,6 +108,14 @@ function shortened(lines: string[]): string[] {
   return [...lines.slice(0, LINES_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].map((line) => `         ${line}`);
 }
 
+/** The way on for rows whose city lies in one of several states. */
+const statesTold = ({ refusedByReason: { which_state: asked } }: ImportReport): string[] =>
+  asked === undefined
+    ? []
+    : [
+        "Which state? Tell it in a column of states, or behind the city: 'Katra, Uttar Pradesh' in the file, or under 'cities' in the mapping.",
+      ];
+
 function placesTold({ unknownPlaces, newCities }: ImportReport): string[] {
   const lines = newCities.length > 0 ? [`Cities added: ${newCities.length}.`] : [];
   if (unknownPlaces.length === 0) return lines;
@@ -142,6 +150,7 @@ export function summarise(report: ImportReport): string[] {
     ...(found + unknownInAll > 0
       ? [`Amenities: ${found} found; ${unknownInAll} words or phrases not known, left out.`]
       : []),
+    ...statesTold(report),
     ...placesTold(report),
     `Stays: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, with ${counted(report.rooms, 'kind of room', 'kinds of rooms')}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
   ];

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { KnownPlaces } from '../gazetteer/city-index.ts';
 import { loadPlaces, missingPlaces } from '../gazetteer/load-places.ts';
 import { addPlaces, cityIds, knownPlaces } from '../gazetteer/queries.ts';
+import { TownIndex } from '../gazetteer/town-index.ts';
 import type { DB } from '../platform/schema.ts';
 import { type ImportReport, makeReport } from './import-report.ts';
 import { FIELDS, type Mapping } from './mapping.ts';
@@ -58,7 +59,8 @@ export async function importStays(db: Kysely<DB>, options: ImportOptions): Promi
   const table = await openTable(file, mapping, wantedColumns(mapping));
   const matcher = new AmenityMatcher(await knownAmenities(db), mapping.amenities.names);
   const { stays: read, refused } = await readAll(table.rows, mapping, matcher);
-  const { settled, refused: placeless, added, unknown } = settleCities(read, await allPlaces(db, dryRun), mayAddPlaces);
+  const places = { known: await allPlaces(db, dryRun), towns: new TownIndex() };
+  const { settled, refused: placeless, added, unknown } = settleCities(read, places, mayAddPlaces);
   const stays = settled.map(finishStay);
   const references = dryRun ? null : await prepare(db, options, stays, matcher, added);
   const counts = await writeAll(db, mapping.source, stays, references);

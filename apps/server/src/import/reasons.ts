@@ -44,6 +44,7 @@ export const REFUSED = {
   no_name: 'no name',
   no_city: 'no city',
   no_state: 'no state, and the city is not known',
+  which_state: 'which state? None is given, and the city’s name does not tell',
   not_india: 'not in India',
   price_unreadable: 'price refused: not one amount in rupees a night',
   price_out_of_range: 'price refused: below ₹50 or above ₹10,00,000 a night',

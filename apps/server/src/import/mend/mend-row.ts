@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Place as Pin } from '@basera/contract/distance';
 import { STARS_MAX } from '@basera/contract/limits';
 import { comparable } from '../../gazetteer/comparable.ts';
-import type { Pin } from '../../gazetteer/distance.ts';
 import { type State, stateNamed } from '../../gazetteer/states.ts';
 import type { Field, Mapping } from '../mapping.ts';
 import { pinInState, readPin } from '../place/coordinates.ts';

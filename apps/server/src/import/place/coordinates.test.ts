@@ -1,5 +1,5 @@
+import { kilometresBetween } from '@basera/contract/distance';
 import { describe, expect, it } from 'vitest';
-import { kilometresBetween } from '../../gazetteer/distance.ts';
 import { stateNamed } from '../../gazetteer/states.ts';
 import type { Mend } from '../reasons.ts';
 import { medianPin, pinInState, readPin } from './coordinates.ts';

@@ -1,4 +1,4 @@
-import type { Pin } from '../../gazetteer/distance.ts';
+import type { Place as Pin } from '@basera/contract/distance';
 import { type Box, INDIA, within } from '../../gazetteer/states.ts';
 import { plainText } from '../read/clean-text.ts';
 import type { Mend } from '../reasons.ts';

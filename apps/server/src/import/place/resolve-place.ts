@@ -1,5 +1,5 @@
+import { kilometresBetween, type Place as Pin } from '@basera/contract/distance';
 import { comparable } from '../../gazetteer/comparable.ts';
-import { kilometresBetween, type Pin } from '../../gazetteer/distance.ts';
 import { REGIONS, type Region, stateToday, TODAYS_NAMES, type Town } from '../../gazetteer/place-names.ts';
 import { type State, stateNamed } from '../../gazetteer/states.ts';
 import { tidyCase } from '../read/tidy-case.ts';
@@ -74,23 +74,28 @@ function inRegion(region: Region, cells: PlaceCells, mends: Mend[]): string {
   return name;
 }
 
-/** 'Durgapur,WB' without its state. */
-function withoutState(city: string): string {
+/** 'Durgapur,WB' in its two parts; null for a state it does not name. */
+function partState(city: string): [city: string, state: State | null] {
   const [, before, after] = /^(.+?)\s*,\s*([^,]+)$/.exec(city) ?? [];
-  return before && after && stateNamed(after) ? before : city;
+  const state = after ? stateNamed(after) : undefined;
+  return before && state ? [before, state] : [city, null];
 }
 
 /** The city a row means. `ownNames` are the mapping's: the file's name in lower case → the name here. */
 export function resolvePlace(cells: PlaceCells, ownNames: ReadonlyMap<string, string>, mends: Mend[]): Place {
-  const spelled = tidyCase(withoutState(cells.city));
+  const [bareCity, stateBehind] = partState(cells.city);
+  const spelled = tidyCase(bareCity);
   const given = spelled.toLowerCase();
   if (spelled !== cells.city) mends.push({ reason: 'city_spelling', detail: `'${cells.city}' → '${spelled}'` });
-  const renamed = ownNames.get(given) ?? ownNames.get(cells.city.toLowerCase()) ?? TODAYS_NAMES.get(given) ?? spelled;
-  const isIn = (region: Region) => !cells.state || cells.state.name === region.state;
+  const own = ownNames.get(cells.city.toLowerCase()) ?? ownNames.get(given);
+  const [renamed, ownState] = own ? partState(own) : [TODAYS_NAMES.get(given) ?? spelled, null];
+  // What the mapping says of a name is its reader's word for it; what stands behind the city is the row's.
+  const said = cells.state ?? stateBehind ?? ownState;
+  const isIn = (region: Region) => !said || said.name === region.state;
   const region = REGIONS.find((each) => each.names.includes(renamed.toLowerCase()) && isIn(each));
   const city = region ? inRegion(region, cells, mends) : renamed;
   const home = region ?? REGIONS.find((each) => isIn(each) && each.towns.some((town) => town.name === city));
-  const state = cells.state ?? (region ? (stateNamed(region.state) ?? null) : null);
+  const state = said ?? (region ? (stateNamed(region.state) ?? null) : null);
   return {
     city,
     given: region ? null : spelled,

@@ -1,9 +1,11 @@
+import { kilometresBetween, type Place as Pin } from '@basera/contract/distance';
 import { CityIndex, type KnownCity, type KnownPlaces, nameWithState } from '../../gazetteer/city-index.ts';
-import { kilometresBetween, type Pin } from '../../gazetteer/distance.ts';
-import { knownTown, otherNamesOf, REGIONS, stateToday } from '../../gazetteer/place-names.ts';
+import { knownTown, otherNamesOf, REGIONS } from '../../gazetteer/place-names.ts';
 import { middleOf, stateNamed } from '../../gazetteer/states.ts';
+import { FAR_KM, type ListedTown, type TownIndex } from '../../gazetteer/town-index.ts';
 import type { MendedRow, RefusedRow } from '../mend/mend-row.ts';
 import { medianPin, pinInState } from './coordinates.ts';
+import { giveState, statesInFile } from './find-state.ts';
 
 /** Cities to add, and other names to add to cities. */
 export type NewPlaces = KnownPlaces;
@@ -13,9 +15,6 @@ export type UnknownPlace = { city: string; state: string | null; rows: number; l
 
 /** A row whose city is one of the database's or one to be added. */
 export type SettledRow = MendedRow & { city: { name: string; state: string } };
-
-/** A pin farther from the middle of its city is a slip. Large parks and districts count as cities, too. */
-const FAR_KM = 200;
 
 /** A pin that stays of several cities share stands for no place in particular, so it has to be nearer. */
 const FAR_SHARED_KM = 10;
@@ -33,27 +32,22 @@ const refuseStay = (stay: MendedRow, reason: RefusedRow['reason'], detail: strin
     detail,
   }));
 
-/** Finds the state of rows that name none: from the city as it is known, or as the rest of the file has it. */
-function findStates(rows: MendedRow[], index: CityIndex): RefusedRow[] {
-  const inFile = new Map<string, Set<string>>();
-  for (const { place } of rows) {
-    if (!place.state) continue;
-    const states = inFile.get(lower(place.city)) ?? new Set();
-    inFile.set(lower(place.city), states.add(place.state.name));
-  }
-  return rows.flatMap((row): RefusedRow[] => {
-    const { place } = row;
-    if (place.state) return [];
-    const known = index.meant([place.city, ...place.writings])[0];
-    const others = [...(inFile.get(lower(place.city)) ?? [])];
-    const name = known?.state ?? (others.length === 1 ? others[0] : undefined);
-    const state = name === undefined ? undefined : stateNamed(stateToday(place.city, name));
-    if (!state) return refuseStay(row, 'no_state', place.city);
-    place.state = state;
-    row.mends.push({ reason: 'state_from_city', detail: `${place.city} → ${state.name}` });
-    row.pin = pinInState(row.pin, state, row.mends);
-    return [];
-  });
+/** Gives rows that name no state the one that is known of their city; those with coordinates tell it to the others. */
+function findStates(rows: MendedRow[], index: CityIndex, towns: TownIndex): RefusedRow[] {
+  const shared = sharedPins(grouped(rows));
+  const pinOf = ({ pin }: MendedRow): Pin | null => (pin && !shared.has(pinKey(pin)) ? pin : null);
+  const find = (some: MendedRow[]): RefusedRow[] => {
+    const known = { index, towns, inFile: statesInFile(rows) };
+    return some.flatMap((row) => {
+      const refusal = giveState(row, pinOf(row), known);
+      if (refusal) return refuseStay(row, refusal.reason, refusal.detail);
+      row.pin = row.place.state && pinInState(row.pin, row.place.state, row.mends);
+      return [];
+    });
+  };
+  const stateless = rows.filter(({ place }) => !place.state);
+  const unpinned = stateless.filter((row) => !pinOf(row));
+  return [...find(stateless.filter(pinOf)), ...find(unpinned)];
 }
 
 type Group = { city: string; state: string; rows: MendedRow[] };
@@ -99,15 +93,29 @@ function middleOfState(name: string): Pin {
   return middleOf(state.box);
 }
 
+/** Stays this near to a town's middle tell better where it lies than a list does. */
+const AROUND_TOWN_KM = 50;
+
+type GroupCity = {
+  city: KnownCity;
+  isNew: boolean;
+  /** The gazetteer's, if it has the place. */
+  town: ListedTown | undefined;
+};
+
 /** The city of a group: one the database has, or one to be added under a name of its own. */
-function cityOf(group: Group, index: CityIndex, shared: ReadonlySet<string>): { city: KnownCity; isNew: boolean } {
+function cityOf(group: Group, index: CityIndex, towns: TownIndex, shared: ReadonlySet<string>): GroupCity {
   const { city: name, state } = group;
   const middle = middleOfPins(group, shared);
-  const writings = group.rows.flatMap((row) => row.place.writings);
-  const known = index.same([name, nameWithState(name, state), ...new Set(writings)], { state, ...middle });
-  if (known) return { city: known, isNew: false };
-  const { latitude, longitude } = knownTown(name, state) ?? middle ?? middleOfState(state);
-  return { city: { name: index.freeName(name, state), state, latitude, longitude }, isNew: true };
+  const writings = [...new Set(group.rows.flatMap((row) => row.place.writings))];
+  const town = towns.inState([name, ...writings], state, middle);
+  const around = { state, ...(middle ?? town) };
+  const known =
+    index.same([name, nameWithState(name, state), ...writings], around) ?? index.same(town?.names ?? [], around);
+  if (known) return { city: known, isNew: false, town };
+  const isAround = !town || (middle !== null && kilometresBetween(middle, town) <= AROUND_TOWN_KM);
+  const { latitude, longitude } = knownTown(name, state) ?? (isAround ? middle : town) ?? middleOfState(state);
+  return { city: { name: index.freeName(name, state), state, latitude, longitude }, isNew: true, town };
 }
 
 function dropFarPins(rows: MendedRow[], city: KnownCity, shared: ReadonlySet<string>): void {
@@ -156,13 +164,18 @@ function unknownPlaces(refused: { row: MendedRow; state: string | null }[]): Unk
  * Gives every stay its city and drops pins that are far from it. The database's own names and places win. Places that
  * are not known become cities only where that is allowed: a file whose columns are mixed up must not found any.
  */
-export function settleCities(stays: MendedRow[], known: KnownPlaces, mayAdd: boolean): SettledCities {
+export function settleCities(
+  stays: MendedRow[],
+  { known, towns }: { known: KnownPlaces; towns: TownIndex },
+  mayAdd: boolean,
+): SettledCities {
   const index = new CityIndex(known);
   const added: NewPlaces = { cities: [], aliases: [] };
-  const refused = findStates(stays, index);
-  const refusedLines = new Set(refused.map((row) => row.line));
-  const stateless = stays.filter(({ line }) => refusedLines.has(line));
-  const unknown = stateless.map((row): { row: MendedRow; state: string | null } => ({ row, state: null }));
+  const refused = findStates(stays, index, towns);
+  const refusedLines = new Map(refused.map(({ line, reason }) => [line, reason]));
+  const unknown = stays
+    .filter(({ line }) => refusedLines.get(line) === 'no_state')
+    .map((row): { row: MendedRow; state: string | null } => ({ row, state: null }));
   // Large groups first: a stray row with a wrong state must not found the city.
   const groups = grouped(stays.filter((row) => !refusedLines.has(row.line))).sort(
     (a, b) => b.rows.length - a.rows.length,
@@ -170,8 +183,8 @@ export function settleCities(stays: MendedRow[], known: KnownPlaces, mayAdd: boo
   const shared = sharedPins(groups);
   const settled: SettledRow[] = [];
   for (const group of groups) {
-    const { city, isNew } = cityOf(group, index, shared);
-    if (isNew && !mayAdd && !isRegion(group)) {
+    const { city, isNew, town } = cityOf(group, index, towns, shared);
+    if (isNew && !town && !mayAdd && !isRegion(group)) {
       refused.push(...group.rows.flatMap((row) => refuseStay(row, 'new_place', `${group.city}, ${group.state}`)));
       unknown.push(...group.rows.map((row) => ({ row, state: group.state })));
       continue;
@@ -180,7 +193,10 @@ export function settleCities(stays: MendedRow[], known: KnownPlaces, mayAdd: boo
       index.add(city);
       added.cities.push(city);
     }
-    for (const alias of new Set([...(isNew ? otherNamesOf(city.name) : []), ...namesIn(group)])) {
+    for (const alias of new Set([
+      ...(isNew ? otherNamesOf(city.name) : []),
+      ...namesIn(group, isNew ? town : undefined),
+    ])) {
       if (alias !== lower(city.name) && index.addAlias(alias, city)) added.aliases.push({ alias, city: city.name });
     }
     dropFarPins(group.rows, city, shared);
@@ -189,8 +205,9 @@ export function settleCities(stays: MendedRow[], known: KnownPlaces, mayAdd: boo
   return { settled: settled.sort((a, b) => a.line - b.line), refused, added, unknown: unknownPlaces(unknown) };
 }
 
-const namesIn = ({ city, rows }: Group): string[] => [
+const namesIn = ({ city, rows }: Group, town: ListedTown | undefined): string[] => [
   lower(city),
+  ...(town ? [lower(town.name)] : []),
   ...rows.flatMap(({ place }) => [...place.writings, ...place.regions]),
 ];
 
