@@ -1,5 +1,6 @@
 import { statfsSync, writeSync } from 'node:fs';
 import { ConfigError } from '../config.ts';
+import { databaseAwayWords, isDatabaseAway } from '../platform/database/database-away.ts';
 import { DataDirInUseError } from '../platform/database/embedded-lock.ts';
 import { ImportError } from './import-error.ts';
 
@@ -9,27 +10,22 @@ const GOES_ON = 'What was written before that stays; run the import again, and i
 /** ENOSPC as the embedded database's file system (WASI) counts errors. */
 const WASI_NO_SPACE = 51;
 
+/** PostgreSQL's disk_full. */
+const FULL = '53100';
+
 /** What people say of an error's code: Node's, PostgreSQL's, or of the embedded database's file system. */
 const CODES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EACCES: 'this user may not write there',
   ENOENT: 'no such file',
-  '53100': 'the disk of the database is full',
-  '57014': 'the database took too long over one step',
-  ECONNREFUSED: 'no database answers',
-  ENOTFOUND: 'no database answers',
-  ECONNRESET: 'the database went away',
-  '57P01': 'the database went away',
-  '57P02': 'the database went away',
-  '57P03': 'the database is only just starting',
+  [FULL]: 'the disk of the database is full',
 };
 
 /** Why something failed, in words where there are some. */
 export function plainReason(error: unknown): string {
   const { code = '', message, errno, name } = error as NodeJS.ErrnoException;
   if (name === 'ErrnoError' && errno === WASI_NO_SPACE) return CODES.ENOSPC ?? '';
-  if (/^Connection terminated/.test(message)) return CODES.ECONNRESET ?? '';
   return CODES[code] ?? (message || String(error));
 }
 
@@ -38,7 +34,7 @@ function explain(error: unknown): string {
     return `Nothing was imported: ${error.message}`;
   }
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `Nothing was imported: ${plainReason(error)}.`;
+  if (code !== FULL && isDatabaseAway(error)) return `The import did not end: ${databaseAwayWords(error)} ${GOES_ON}`;
   // A table that is not there: the database has never been set up, and a dry run sets none up.
   if (code === '42P01') return 'Nothing was imported: the database is not set up yet; start the server once.';
   return `The import did not end: ${plainReason(error)}. ${GOES_ON}`;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
-import { migratedDataDir } from '../testing/database/test-database.ts';
+import { migratedDataDir, testDatabase } from '../testing/database/test-database.ts';
 import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
 import { smallDisk } from '../testing/processes/small-disk.ts';
+import { eventually } from '../testing/run/eventually.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const MAPPING = {
@@ -126,6 +127,46 @@ describe('npm run import', () => {
     expect(errors).toMatch(
       /^The import did not end: the embedded database stopped, as it does when the disk is full \(/,
     );
+  });
+
+  it('ends with 1 and a sentence when the server it writes to is lost, and goes on when it is back', async () => {
+    const database = await testDatabase('server');
+    const server = { DATABASE_URL: database.url ?? '' };
+    const report = ['--report', join(folder, 'lost.json')];
+    try {
+      // The import stands still in the middle of its writing, until its connections are cut.
+      const holder = await database.pool.connect();
+      await holder.query('begin; lock table properties in share mode');
+      const importing = run([csv, '--mapping', mapping, ...report], join(folder, 'unused'), server);
+      await eventually(async () => {
+        const { rows } = await database.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like 'insert%'`,
+        );
+        return rows.length > 0 || undefined;
+      }, 'an import that waits for the lock');
+      const { code, out, errors } = await importing;
+      await holder.query('rollback');
+      holder.release();
+      // PostgreSQL's own word, or that the connection broke: whichever came first.
+      expect(errors).toMatch(
+        /^The import did not end: The database does not answer \(.+\)\. What was written .* it goes on from there\.\n$/,
+      );
+      expect([code, out]).toEqual([1, '']);
+      const again = await run([csv, '--mapping', mapping, ...report], join(folder, 'unused'), server);
+      expect(again.errors).toBe('');
+      expect(again.out).toContain('1 added, 0 changed, 0 unchanged');
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('ends with 1 and a sentence when no server answers', async () => {
+    const { code, errors } = await run([csv, '--mapping', mapping], join(folder, 'unused'), {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Nothing was imported: The database does not answer \(.*ECONNREFUSED.*\)\.\n$/);
   });
 
   it('tells a report that cannot be written as that, after what was done', async () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import { databaseAwayWords, isDatabaseAway } from '../platform/database/database-away.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { endWithWords, plainReason } from './end-with-words.ts';
 import { ImportError } from './import-error.ts';
@@ -45,9 +46,14 @@ async function openForImport(config: Config, dryRun: boolean): Promise<Database>
   const location: DatabaseLocation = config.DATABASE_URL
     ? { url: config.DATABASE_URL }
     : { dataDir: dryRun && isNew ? null : config.DATA_DIR };
-  const database = await openDatabase(location);
-  if (!dryRun || isNew) await migrate(database);
-  return database;
+  try {
+    const database = await openDatabase(location);
+    if (!dryRun || isNew) await migrate(database);
+    return database;
+  } catch (error) {
+    // Lost before there was anything to go on from.
+    throw config.DATABASE_URL && isDatabaseAway(error) ? new ImportError(databaseAwayWords(error)) : error;
+  }
 }
 
 type Asked = {
