@@ -1,4 +1,5 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { flagPayment } from './queries.ts';
 import { type DueRefund, dueRefunds, noteOnRefund, sentRefunds } from './refund-queries.ts';
@@ -26,6 +27,11 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
     await noteOnRefund(deps.db, refund.id, { gateway_refund_id: refundId, checked_at: deps.clock.now() });
     await settleRefund(deps, refundId, outcome);
   } catch (error) {
+    if (isDatabaseAway(error)) {
+      // That says nothing of the refund: it is due as it was and no try is counted. Those behind it may fare better.
+      deps.log.warn({ err: error, refund: refund.id }, 'the database was lost over a refund; it comes again');
+      return;
+    }
     const tries = refund.tries + 1;
     deps.log.error({ err: error, refund: refund.id, tries }, 'a refund could not be sent; it is tried again');
     const last_error = String((error as Error).message).slice(0, 500);
