@@ -25,6 +25,7 @@ export interface DB {
     key: string;
     request_hash: string;
     /** The booking it made; null only for keys from before bookings were noted. */
+    // Bookings alone use keys, and another name for it would take two releases: one that writes both, one that drops this.
     booking_id: number | null;
     response: JSONColumnType<object> | null;
     created_at: Date;
