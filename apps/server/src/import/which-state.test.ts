@@ -5,7 +5,7 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/database/test-database.ts';
 import { summarise } from './import-report.ts';
 import { importStays } from './import-stays.ts';
 import { COLUMNS, mapping, row } from './made-up-rows.ts';

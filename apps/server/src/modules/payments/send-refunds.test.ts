@@ -1,9 +1,9 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { book, pay, refundsSent, sendRefundsOff } from '../../testing/bookings/paying.ts';
 import { makeStay } from '../../testing/factories.ts';
-import { book, pay, refundsSent, sendRefundsOff } from '../../testing/paying.ts';
+import { eventually } from '../../testing/run/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
