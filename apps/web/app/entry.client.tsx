@@ -7,6 +7,14 @@ import { registerServiceWorker } from './browser/service-worker';
 // First, so that React finds the page as the server sent it.
 document.dispatchEvent(new Event(ALIVE));
 
+// Where the styles of a page that is led to do not come, the server is asked for it: in its answer they stand inside. What
+// is fetched when it is opened says by itself that it did not come; React marks what belongs to a page.
+const onMissing = ({ target }: Event) => {
+  const isStyleSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+  if (isStyleSheet && target.dataset.precedence) location.reload();
+};
+addEventListener('error', onMissing, true);
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './page-services.server';
 import { DocumentContext } from './shell/document';
 import { firstScriptText } from './shell/first-script.server';
-import { inlineStyles } from './styles/inline.server';
+import { withStylesInside } from './styles/inline.server';
 
 // The server that mounts this build reads the keys off it: they match by object identity.
 export { nonceContext, pageServicesContext } from './page-services.server';
@@ -29,7 +29,7 @@ export default function handleRequest(
     let status = responseStatusCode;
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext value={{ nonce, firstScript: firstScriptText, styles: inlineStyles }}>
+      <DocumentContext value={{ nonce, firstScript: firstScriptText }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentContext>,
       {
@@ -38,14 +38,11 @@ export default function handleRequest(
           hasShell = true;
         },
         onAllReady() {
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
-              done();
-            },
-          });
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers: responseHeaders }));
+          clearTimeout(timer);
+          text(pipe(new PassThrough())).then(
+            (html) => resolve(new Response(withStylesInside(html), { status, headers: responseHeaders })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -7,6 +7,7 @@ import fraunces from './assets/fonts/fraunces-latin.woff2?url';
 import frauncesOfPhones from './assets/fonts/fraunces-latin-phone.woff2?url';
 import inter from './assets/fonts/inter-latin.woff2?url';
 import type { RootData } from './browser/site';
+import { frameStyles } from './browser/style-sheets';
 import { pageServicesContext } from './page-services.server';
 import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () => [
   font(inter),
   font(fraunces, WIDE),
   font(frauncesOfPhones, `not all and ${WIDE}`),
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: appStyles }] : []),
+  frameStyles(appStyles),
 ];
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(pageServicesContext).site });

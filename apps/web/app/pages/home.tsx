@@ -2,13 +2,18 @@ import type { City } from '@basera/contract/endpoints/stays';
 import { CITY_PREVIEW_MAX } from '@basera/contract/limits';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
 import { pageHead, siteOf } from '../browser/page-head';
+import { pageStyles } from '../browser/style-sheets';
 import { SearchBar } from '../features/stays/search/bar/search-bar';
+import searchBarStyles from '../features/stays/search/bar/search-bar.css?url';
 import { pageServicesContext } from '../page-services.server';
 import type { Route } from './+types/home';
 import { EvolvingNotice } from './evolving-notice';
+import homeStyles from './home.css?url';
 import { Landing } from './landing';
 import { popularDestinations } from './popular-destinations.server';
 import { useGoogleReturn } from './use-google-return';
+
+export const links = pageStyles(searchBarStyles, homeStyles);
 
 /** `/` is the notice, or the landing page with its cities and destinations: the configuration says which. */
 export async function loader({ context }: Route.LoaderArgs) {

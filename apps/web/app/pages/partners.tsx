@@ -6,7 +6,9 @@ import { queries, readAgain } from '../browser/calls/query-client';
 import { isRegisteredForPush } from '../browser/push-registration';
 import { useSite } from '../browser/site';
 import { useSession } from '../browser/storage/session';
+import { pageStyles } from '../browser/style-sheets';
 import { ConversationList } from '../features/messaging/conversation-list';
+import conversationStyles from '../features/messaging/conversations.css?url';
 import { businessesQuery } from '../features/partners/calls';
 import { OwnerBookings } from '../features/partners/owner-bookings';
 import { RequireSession } from '../shell/page-guard';
@@ -14,6 +16,8 @@ import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Note } from '../ui/note';
 import { Skeleton } from '../ui/skeleton';
+
+export const links = pageStyles(conversationStyles);
 
 export const meta = () => [{ title: 'For owners | Basera' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,19 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 
-export const STYLES_ID = 'styles';
-
 /** What only the server knows of the page it renders. It takes the nonce off again before the page goes out. */
-export const DocumentContext = createContext<{ nonce?: string; firstScript?: string; styles?: string }>({});
-
-// The browser finds the styles in the page; they are in none of its scripts.
-const stylesInPage = () =>
-  typeof document === 'undefined' ? '' : (document.getElementById(STYLES_ID)?.textContent ?? '');
-const hydratedStyles = stylesInPage();
+export const DocumentContext = createContext<{ nonce?: string; firstScript?: string }>({});
 
 /** The HTML around every page, the error page included. */
 export function Document({ children }: { children: ReactNode }) {
-  const { nonce, firstScript = '', styles = hydratedStyles } = use(DocumentContext);
+  const { nonce, firstScript = '' } = use(DocumentContext);
   return (
     // The first script may have set data-theme before React looks.
     <html lang="en-IN" suppressHydrationWarning>
@@ -28,8 +21,6 @@ export function Document({ children }: { children: ReactNode }) {
         {/* It has run before React looks, and is in none of the scripts that may be missing. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-        {styles && <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: styles }} />}
         <Meta />
         <Links />
       </head>

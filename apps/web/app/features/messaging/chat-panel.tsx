@@ -1,3 +1,4 @@
+import './chat.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '../../browser/app-context';
 import { useSite } from '../../browser/site';

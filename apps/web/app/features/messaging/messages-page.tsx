@@ -1,8 +1,12 @@
 import { useSession } from '../../browser/storage/session';
+import { pageStyles } from '../../browser/style-sheets';
 import { RequireSession } from '../../shell/page-guard';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ConversationList } from './conversation-list';
+import conversationStyles from './conversations.css?url';
+
+export const links = pageStyles(conversationStyles);
 
 export const meta = () => [{ title: 'Messages | Basera' }, { name: 'robots', content: 'noindex' }];
 

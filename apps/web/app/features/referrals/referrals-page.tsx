@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from '../../browser/calls/query-client';
 import { readSession, useSession } from '../../browser/storage/session';
+import { pageStyles } from '../../browser/style-sheets';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
@@ -11,7 +12,10 @@ import { Skeleton } from '../../ui/skeleton';
 import type { Route } from './+types/referrals-page';
 import { leadsQuery } from './calls';
 import { ReferralTable } from './referral-table';
+import referralsStyles from './referrals.css?url';
 import { YourLink } from './your-link';
+
+export const links = pageStyles(referralsStyles);
 
 export const meta = () => [{ title: 'Referrals | Basera' }, { name: 'robots', content: 'noindex' }];
 

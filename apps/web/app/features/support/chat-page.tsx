@@ -3,12 +3,16 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
+import { pageStyles } from '../../browser/style-sheets';
 import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
 import { useTyped } from '../../ui/fields/use-typed';
 import { Note } from '../../ui/note';
 import type { Route } from './+types/chat-page';
 import { type Answer, answerTo, cannedAnswers, GREETING } from './canned-answers';
+import supportStyles from './support.css?url';
+
+export const links = pageStyles(supportStyles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {

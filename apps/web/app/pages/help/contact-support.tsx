@@ -3,12 +3,16 @@ import { Link, useLocation } from 'react-router';
 import { readAgain } from '../../browser/calls/query-client';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
+import { pageStyles } from '../../browser/style-sheets';
 import { TICKETS } from '../../features/support/calls';
+import supportStyles from '../../features/support/support.css?url';
 import { TicketForm } from '../../features/support/ticket-form';
 import { TicketList } from '../../features/support/ticket-list';
 import { WithoutScripts } from '../../shell/without-scripts';
 import type { Route } from './+types/contact-support';
 import { helpTopics } from './help-topics';
+
+export const links = pageStyles(supportStyles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {

@@ -1,8 +1,12 @@
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
+import { pageStyles } from '../../browser/style-sheets';
 import type { Route } from './+types/privacy';
+import legalStyles from './legal.css?url';
 import { LegalPage } from './legal-page';
 import { privacySections } from './privacy-sections';
+
+export const links = pageStyles(legalStyles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {

@@ -1,3 +1,4 @@
+import './login.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '../../browser/storage/session';

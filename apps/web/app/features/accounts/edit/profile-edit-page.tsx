@@ -1,14 +1,19 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { readSession, useSession } from '../../../browser/storage/session';
+import { pageStyles } from '../../../browser/style-sheets';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
 import { consentQuery, profileQuery, sessionsQuery } from '../calls';
 import { loadedOrNull } from '../profile/loaded-or-null';
+import profileStyles from '../profile.css?url';
 import { continueAddress } from '../session/return-address';
 import type { Route } from './+types/profile-edit-page';
 import { PhotoField } from './photo-field';
+import profileEditStyles from './profile-edit.css?url';
 import { ProfileFields } from './profile-fields';
 import { SessionsCard } from './sessions-card';
 import { YourDataCard } from './your-data-card';
+
+export const links = pageStyles(profileStyles, profileEditStyles);
 
 export const meta = () => [{ title: 'Personal info | Basera' }, { name: 'robots', content: 'noindex' }];
 

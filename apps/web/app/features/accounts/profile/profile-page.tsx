@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { readSession, useSession } from '../../../browser/storage/session';
+import { pageStyles } from '../../../browser/style-sheets';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
 import { Avatar } from '../../../ui/avatar';
 import { Note } from '../../../ui/note';
 import { dashboardQueries, profileQuery } from '../calls';
+import profileStyles from '../profile.css?url';
 import { continueAddress } from '../session/return-address';
 import type { Route } from './+types/profile-page';
 import { HelpCard } from './help-card';
@@ -11,6 +13,8 @@ import { loadedOrNull } from './loaded-or-null';
 import { PersonalInfoCard } from './personal-info-card';
 import { RecentBookingsCard } from './recent-bookings-card';
 import { ReferralCard } from './referral-card';
+
+export const links = pageStyles(profileStyles);
 
 export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots', content: 'noindex' }];
 

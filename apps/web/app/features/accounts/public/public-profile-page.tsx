@@ -1,9 +1,14 @@
 import { data } from 'react-router';
+import { pageStyles } from '../../../browser/style-sheets';
 import { pageServicesContext } from '../../../page-services.server';
 import { NotFoundView } from '../../../pages/not-found-view';
+import profileStyles from '../profile.css?url';
 import type { Route } from './+types/public-profile-page';
 import { PublicProfile } from './public-profile';
+import publicProfileStyles from './public-profile.css?url';
 import { NO_NAME } from './public-words';
+
+export const links = pageStyles(profileStyles, publicProfileStyles);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await context.get(pageServicesContext).showPublicProfile(params.slug);

@@ -1,10 +1,14 @@
+import { pageStyles } from '../../../browser/style-sheets';
 import { RequireSession } from '../../../shell/page-guard';
 import { Button, ButtonLink } from '../../../ui/button';
 import { DoorwayArt } from '../../../ui/doorway';
 import { EmptyState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
+import bookingsStyles from '../bookings.css?url';
 import { BookingCard } from './booking-card';
 import { useBookings } from './use-bookings';
+
+export const links = pageStyles(bookingsStyles);
 
 export const meta = () => [{ title: 'Recent Bookings | Basera' }, { name: 'robots', content: 'noindex' }];
 

@@ -4,11 +4,15 @@ import { formatRupees } from '@basera/contract/money';
 import { bookingTone } from '@basera/contract/rules/booking-status';
 import { useEffect, useState } from 'react';
 import { ownPath } from '../../../browser/own-path';
+import { pageStyles } from '../../../browser/style-sheets';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Note } from '../../../ui/note';
+import bookingsStyles from '../bookings.css?url';
 import { statusWords } from '../result/payment-outcome';
 import { type LastBookings, readLastBookings } from './last-bookings';
+
+export const links = pageStyles(bookingsStyles);
 
 export const meta = () => [{ title: 'No connection | Basera' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { pageStyles } from '../../../browser/style-sheets';
+import bookingsStyles from '../bookings.css?url';
 import { useBooking } from '../result/use-booking';
 import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
@@ -9,6 +11,8 @@ import { HoldNote } from './hold-note';
 import { PayButton } from './pay-button';
 import { PayCard } from './pay-card';
 import { PriceChanged } from './price-changed';
+
+export const links = pageStyles(bookingsStyles);
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.id, { request, context });

@@ -1,10 +1,14 @@
 import { useSearchParams } from 'react-router';
+import { pageStyles } from '../../../browser/style-sheets';
 import { pageServicesContext } from '../../../page-services.server';
 import { RequireSession } from '../../../shell/page-guard';
+import bookingsStyles from '../bookings.css?url';
 import type { Route } from './+types/result-page';
 import { NoBooking } from './no-booking';
 import { Result } from './result';
 import type { ResultStay } from './result-picture';
+
+export const links = pageStyles(bookingsStyles);
 
 /** What everybody may know of the stay; the rest is the guest's own and is asked for in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ stay: ResultStay | null }> {

@@ -1,13 +1,17 @@
 import { confirmationAddress } from '@basera/contract/booking-address';
 import { Link } from 'react-router';
+import { pageStyles } from '../../../browser/style-sheets';
 import { ButtonLink } from '../../../ui/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
+import bookingsStyles from '../bookings.css?url';
 import type { Route } from './+types/details-page';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
 import { RoomsCard } from './rooms-card';
 import { TripCard } from './trip-card';
+
+export const links = pageStyles(bookingsStyles);
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.slug, { request, context });

@@ -1,3 +1,4 @@
+import './calendar.css';
 import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import { MONTHS } from '@basera/contract/date-words';
 import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';

@@ -1,18 +1,23 @@
 import { readSearchAddress } from '@basera/contract/search-address';
 import { tripOf } from '@basera/contract/trip';
+import { useState } from 'react';
 import { data } from 'react-router';
+import { pageStyles } from '../../../../browser/style-sheets';
 import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
+import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
 import type { Route } from './+types/stay-page';
 import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta';
 import { NoStay, StayFailed } from './stay-missing';
-import { useLastShown } from './use-last-shown';
+import stayPageStyles from './stay-page.css?url';
 
 const failed = Symbol('failed');
 const FAILED = 'We could not load this stay. Please try again.';
 const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
+
+export const links = pageStyles(searchBarStyles, stayPageStyles);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
@@ -58,4 +63,18 @@ export default function StayPage({ loaderData, params }: Route.ComponentProps) {
       {failure === null ? <NoStay /> : <StayFailed message={failure} />}
     </main>
   );
+}
+
+type State = { state: string };
+type Shown<T> = Extract<T, { state: 'shown' }>;
+
+/** What a page shows: what was loaded, or what it showed before of the same `address` when loading anew has failed. */
+function useLastShown<T extends State>(loaded: T, address: string): Shown<T> | null {
+  const [last, setLast] = useState<{ address: string; shown: Shown<T> } | null>(null);
+  if (loaded.state === 'shown') {
+    const shown = loaded as Shown<T>;
+    if (last?.shown !== shown) setLast({ address, shown });
+    return shown;
+  }
+  return loaded.state === 'failed' && last?.address === address ? last.shown : null;
 }

@@ -1,3 +1,4 @@
+import './photo-viewer.css';
 import { FULL_WIDTH, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
@@ -26,16 +27,14 @@ type Props = {
   onClose(): void;
 };
 
-/** All photos of a stay over the whole screen, dark in both themes. */
-export function PhotoViewer({ name, photos, first, onClose }: Props) {
+/** Which photo is shown, and how large: by buttons, keys and fingers. */
+function useTurning(photos: StayPhoto[], first: number) {
   const [tab, setTab] = useState<PhotoTab>('All Photos');
   const [index, setIndex] = useState(first);
-  const opener = useRef<HTMLElement | null>(null);
   const stage = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
   const shown = photosOf(photos, tab);
-  const photo = shown[index];
 
   const go = (to: number) => {
     setIndex(wrapped(to, shown.length));
@@ -56,12 +55,21 @@ export function PhotoViewer({ name, photos, first, onClose }: Props) {
     act();
   };
 
-  useCloseRequest(onClose);
   useEffect(() => {
     thumbs.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
     const around = [index + 1, index - 1].map((at) => photosOf(photos, tab)[wrapped(at, photosOf(photos, tab).length)]);
     for (const photo of around) if (photo) fetchAhead(photo);
   }, [photos, tab, index]);
+
+  return { tab, index, shown, zoom, stage, image, thumbs, go, choose, onKeyDown };
+}
+
+/** All photos of a stay over the whole screen, dark in both themes. */
+export function PhotoViewer({ name, photos, first, onClose }: Props) {
+  const opener = useRef<HTMLElement | null>(null);
+  const { tab, index, shown, zoom, stage, image, thumbs, go, choose, onKeyDown } = useTurning(photos, first);
+  const photo = shown[index];
+  useCloseRequest(onClose);
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
