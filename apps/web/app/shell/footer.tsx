@@ -1,6 +1,6 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { Link } from 'react-router';
-import { useSiteIfKnown } from '../browser/site';
+import { type RootData, useSiteIfKnown } from '../browser/site';
 import { Brand, BrandInHindi } from './header/brand';
 import { SocialLinks } from './social-icons';
 
@@ -19,64 +19,8 @@ export function Footer() {
               <BrandInHindi />
             </span>
           </div>
-          <nav aria-labelledby="footer-support">
-            <h2 id="footer-support">Support</h2>
-            <ul>
-              <li>
-                <Link to="/help-center">Help centre</Link>
-              </li>
-              <li>
-                <Link to="/contact-support">Contact support</Link>
-              </li>
-              <li>
-                <Link to="/faq">FAQ</Link>
-              </li>
-              <li>
-                <Link to="/terms-conditions#cancellation-policy">Cancellation options</Link>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-hosting">
-            <h2 id="footer-hosting">Hosting</h2>
-            <ul>
-              <li>
-                <a href={site.partnersUrl}>List your property</a>
-              </li>
-              <li>
-                <a href={site.partnersUrl}>Partners site</a>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-about">
-            <h2 id="footer-about">About</h2>
-            <ul>
-              <li>
-                <Link to="/how-it-works">How it works</Link>
-              </li>
-              <li>
-                <Link to="/cities">All cities</Link>
-              </li>
-              <li>
-                <a href={site.blogUrl}>Blog</a>
-              </li>
-            </ul>
-          </nav>
-          <div>
-            <h2>Contact</h2>
-            <address className="soft not-italic">
-              {[site.companyName, ...site.postalAddress].map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-            <p>
-              <a className="link footer-mail" href={`mailto:${site.supportEmail}`}>
-                {site.supportEmail}
-              </a>
-            </p>
-            <p className="faint num">{site.registrationNumber}</p>
-          </div>
+          <FooterLinks site={site} />
+          <Contact site={site} />
         </div>
         <div className="footer-end">
           <p className="footer-legal">
@@ -95,5 +39,77 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+type SiteProps = { site: RootData['site'] };
+
+function FooterLinks({ site }: SiteProps) {
+  return (
+    <>
+      <nav aria-labelledby="footer-support">
+        <h2 id="footer-support">Support</h2>
+        <ul>
+          <li>
+            <Link to="/help-center">Help centre</Link>
+          </li>
+          <li>
+            <Link to="/contact-support">Contact support</Link>
+          </li>
+          <li>
+            <Link to="/faq">FAQ</Link>
+          </li>
+          <li>
+            <Link to="/terms-conditions#cancellation-policy">Cancellation options</Link>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-hosting">
+        <h2 id="footer-hosting">Hosting</h2>
+        <ul>
+          <li>
+            <a href={site.partnersUrl}>List your property</a>
+          </li>
+          <li>
+            <a href={site.partnersUrl}>Partners site</a>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-about">
+        <h2 id="footer-about">About</h2>
+        <ul>
+          <li>
+            <Link to="/how-it-works">How it works</Link>
+          </li>
+          <li>
+            <Link to="/cities">All cities</Link>
+          </li>
+          <li>
+            <a href={site.blogUrl}>Blog</a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Contact({ site }: SiteProps) {
+  return (
+    <div>
+      <h2>Contact</h2>
+      <address className="soft not-italic">
+        {[site.companyName, ...site.postalAddress].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p>
+        <a className="link footer-mail" href={`mailto:${site.supportEmail}`}>
+          {site.supportEmail}
+        </a>
+      </p>
+      <p className="faint num">{site.registrationNumber}</p>
+    </div>
   );
 }

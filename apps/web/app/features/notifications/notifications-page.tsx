@@ -34,7 +34,8 @@ function stateFor(userId: number): State {
 
 const FAILED = 'We could not change this just now. Check your connection and try again.';
 
-function Switch({ userId, token }: { userId: number; token: string }) {
+/** Notifications of this browser: whether they are on, and turning them on and off. */
+function usePush(userId: number, token: string) {
   const [state, setState] = useState<State>('unknown');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,12 +59,16 @@ function Switch({ userId, token }: { userId: number; token: string }) {
       // At once, while the press still counts as the person's own wish.
       if ((await Notification.requestPermission()) === 'granted') await registerForPush({ userId, token });
     });
+  return { state, isBusy: busy, problem, turnOn, turnOff: () => change(stopPush) };
+}
 
+function Switch({ userId, token }: { userId: number; token: string }) {
+  const { state, isBusy, problem, turnOn, turnOff } = usePush(userId, token);
   return (
     <div className="grid gap-2" aria-live="polite">
       {state === 'off' && (
         <div>
-          <Button busy={busy} busyLabel="Turning on..." onClick={turnOn}>
+          <Button busy={isBusy} busyLabel="Turning on..." onClick={turnOn}>
             <BellRing className="i i-s" aria-hidden="true" />
             Turn on notifications
           </Button>
@@ -73,7 +78,7 @@ function Switch({ userId, token }: { userId: number; token: string }) {
         <>
           <Note tone="good">Notifications are on in this browser.</Note>
           <div>
-            <Button variant="outline" busy={busy} busyLabel="Turning off..." onClick={() => change(stopPush)}>
+            <Button variant="outline" busy={isBusy} busyLabel="Turning off..." onClick={turnOff}>
               Turn off
             </Button>
           </div>

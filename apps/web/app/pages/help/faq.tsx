@@ -1,5 +1,5 @@
 import { Link as LinkIcon, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useTyped } from '../../ui/fields/use-typed';
@@ -129,42 +129,7 @@ function Answers() {
           <h1 className="h1">FAQ</h1>
           <p className="lead">Short answers to what people ask us most.</p>
         </header>
-        <form action="/faq" className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
-          <div className="field">
-            <label htmlFor="faq-search">Search the questions</label>
-            <div className="relative">
-              <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
-              <input
-                ref={field}
-                id="faq-search"
-                className="input pl-5.5"
-                type="search"
-                name="q"
-                placeholder="refund, hold, sign in"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </div>
-          </div>
-          {/* What Enter in the search presses: the category stays. */}
-          <button type="submit" name="category" value={category} className="hidden" tabIndex={-1} aria-hidden="true" />
-          <fieldset className="flex flex-wrap gap-1">
-            <legend className="sr">Category</legend>
-            {(['All', ...FAQ_CATEGORIES] as const).map((name) => (
-              <button
-                key={name}
-                type="submit"
-                name="category"
-                value={name}
-                className="chip cursor-pointer"
-                aria-pressed={name === category}
-                onClick={() => setCategory(name)}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
-        </form>
+        <FaqForm field={field} search={search} onSearch={setSearch} category={category} onCategory={setCategory} />
         <p className="small faint" role="status">
           {found.length === 1 ? '1 answer' : `${found.length} answers`}
         </p>
@@ -175,20 +140,7 @@ function Answers() {
             ))}
           </ul>
         )}
-        {found.length === 0 && (
-          <div className="panel grid justify-items-start gap-1">
-            <h2 className="h3">No answer has these words</h2>
-            <p className="soft">Try fewer words, or ask us: a person reads every ticket.</p>
-            <div className="mt-1 flex flex-wrap gap-1">
-              <button type="button" className="btn btn-outline" onClick={showAll}>
-                Show all questions
-              </button>
-              <Link className="btn btn-ghost" to="/contact-support">
-                Raise a Ticket
-              </Link>
-            </div>
-          </div>
-        )}
+        {found.length === 0 && <NothingFound onShowAll={showAll} />}
         <p className="soft mt-2">
           Nothing here fits?{' '}
           <Link className="link" to="/contact-support">
@@ -202,5 +154,71 @@ function Answers() {
         </p>
       </div>
     </main>
+  );
+}
+
+type FaqFormProps = {
+  field: RefObject<HTMLInputElement | null>;
+  search: string;
+  onSearch(search: string): void;
+  category: FaqCategory | 'All';
+  onCategory(category: FaqCategory | 'All'): void;
+};
+
+function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps) {
+  return (
+    <form action="/faq" className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
+      <div className="field">
+        <label htmlFor="faq-search">Search the questions</label>
+        <div className="relative">
+          <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
+          <input
+            ref={field}
+            id="faq-search"
+            className="input pl-5.5"
+            type="search"
+            name="q"
+            placeholder="refund, hold, sign in"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      {/* What Enter in the search presses: the category stays. */}
+      <button type="submit" name="category" value={category} className="hidden" tabIndex={-1} aria-hidden="true" />
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr">Category</legend>
+        {(['All', ...FAQ_CATEGORIES] as const).map((name) => (
+          <button
+            key={name}
+            type="submit"
+            name="category"
+            value={name}
+            className="chip cursor-pointer"
+            aria-pressed={name === category}
+            onClick={() => onCategory(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll(): void }) {
+  return (
+    <div className="panel grid justify-items-start gap-1">
+      <h2 className="h3">No answer has these words</h2>
+      <p className="soft">Try fewer words, or ask us: a person reads every ticket.</p>
+      <div className="mt-1 flex flex-wrap gap-1">
+        <button type="button" className="btn btn-outline" onClick={onShowAll}>
+          Show all questions
+        </button>
+        <Link className="btn btn-ghost" to="/contact-support">
+          Raise a Ticket
+        </Link>
+      </div>
+    </div>
   );
 }

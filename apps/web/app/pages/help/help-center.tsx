@@ -34,7 +34,6 @@ function TopicCard({ topic }: { topic: HelpTopic }) {
 
 /** The search filters the topics and finds answers while one types; without scripts it asks the FAQ. */
 export default function HelpCenterPage() {
-  const site = useSite();
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useTyped(field, params.get('q') ?? '');
@@ -66,22 +65,7 @@ export default function HelpCenterPage() {
       <p className="sr" role="status">
         {searching ? `${topics.length} topics and ${answers.length} answers found` : ''}
       </p>
-      {answers.length > 0 && (
-        <section className="grid gap-1" aria-labelledby="answers">
-          <h2 className="h3" id="answers">
-            Answers
-          </h2>
-          <ul className="grid gap-1">
-            {answers.map(({ id, question }) => (
-              <li key={id}>
-                <Link className="link" to={`/faq#${id}`}>
-                  {question}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {answers.length > 0 && <FoundAnswers answers={answers} />}
       {topics.length > 0 && (
         <ul className="grid gap-2 md:grid-cols-2 md:gap-3 lg:grid-cols-3">
           {topics.map((topic) => (
@@ -98,6 +82,34 @@ export default function HelpCenterPage() {
           </button>
         </div>
       )}
+      <WaysToAsk />
+    </main>
+  );
+}
+
+function FoundAnswers({ answers }: { answers: ReturnType<typeof findFaq> }) {
+  return (
+    <section className="grid gap-1" aria-labelledby="answers">
+      <h2 className="h3" id="answers">
+        Answers
+      </h2>
+      <ul className="grid gap-1">
+        {answers.map(({ id, question }) => (
+          <li key={id}>
+            <Link className="link" to={`/faq#${id}`}>
+              {question}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaysToAsk() {
+  const { supportEmail } = useSite();
+  return (
+    <>
       <p className="flex flex-wrap items-center gap-1">
         <MessageCircle className="i text-peepal" strokeWidth={1.75} aria-hidden="true" />
         <Link className="link py-0.5" to="/support">
@@ -108,11 +120,11 @@ export default function HelpCenterPage() {
         <Mail className="i text-peepal" strokeWidth={1.75} aria-hidden="true" />
         <span>
           Or write to{' '}
-          <a className="link wrap-anywhere" href={`mailto:${site.supportEmail}`}>
-            {site.supportEmail}
+          <a className="link wrap-anywhere" href={`mailto:${supportEmail}`}>
+            {supportEmail}
           </a>
         </span>
       </p>
-    </main>
+    </>
   );
 }

@@ -106,35 +106,7 @@ export default function HowItWorksPage() {
           </li>
         ))}
       </ol>
-      <section className="grid gap-3" aria-labelledby="promises">
-        <h2 className="h2" id="promises">
-          What you can rely on
-        </h2>
-        <ul className="grid gap-2 lg:grid-cols-3 lg:gap-3">
-          {promises.map(({ icon, title, words }) => (
-            <li key={title} className="card card-pad grid content-start gap-1">
-              <Icon icon={icon} />
-              <h3 className="h3">{title}</h3>
-              <p className="soft text-pretty">{words}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="max-w-[66ch]">
-          Every detail stands in the{' '}
-          <Link className="link" to="/terms-conditions">
-            Terms and Services
-          </Link>
-          , with the{' '}
-          <Link className="link" to="/terms-conditions#cancellation-policy">
-            Cancellation Options
-          </Link>
-          . Short answers are in the{' '}
-          <Link className="link" to="/faq">
-            FAQ
-          </Link>
-          .
-        </p>
-      </section>
+      <Promises />
       <section className="panel grid justify-items-start gap-1">
         <h2 className="h3">You have a place to stay?</h2>
         <p className="soft max-w-[52ch]">
@@ -146,5 +118,39 @@ export default function HowItWorksPage() {
       </section>
       <ScrollToTop />
     </main>
+  );
+}
+
+function Promises() {
+  return (
+    <section className="grid gap-3" aria-labelledby="promises">
+      <h2 className="h2" id="promises">
+        What you can rely on
+      </h2>
+      <ul className="grid gap-2 lg:grid-cols-3 lg:gap-3">
+        {promises.map(({ icon, title, words }) => (
+          <li key={title} className="card card-pad grid content-start gap-1">
+            <Icon icon={icon} />
+            <h3 className="h3">{title}</h3>
+            <p className="soft text-pretty">{words}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-[66ch]">
+        Every detail stands in the{' '}
+        <Link className="link" to="/terms-conditions">
+          Terms and Services
+        </Link>
+        , with the{' '}
+        <Link className="link" to="/terms-conditions#cancellation-policy">
+          Cancellation Options
+        </Link>
+        . Short answers are in the{' '}
+        <Link className="link" to="/faq">
+          FAQ
+        </Link>
+        .
+      </p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSiteIfKnown } from '../../browser/site';
 import { useSession } from '../../browser/storage/session';
@@ -18,12 +18,10 @@ function MessageBell() {
   return user && part !== null && part !== 'failed' && <part.MessageBell userId={user.id} />;
 }
 
-/** The header of every page: tabs from 768 px, a menu below. */
-export function Header() {
-  const site = useSiteIfKnown();
-  const { pathname, key } = useLocation();
+/** Whether the menu is open: a navigation, a press beside it and Escape close it. */
+function useMenu(menuButton: RefObject<HTMLButtonElement | null>) {
+  const { key } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const menuButton = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a navigation, which closes the menu
   useEffect(() => setMenuOpen(false), [key]);
@@ -45,8 +43,17 @@ export function Header() {
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKey);
     };
-  }, [menuOpen]);
+  }, [menuOpen, menuButton]);
 
+  return [menuOpen, setMenuOpen] as const;
+}
+
+/** The header of every page: tabs from 768 px, a menu below. */
+export function Header() {
+  const site = useSiteIfKnown();
+  const { pathname } = useLocation();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [menuOpen, setMenuOpen] = useMenu(menuButton);
   return (
     <>
       <header className="header">

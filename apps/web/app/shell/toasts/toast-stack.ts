@@ -28,9 +28,13 @@ export function createToastStack({ shownMs, most }: Options) {
     return clock;
   };
 
-  function dismiss(id: number): void {
+  const forget = (id: number) => {
     stop(id);
     running.delete(id);
+  };
+
+  function dismiss(id: number): void {
+    forget(id);
     if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
     // What the pointer was on may be gone, and then nothing lets go of the others.
     if (toasts.length === 0) isHeld = false;
@@ -45,10 +49,7 @@ export function createToastStack({ shownMs, most }: Options) {
     },
     show(words: string, tone: StackedToast['tone']): void {
       lastId += 1;
-      for (const { id } of toasts.slice(0, Math.max(0, toasts.length + 1 - most))) {
-        stop(id);
-        running.delete(id);
-      }
+      for (const { id } of toasts.slice(0, Math.max(0, toasts.length + 1 - most))) forget(id);
       start(lastId, shownMs);
       change([...toasts, { id: lastId, words, tone }].slice(-most));
     },

@@ -18,16 +18,9 @@ type Props = {
 type OtpCredential = Credential & { code: string };
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
-/** Six boxes for six digits: typing goes on by itself, Backspace goes back, a pasted or received code fills them all. */
-export function CodeInput({ boxes, onBoxes, awaitedSms, wrong, describedBy }: Props) {
-  const inputs = useRef<(HTMLInputElement | null)[]>([]);
-
-  const apply = ({ boxes: next, focus }: BoxChange) => {
-    onBoxes(next);
-    inputs.current[focus]?.focus();
-  };
-  const onReceived = useEffectEvent((code: string) => apply(enterText(boxes, 0, code)));
-
+/** Tells the code of an SMS where the browser can read it. */
+function useReceivedCode(awaitedSms: number, onCode: (code: string) => void): void {
+  const onReceived = useEffectEvent(onCode);
   useEffect(() => {
     if (awaitedSms === 0 || !('OTPCredential' in window)) return;
     const waiting = new AbortController();
@@ -39,6 +32,17 @@ export function CodeInput({ boxes, onBoxes, awaitedSms, wrong, describedBy }: Pr
       .catch(() => {});
     return () => waiting.abort();
   }, [awaitedSms]);
+}
+
+/** Six boxes for six digits: typing goes on by itself, Backspace goes back, a pasted or received code fills them all. */
+export function CodeInput({ boxes, onBoxes, awaitedSms, wrong, describedBy }: Props) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+
+  const apply = ({ boxes: next, focus }: BoxChange) => {
+    onBoxes(next);
+    inputs.current[focus]?.focus();
+  };
+  useReceivedCode(awaitedSms, (code) => apply(enterText(boxes, 0, code)));
 
   useEffect(() => {
     if (wrong) inputs.current[0]?.focus();

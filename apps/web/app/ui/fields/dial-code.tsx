@@ -34,6 +34,10 @@ export function DialCode({ country, onChange }: Props) {
   );
 }
 
+/** The row that a key leads to; undefined for all other keys. */
+const rowAfterKey = (key: string, active: number, rows: number): number | undefined =>
+  ({ ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: rows - 1 })[key];
+
 function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: Country): void }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -53,13 +57,7 @@ function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: 
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      Home: 0,
-      End: found.length - 1,
-    };
-    const to = target[event.key];
+    const to = rowAfterKey(event.key, active, found.length);
     if (to !== undefined) move(to);
     else if (event.key === 'Enter' && activeCountry) onChoose(activeCountry);
     else return;
@@ -88,23 +86,15 @@ function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: 
       />
       <div className="dial-list" role="listbox" id={`${id}-list`} aria-label="Countries" ref={list}>
         {found.map((country, index) => (
-          // The keyboard works on the field above, which names the active row.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
+          <CountryRow
             key={country.iso}
             id={optionId(country)}
-            role="option"
-            aria-selected={country.iso === chosen.iso}
-            data-highlighted={index === active || undefined}
-            className="select-row"
-            onClick={() => onChoose(country)}
-            onPointerMove={() => setActive(index)}
-          >
-            <span className="dial-digits num">{country.code}</span>
-            <span>{country.name}</span>
-            {country.iso === chosen.iso && <Check className="i i-s" aria-hidden="true" />}
-          </div>
+            country={country}
+            isChosen={country.iso === chosen.iso}
+            isActive={index === active}
+            onChoose={() => onChoose(country)}
+            onPoint={() => setActive(index)}
+          />
         ))}
       </div>
       {found.length === 0 && (
@@ -113,5 +103,35 @@ function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: 
         </p>
       )}
     </>
+  );
+}
+
+type RowProps = {
+  id: string;
+  country: Country;
+  isChosen: boolean;
+  isActive: boolean;
+  onChoose(): void;
+  onPoint(): void;
+};
+
+function CountryRow({ id, country, isChosen, isActive, onChoose, onPoint }: RowProps) {
+  return (
+    // The keyboard works on the field above, which names the active row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      data-highlighted={isActive || undefined}
+      className="select-row"
+      onClick={onChoose}
+      onPointerMove={onPoint}
+    >
+      <span className="dial-digits num">{country.code}</span>
+      <span>{country.name}</span>
+      {isChosen && <Check className="i i-s" aria-hidden="true" />}
+    </div>
   );
 }

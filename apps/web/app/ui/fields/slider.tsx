@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefCallback, useRef } from 'react';
 import { keyTarget, moveEnd, nearestEnd, type Range, type RangeEnd } from './slider-range';
 
 type Props = {
@@ -63,35 +63,55 @@ export function Slider({ thumbLabels, min, max, step, value, onValueChange, form
       <span className="slider-track">
         <span className="slider-fill" style={{ left: `${percent(value[0])}%`, right: `${100 - percent(value[1])}%` }} />
       </span>
-      {ENDS.map((end) => {
-        const at = percent(value[end]);
-        // Within the track: the thumb's edge, not its middle, meets the track's end.
-        const inset = THUMB_PX * (0.5 - at / 100);
-        return (
-          <span
-            key={end}
-            style={{ position: 'absolute', left: `calc(${at}% + ${inset}px)`, transform: 'translateX(-50%)' }}
-          >
-            <span
-              ref={(element) => {
-                thumbs.current[end] = element;
-              }}
-              role="slider"
-              tabIndex={0}
-              className="slider-thumb"
-              aria-label={thumbLabels[end]}
-              aria-valuemin={min}
-              aria-valuemax={max}
-              aria-valuenow={value[end]}
-              aria-valuetext={format(value[end])}
-              aria-orientation="horizontal"
-              onFocus={() => {
-                held.current = end;
-              }}
-            />
-          </span>
-        );
-      })}
+      {ENDS.map((end) => (
+        <Thumb
+          key={end}
+          ref={(element) => {
+            thumbs.current[end] = element;
+          }}
+          label={thumbLabels[end]}
+          at={percent(value[end])}
+          scale={scale}
+          value={value[end]}
+          words={format(value[end])}
+          onFocus={() => {
+            held.current = end;
+          }}
+        />
+      ))}
     </div>
+  );
+}
+
+type ThumbProps = {
+  ref: RefCallback<HTMLElement>;
+  label: string;
+  /** Its place along the track, in percent. */
+  at: number;
+  scale: { min: number; max: number };
+  value: number;
+  words: string;
+  onFocus(): void;
+};
+
+function Thumb({ ref, label, at, scale, value, words, onFocus }: ThumbProps) {
+  // Within the track: the thumb's edge, not its middle, meets the track's end.
+  const inset = THUMB_PX * (0.5 - at / 100);
+  return (
+    <span style={{ position: 'absolute', left: `calc(${at}% + ${inset}px)`, transform: 'translateX(-50%)' }}>
+      <span
+        ref={ref}
+        role="slider"
+        tabIndex={0}
+        className="slider-thumb"
+        aria-label={label}
+        aria-valuemin={scale.min}
+        aria-valuemax={scale.max}
+        aria-valuenow={value}
+        aria-valuetext={words}
+        aria-orientation="horizontal"
+        onFocus={onFocus}
+      />
+    </span>
   );
 }

@@ -17,17 +17,15 @@ const freshPreview = (error: unknown): Cancellation | null =>
     ? (error.body as { cancellation: Cancellation }).cancellation
     : null;
 
-type Props = { booking: Inquiry; onClose(): void; onDone(): void };
-
-/** Shows what cancelling gives back, and cancels on consent to exactly that. */
-export function CancelDialog({ booking, onClose, onDone }: Props) {
+/** What cancelling would give back, and the cancelling itself; `hasChanged` when that is no more what was shown. */
+function useCancelling(bookingId: number, onDone: () => void) {
   const toast = useToast();
-  const asked = cancellationQuery(booking.id);
+  const asked = cancellationQuery(bookingId);
   const { data: preview, error: unknown } = useQuery(asked, queries);
   const [hasChanged, setHasChanged] = useState(false);
   const cancelling = useMutation(
     {
-      mutationFn: (shown: Cancellation) => cancel(booking.id, shown),
+      mutationFn: (shown: Cancellation) => cancel(bookingId, shown),
       onSuccess() {
         toast({ title: 'Booking cancelled', tone: 'good' });
         onDone();
@@ -40,10 +38,22 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
     },
     queries,
   );
-  const isBusy = cancelling.isPending || cancelling.isSuccess;
   // What has changed is told as such, with what is given back now.
   const problem = unknown ?? (hasChanged ? null : cancelling.error);
-  const error = problem && messageOf(problem);
+  return {
+    preview,
+    hasChanged,
+    isBusy: cancelling.isPending || cancelling.isSuccess,
+    error: problem && messageOf(problem),
+    agree: cancelling.mutate,
+  };
+}
+
+type Props = { booking: Inquiry; onClose(): void; onDone(): void };
+
+/** Shows what cancelling gives back, and cancels on consent to exactly that. */
+export function CancelDialog({ booking, onClose, onDone }: Props) {
+  const { preview, hasChanged, isBusy, error, agree } = useCancelling(booking.id, onDone);
   const { name } = booking.room.property;
 
   return (
@@ -58,7 +68,7 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
             Keep booking
           </Button>
           {preview && (
-            <Button variant="danger" busy={isBusy} busyLabel="Cancelling..." onClick={() => cancelling.mutate(preview)}>
+            <Button variant="danger" busy={isBusy} busyLabel="Cancelling..." onClick={() => agree(preview)}>
               Cancel booking
             </Button>
           )}

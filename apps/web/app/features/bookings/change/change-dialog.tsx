@@ -1,4 +1,3 @@
-import { addDays, calendarDate, dayInIndia, isCalendarDate } from '@basera/contract/calendar-date';
 import type { ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { roomsSleepOf } from '@basera/contract/rules/guests';
@@ -9,12 +8,12 @@ import { messageOf } from '../../../browser/calls/api';
 import { useNews } from '../../../browser/calls/news';
 import { queries, readAgain } from '../../../browser/calls/query-client';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/fields/field';
 import { Note } from '../../../ui/note';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { Skeleton } from '../../../ui/skeleton';
 import { change, roomsOnOfferQuery } from '../calls';
-import { bedsShortOf, differenceWords, isChange, type RoomLine, roomLines, termsOf } from './change-terms';
+import { askedChange, differenceWords, type RoomLine, roomLines } from './change-terms';
+import { DayFields } from './day-fields';
 import { RoomLines } from './room-lines';
 import { useChangeQuote } from './use-change-quote';
 
@@ -22,7 +21,6 @@ type Props = { booking: Inquiry; onClose(): void; onDone(): void };
 
 /** Other dates or rooms for a booking: what they cost or give back is shown first, and consented to. */
 export function ChangeDialog({ booking, onClose, onDone }: Props) {
-  const toast = useToast();
   const [dates, setDates] = useState({ from: String(booking.start_date), to: String(booking.end_date) });
   const [chosen, setChosen] = useState<RoomLine[] | null>(null);
   const onOffer = roomsOnOfferQuery(booking.property.slug);
@@ -30,42 +28,12 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
   // Of what is on offer there may be less meanwhile; what was chosen stays.
   useNews(() => void readAgain(onOffer.queryKey));
   const lines = chosen ?? (offered ? roomLines(booking, offered) : null);
-  const changing = useMutation(
-    {
-      mutationFn: (agreed: { terms: ChangeTerms; quote: ChangeQuote }) =>
-        change(booking.id, agreed.terms, agreed.quote),
-      onSuccess(paymentUrl) {
-        if (paymentUrl) return window.location.assign(paymentUrl);
-        toast({ title: 'Booking changed', tone: 'good' });
-        onDone();
-      },
-      // The price, the refund or the rooms may be others now.
-      onError: () => askAnew(),
-    },
-    queries,
-  );
-  const isBusy = changing.isPending || changing.isSuccess;
+  const { hasNoRooms, bedsShort, terms } = askedChange(booking, dates, lines);
+  const { quote, error: quoteError, askAnew } = useChangeQuote(booking.id, terms);
+  // The price, the refund or the rooms may be others now.
+  const { mutate, isBusy, error: refusal } = useChanging(booking.id, onDone, askAnew);
 
-  const { reset } = changing;
-  useEffect(() => {
-    // Back from the payment page the browser may show this dialog as it was left: busy.
-    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener('pageshow', wakeUp);
-    return () => window.removeEventListener('pageshow', wakeUp);
-  }, [reset]);
-
-  const today = dayInIndia(Date.now());
-  const isReversed = isCalendarDate(dates.from) && isCalendarDate(dates.to) && dates.to <= dates.from;
-  const terms =
-    lines && isCalendarDate(dates.from) && isCalendarDate(dates.to) && !isReversed
-      ? termsOf({ start_date: dates.from, end_date: dates.to, guests: booking.guests }, lines)
-      : null;
-  const hasRooms = terms !== null && terms.rooms.length > 0;
-  const beds = lines && hasRooms ? bedsShortOf(lines, booking.guests) : null;
-  const wanted = terms && hasRooms && beds === null && isChange(booking, terms) ? terms : null;
-  const { quote, error: quoteError, askAnew } = useChangeQuote(booking.id, wanted);
-
-  const problem = unknown ?? changing.error;
+  const problem = unknown ?? refusal;
   const error = problem ? messageOf(problem) : quoteError;
   const pays = quote && quote.difference > 0 ? `Pay ${formatRupees(quote.difference)} and change` : 'Change booking';
   return (
@@ -84,7 +52,7 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
             disabled={!quote?.available}
             busy={isBusy}
             busyLabel="Continuing..."
-            onClick={() => wanted && quote && changing.mutate({ terms: wanted, quote })}
+            onClick={() => terms && quote && mutate({ terms, quote })}
           >
             {pays}
           </Button>
@@ -92,41 +60,12 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
       }
     >
       <div className="stack-16">
-        <div className="grid grid-cols-2 gap-2">
-          <Field
-            label="Check-in"
-            type="date"
-            min={today}
-            value={dates.from}
-            onChange={(event) => {
-              const from = event.target.value;
-              // The stay keeps its length where the new day would end it before it begins.
-              const to = isCalendarDate(from) && dates.to <= from ? addDays(calendarDate(from), 1) : dates.to;
-              setDates({ from, to });
-            }}
-          />
-          <Field
-            label="Check-out"
-            type="date"
-            min={isCalendarDate(dates.from) ? addDays(dates.from, 1) : today}
-            value={dates.to}
-            error={isReversed ? 'Check-out must be after check-in.' : undefined}
-            onChange={(event) => setDates({ ...dates, to: event.target.value })}
-          />
-        </div>
+        <DayFields dates={dates} onChange={setDates} />
         {lines ? <RoomLines lines={lines} onChange={setChosen} /> : !unknown && <Skeleton width="100%" height={96} />}
-        {terms && !hasRooms && <p className="small text-bad">Choose at least one room.</p>}
+        {hasNoRooms && <p className="small text-bad">Choose at least one room.</p>}
         <div aria-live="polite">
-          {beds !== null && <Note tone="warn">{roomsSleepOf(beds, booking.guests)}.</Note>}
-          {quote && !quote.available && (
-            <Note tone="warn">These rooms are not free for those dates. Please choose others.</Note>
-          )}
-          {quote?.available && (
-            <Note tone={quote.difference > 0 ? 'info' : 'good'}>
-              New total {formatRupees(quote.amount)} instead of {formatRupees(quote.amount_before)}.{' '}
-              {differenceWords(quote)}
-            </Note>
-          )}
+          {bedsShort !== null && <Note tone="warn">{roomsSleepOf(bedsShort, booking.guests)}.</Note>}
+          {quote && <QuoteNote quote={quote} />}
           {error && (
             <Note tone="bad" role="alert">
               {error}
@@ -139,5 +78,38 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** Changes a booking as it was agreed to, and leads to where the difference is paid, where there is one. */
+function useChanging(bookingId: number, onDone: () => void, onError: () => void) {
+  const toast = useToast();
+  const { mutate, reset, isPending, isSuccess, error } = useMutation(
+    {
+      mutationFn: (agreed: { terms: ChangeTerms; quote: ChangeQuote }) => change(bookingId, agreed.terms, agreed.quote),
+      onSuccess(paymentUrl) {
+        if (paymentUrl) return window.location.assign(paymentUrl);
+        toast({ title: 'Booking changed', tone: 'good' });
+        onDone();
+      },
+      onError,
+    },
+    queries,
+  );
+  useEffect(() => {
+    // Back from the payment page the browser may show this dialog as it was left: busy.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, [reset]);
+  return { mutate, isBusy: isPending || isSuccess, error };
+}
+
+function QuoteNote({ quote }: { quote: ChangeQuote }) {
+  if (!quote.available) return <Note tone="warn">These rooms are not free for those dates. Please choose others.</Note>;
+  return (
+    <Note tone={quote.difference > 0 ? 'info' : 'good'}>
+      New total {formatRupees(quote.amount)} instead of {formatRupees(quote.amount_before)}. {differenceWords(quote)}
+    </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@basera/contract/calendar-date';
 import { formatLongDay } from '@basera/contract/date-words';
 import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import type { Room } from '@basera/contract/endpoints/stays';
@@ -54,6 +55,23 @@ export const bedsShortOf = (lines: RoomLine[], guests: number): number | null =>
     lines.map(({ sleeps, quantity }) => ({ room: { max_guests: sleeps }, quantity })),
     guests,
   );
+
+/** The days of a stay as they are typed: they may not be days yet. */
+export type TypedDates = { from: string; to: string };
+
+export const areReversed = ({ from, to }: TypedDates): boolean =>
+  isCalendarDate(from) && isCalendarDate(to) && to <= from;
+
+/** What is asked of a booking by what stands in the dialog; `terms` is null while there is nothing to ask the price of. */
+export function askedChange(booking: Inquiry, dates: TypedDates, lines: RoomLine[] | null) {
+  const { from, to } = dates;
+  if (!lines || !isCalendarDate(from) || !isCalendarDate(to) || areReversed(dates))
+    return { hasNoRooms: false, bedsShort: null, terms: null };
+  const terms = termsOf({ start_date: from, end_date: to, guests: booking.guests }, lines);
+  if (terms.rooms.length === 0) return { hasNoRooms: true, bedsShort: null, terms: null };
+  const short = bedsShortOf(lines, booking.guests);
+  return { hasNoRooms: false, bedsShort: short, terms: short === null && isChange(booking, terms) ? terms : null };
+}
 
 /** True when something is asked for that the booking does not have already. */
 export function isChange(booking: Inquiry, terms: ChangeTerms): boolean {

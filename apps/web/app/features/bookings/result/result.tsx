@@ -1,6 +1,7 @@
 import { detailsAddress } from '@basera/contract/booking-address';
 import { clockTime, formatLongWeekday } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import type { PaymentStatus } from '@basera/contract/rules/payment-status';
 import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -85,6 +86,12 @@ function Actions({ outcome, booking, onHoldEnd }: ActionsProps) {
   );
 }
 
+/** What became of a payment, as far as it is known; null while nothing is. */
+function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null, failed: boolean) {
+  if (status) return paymentOutcome(status, booking?.status ?? null);
+  return failed ? { ...paymentOutcome('pending', null), words: unanswered } : null;
+}
+
 /** The result of one booking's payment, asked for until it is settled. */
 export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; stay: ResultStay | null }) {
   const { payment, missing, failed, stopped, askAgain } = usePayment(bookingId);
@@ -101,27 +108,12 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
   if (missing) return <NoBooking />;
   const booking = bookings?.find(({ id }) => id === Number(bookingId)) ?? null;
   const stay = booking && booking.property.slug !== stayOfAddress?.slug ? null : stayOfAddress;
-  const pending = paymentOutcome('pending', null);
-  const outcome = status
-    ? paymentOutcome(status, booking?.status ?? null)
-    : failed
-      ? { ...pending, words: unanswered }
-      : null;
-  const Icon = toneIcon[outcome?.tone ?? 'warn'];
+  const outcome = knownOutcome(status, booking, failed);
   const words = outcome && (stopped && outcome.keepsAsking ? stoppedAsking : wordsFor(outcome, booking, stay));
   return (
     <main className="wrap grid gap-5 pt-4 pb-8 md:grid-cols-[7fr_4fr] md:gap-6 md:pt-8 md:pb-12 lg:gap-12">
       <div className="stack-24 min-w-0 content-start">
-        <div className="stack-24" aria-live="polite">
-          <p className={classes('flex items-center gap-1.25 font-semibold', toneClass[outcome?.tone ?? 'mute'])}>
-            {outcome && <Icon className="i i-l" aria-hidden="true" />}
-            {outcome ? outcome.state : 'One moment'}
-          </p>
-          <div className="stack-16">
-            <h1 className="hero-title result-title">{outcome ? outcome.title : 'Checking your payment...'}</h1>
-            {words ? <p className="lead max-w-[52ch]">{words}</p> : <Skeleton width="min(100%, 52ch)" height={84} />}
-          </div>
-        </div>
+        <OutcomeWords outcome={outcome} words={words} />
         {stopped && (
           <Button variant="outline" className="justify-self-start" onClick={askAgain}>
             Check again
@@ -138,5 +130,21 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
       </div>
       <ResultPicture stay={stay} booking={booking} />
     </main>
+  );
+}
+
+function OutcomeWords({ outcome, words }: { outcome: PaymentOutcome | null; words: string | null }) {
+  const Icon = toneIcon[outcome?.tone ?? 'warn'];
+  return (
+    <div className="stack-24" aria-live="polite">
+      <p className={classes('flex items-center gap-1.25 font-semibold', toneClass[outcome?.tone ?? 'mute'])}>
+        {outcome && <Icon className="i i-l" aria-hidden="true" />}
+        {outcome ? outcome.state : 'One moment'}
+      </p>
+      <div className="stack-16">
+        <h1 className="hero-title result-title">{outcome ? outcome.title : 'Checking your payment...'}</h1>
+        {words ? <p className="lead max-w-[52ch]">{words}</p> : <Skeleton width="min(100%, 52ch)" height={84} />}
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import { type BookingAddress, confirmationAddress, detailsAddress } from '@basera/contract/booking-address';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress } from '@basera/contract/trip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ButtonLink } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { attemptStore, heldRooms } from '../pay/booking-attempt';
 import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';
 import { BookingFrame } from './booking-frame';
 import type { BookingStep } from './booking-step';
-import { NoStay } from './no-stay';
 import { selectionOf } from './selection-of';
 import { SelectionProblem } from './selection-problem';
 import { StaySummary } from './stay-summary';
-import { useHeldRooms } from './use-held-rooms';
 import { useStoredTrip } from './use-stored-trip';
 
 /** What a step shows once the rooms can be booked. */
@@ -55,4 +57,32 @@ export function BookingStepPage({ step, which, children }: Props) {
       )}
     </BookingFrame>
   );
+}
+
+/** There is no such stay. */
+const NoStay = () => (
+  <main className="wrap py-3 md:py-5">
+    <EmptyState
+      heading="h1"
+      title="No Property Found"
+      className="empty-plain"
+      action={<ButtonLink to="/search">Find a stay</ButtonLink>}
+    >
+      We couldn't find any property matching your criteria. Please adjust your search filters again.
+    </EmptyState>
+  </main>
+);
+
+const noRooms: ReadonlyMap<number, number> = new Map();
+
+/**
+ * How many of each room (by id) this tab's own unpaid booking holds on these dates: who comes back from the payment
+ * page would otherwise find the last room sold out, to themselves. Empty on the server and while the page comes alive.
+ */
+function useHeldRooms({ checkIn, checkOut }: Partial<StayDates>): ReadonlyMap<number, number> {
+  const [held, setHeld] = useState(noRooms);
+  useEffect(() => {
+    if (checkIn && checkOut) setHeld(heldRooms(attemptStore(), { checkIn, checkOut }, Date.now()));
+  }, [checkIn, checkOut]);
+  return held;
 }

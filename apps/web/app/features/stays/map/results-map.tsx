@@ -19,6 +19,37 @@ type Props = {
   onSearchArea(area: MapArea): void;
 };
 
+type Looking = {
+  /** The area that was asked for last from the map itself. */
+  ownArea: RefObject<string>;
+  /** Whether somebody has moved the map since. */
+  isMoved: boolean;
+  onLook(): void;
+};
+
+/** Shows each new answer, and looks at it; who has chosen what to look at goes on looking at it. */
+function useShownAnswer(
+  view: ReturnType<typeof useResultsView>,
+  found: ReturnType<typeof useMapPins>['found'],
+  query: SearchQuery,
+  { ownArea, isMoved, onLook }: Looking,
+): void {
+  const area = areaOf(query);
+  const shownPlace = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is shown anew
+  useEffect(() => {
+    if (!view || !found) return;
+    view.show(found.pins);
+    const place = `${query.city ?? ''}|${areaKey(area)}`;
+    const isNewPlace = place !== shownPlace.current;
+    shownPlace.current = place;
+    const isOwnArea = area !== null && areaKey(area) === ownArea.current;
+    if (isNewPlace ? isOwnArea : isMoved || area !== null) return;
+    view.lookAt(area, found.pins);
+    onLook();
+  }, [view, found]);
+}
+
 /** The stays of a search on a map: prices as pins, one stay's card, and a way to search where one looks. */
 export function ResultsMap({ query, list, onSearchArea }: Props) {
   const { mapTiles } = useSite();
@@ -31,20 +62,7 @@ export function ResultsMap({ query, list, onSearchArea }: Props) {
   usePointedStay(list, view);
 
   const ownArea = useRef('');
-  const shownPlace = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is shown anew
-  useEffect(() => {
-    if (!view || !found) return;
-    view.show(found.pins);
-    const place = `${query.city ?? ''}|${areaKey(area)}`;
-    const isNewPlace = place !== shownPlace.current;
-    shownPlace.current = place;
-    // Who has chosen what to look at goes on looking at it.
-    const isOwnArea = area !== null && areaKey(area) === ownArea.current;
-    if (isNewPlace ? isOwnArea : isMoved || area !== null) return;
-    view.lookAt(area, found.pins);
-    setMoved(false);
-  }, [view, found]);
+  useShownAnswer(view, found, query, { ownArea, isMoved, onLook: () => setMoved(false) });
   useEffect(() => view?.select(selected), [view, selected]);
 
   const searchHere = () => {

@@ -1,8 +1,9 @@
 import type { Place } from '@basera/contract/distance';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import type { MapTiles } from '@basera/contract/page-services';
 import { type Trip, tripQuery } from '@basera/contract/trip';
 import { House } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '../../../browser/site';
 import { areaAround, distanceWords } from './distance';
@@ -19,26 +20,37 @@ const PLACES_MAX = 6;
 
 type Props = { stay: Stay & Place; trip: Trip };
 
-/** Where a stay lies, among its neighbours. */
-export function StayMap({ stay, trip }: Props) {
-  const { mapTiles } = useSite();
-  const element = useRef<HTMLElement>(null);
+/** The map in an element, made anew for another place; null until it is there. */
+function useStayView(
+  element: RefObject<HTMLElement | null>,
+  stay: Place,
+  tiles: MapTiles | null,
+  select: (slug: string | null) => void,
+) {
   const [view, setView] = useState<StayView | null>(null);
-  const [selected, select] = useState<string | null>(null);
-  const dates = tripQuery({ ...trip, guests: null });
-  const { found } = useMapPins({ ...roundedArea(areaAround(stay, AROUND_KM)), ...dates });
-  const neighbours = useMemo(() => found?.pins.filter(({ slug }) => slug !== stay.slug) ?? [], [found, stay.slug]);
-
   const { latitude, longitude } = stay;
   useEffect(() => {
     if (!element.current) return;
-    const made = new StayView(element.current, { latitude, longitude }, mapTiles, select);
+    const made = new StayView(element.current, { latitude, longitude }, tiles, select);
     setView(made);
     return () => {
       setView(null);
       made.close();
     };
-  }, [latitude, longitude, mapTiles]);
+  }, [element, latitude, longitude, tiles, select]);
+  return view;
+}
+
+/** Where a stay lies, among its neighbours. */
+export function StayMap({ stay, trip }: Props) {
+  const { mapTiles } = useSite();
+  const element = useRef<HTMLElement>(null);
+  const [selected, select] = useState<string | null>(null);
+  const dates = tripQuery({ ...trip, guests: null });
+  const { found } = useMapPins({ ...roundedArea(areaAround(stay, AROUND_KM)), ...dates });
+  const neighbours = useMemo(() => found?.pins.filter(({ slug }) => slug !== stay.slug) ?? [], [found, stay.slug]);
+
+  const view = useStayView(element, stay, mapTiles, select);
   useEffect(() => view?.show(neighbours), [view, neighbours]);
   useEffect(() => view?.select(selected), [view, selected]);
 

@@ -46,8 +46,8 @@ function PlacesCredit() {
   );
 }
 
-function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
-  const id = useId();
+/** What is typed, what fits it, and the way through that by keyboard. */
+function useFinder(id: string, onChoose: Props['onChoose']) {
   const [keyword, setKeyword] = useState('');
   const [active, setActive] = useState(-1);
   const recent = useStored('recentSearches') ?? [];
@@ -85,6 +85,12 @@ function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
     }
   };
 
+  return { keyword, setKeyword, active, setActive, suggestions, groups, optionId, onKeyDown };
+}
+
+function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
+  const id = useId();
+  const { keyword, setKeyword, active, setActive, suggestions, groups, optionId, onKeyDown } = useFinder(id, onChoose);
   return (
     <>
       <div className="relative px-2 pt-2 pb-1 md:px-3">

@@ -1,44 +1,42 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchReply } from '@basera/contract/endpoints/stays';
+import type { PageServices } from '@basera/contract/page-services';
 import { areaOf, readSearchAddress } from '@basera/contract/search-address';
 import { tripQuery } from '@basera/contract/trip';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   data,
-  Link,
   redirect,
   replace,
   type ShouldRevalidateFunctionArgs,
   useNavigation,
   useSearchParams,
 } from 'react-router';
+import { pageStyles } from '../../../../browser/style-sheets';
 import { pageServicesContext } from '../../../../page-services.server';
-import { Select } from '../../../../ui/fields/select';
 import { orElse } from '../../or-else';
 import { SearchBar } from '../bar/search-bar';
+import searchBarStyles from '../bar/search-bar.css?url';
 import { type SearchBarValues, searchAddress, tripOfBar, wholeSearch } from '../bar/search-bar-values';
-import { useSearchBar } from '../bar/use-search-bar';
-import { AppliedFilters } from '../filters/applied-filters';
-import { FilterDrawer } from '../filters/filter-drawer';
 import { FilterPanel } from '../filters/filter-panel';
-import { type SortOrder, sortOrder, withArea, withCity, withoutArea, withSort } from '../filters/filters';
+import { withArea, withCity } from '../filters/filters';
 import { useSearchFilters } from '../filters/use-search-filters';
-import { AreaChip } from '../results/area-chip';
 import { MapPane } from '../results/map-pane';
 import { MapToggle } from '../results/map-toggle';
-import { ResultsHeading } from '../results/results-heading';
+import { ResultsHead } from '../results/results-head';
 import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
 import { searchMeta } from './search-meta';
+import searchPageStyles from './search-page.css?url';
 import { addressWithTrip, useSearchTrip } from './search-trip';
-import { useDelayed } from './use-delayed';
-import { useLastAnswer } from './use-last-answer';
 import { waysOn } from './ways-on.server';
-import { writtenName } from './written-name.server';
 
 // An answer that comes sooner needs no skeletons: they would only flicker.
 const SHOW_LOADING_AFTER_MS = 150;
+
+export const links = pageStyles(searchBarStyles, searchPageStyles);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
@@ -69,6 +67,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer, { status: found ? 200 : 503 });
 }
 
+/** The place of a search as it is written: 'Mumbai' for 'bombay'. Only another spelling is looked up; '' for all of India. */
+async function writtenName(
+  services: PageServices,
+  { city = '' }: SearchQuery,
+  found: SearchReply['properties'] | null,
+): Promise<string> {
+  if (city === '' || found?.data[0]?.city === city) return city;
+  return (await orElse(null, services.placeName(city))) ?? city;
+}
+
 /** Dates and guests this browser kept go into an address without them; without a connection the page stays. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const asked = readSearchAddress(new URL(request.url).searchParams);
@@ -89,11 +97,6 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData ?? undefined);
 
-const sorts: { value: SortOrder; label: string }[] = [
-  { value: 'asc', label: 'Price (Low to High)' },
-  { value: 'desc', label: 'Price (High to Low)' },
-];
-
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { today, categories, amenities, ...answer } = useLastAnswer(loaderData);
   const found = loaderData ? answer.found : null;
@@ -107,20 +110,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   useSearchTrip(asked, today);
   const map = useMapView(filters);
   const list = useRef<HTMLDivElement>(null);
-  const area = areaOf(answered);
-  const where = area ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
-  // Taking the area away leads back to where the person came from.
-  const lastCity = useRef(answered.city);
-  if (!area) lastCity.current = answered.city;
+  const where = areaOf(answered) ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
   const lists = { categories, amenities };
 
   const changeCity = (city: string, values: SearchBarValues) =>
     filters.show({ ...withCity(query, city), ...tripQuery(tripOfBar(values)) });
-  // What was pressed goes away with the filter.
-  const show = (next: typeof query) => {
-    heading.current?.focus({ preventScroll: true });
-    filters.show(next);
-  };
+  // What was pressed goes away with the filters.
   const clear = () => {
     heading.current?.focus({ preventScroll: true });
     filters.clear();
@@ -136,30 +131,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <main id="main" className="wrap results" data-view={query.view}>
         <FilterPanel filters={filters} {...lists} />
         <div className="results-main" ref={list}>
-          <div className="results-head">
-            <ResultsHeading ref={heading} found={found} where={where} isLoading={isLoading} />
-            <div className="results-tools">
-              <FilterDrawer
-                filters={filters}
-                {...lists}
-                total={found?.total ?? null}
-                where={where}
-                isLoading={isLoading}
-              />
-              <Select
-                label="Sort"
-                hideLabel
-                size="s"
-                value={sortOrder(query)}
-                options={sorts}
-                onValueChange={(order) => filters.show(withSort(query, order))}
-              />
-              <MapToggle onToggle={map.toggle} />
-            </div>
-            {area && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
-            {!answered.city && !area && <AllOfIndia query={query} today={today} />}
-            <AppliedFilters query={query} {...lists} onShow={show} onClear={clear} />
-          </div>
+          <ResultsHead
+            heading={heading}
+            filters={filters}
+            lists={lists}
+            answered={answered}
+            found={found}
+            where={where}
+            isLoading={isLoading}
+            today={today}
+            onClear={clear}
+            onToggleMap={map.toggle}
+          />
           <SearchResults
             query={answered}
             asked={asked}
@@ -193,17 +176,24 @@ function useWithView(loaded: SearchQuery): SearchQuery {
   return useMemo(() => ({ ...loaded, view }), [loaded, view]);
 }
 
-type AllOfIndiaProps = { query: Parameters<typeof searchAddress>[0]; today: Parameters<typeof useSearchBar>[0] };
+/** What the server answered, or, where an answer did not come, the one before. Throws when there was none yet. */
+function useLastAnswer<T>(answer: T | null): T {
+  const last = useRef(answer);
+  if (answer !== null) last.current = answer;
+  if (last.current === null) throw new Error('We could not reach Basera. Check your connection and try again.');
+  return last.current;
+}
 
-/** No city was asked for, while the bar proposes one: said, with the way to it. */
-function AllOfIndia({ query, today }: AllOfIndiaProps) {
-  const { city } = useSearchBar(today).values;
-  return (
-    <p className="soft results-scope">
-      These are stays in all of India.{' '}
-      <Link className="link" to={searchAddress(withCity(query, city))} replace>
-        Only {city}
-      </Link>
-    </p>
-  );
+/** True once something has lasted for some milliseconds, false as soon as it is over. */
+function useDelayed(isOn: boolean, milliseconds: number): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setLong(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isOn, milliseconds]);
+  return isOn && isLong;
 }

@@ -4,7 +4,7 @@ import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
 import { placeWords } from '@basera/contract/phrases';
 import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
 import { ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useFavouriteButton, useFinishSignUp } from '../../../../browser/app-context';
 import { readSession } from '../../../../browser/storage/session';
@@ -18,8 +18,7 @@ import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
 import { RoomList } from '../rooms/room-list';
-import { addRoom, pickedRooms, reserveAddress, tooFewBeds } from '../rooms/room-picks';
-import { useRoomPicks } from '../rooms/use-room-picks';
+import { addRoom, pickedRooms, type RoomPicks, reserveAddress, tooFewBeds } from '../rooms/room-picks';
 import { ShareButton } from '../share/share-button';
 import { AmenityList } from './amenity-list';
 import { SimilarStays } from './similar-stays';
@@ -51,13 +50,10 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const finishSignUp = useFinishSignUp();
   useDatesInAddress(query, today, failure !== null);
   useFailureToast(failure);
 
   const photos = useMemo(() => stayPhotos(stay), [stay]);
-  const closeViewer = () => setPhotoAt(null);
-  const viewer = useOpened(useViewer(photoAt !== null), photoAt !== null, closeViewer);
 
   // What is free on the dates of the address is not known after a failure, so nothing can be booked.
   const asked = tripOf(query);
@@ -67,13 +63,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
   const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
   const isChecking = next?.pathname === pathname;
 
-  const reserve = () => {
-    const go = () => navigate(reserveAddress(stay.slug, picked, trip));
-    const session = readSession();
-    // Whoever is not signed in is asked at the last step.
-    if (session && !session.user.first_name) finishSignUp(go);
-    else go();
-  };
+  const reserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
   const searchCity = (_city: string, searched: SearchBarValues) => navigate(searchAddress(searchFor(searched)));
   const tooFew = failure === null ? tooFewBeds(stay.rooms, picks, trip.guests) : null;
   const summary = {
@@ -123,12 +113,52 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
         <SimilarStays stays={similar} trip={trip} />
       </div>
       <ReserveBar {...summary} />
-      {photoAt !== null && !viewer && <div className="scrim" />}
-      {photoAt !== null && viewer && (
-        <viewer.PhotoViewer name={stay.name} photos={photos} first={photoAt} onClose={closeViewer} />
-      )}
+      <Photos name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
     </>
   );
+}
+
+/** Leads on to the booking; who is signed in without a name is asked for it first. */
+function useReserve(address: () => string): () => void {
+  const navigate = useNavigate();
+  const finishSignUp = useFinishSignUp();
+  return () => {
+    const go = () => navigate(address());
+    const session = readSession();
+    // Whoever is not signed in is asked at the last step.
+    if (session && !session.user.first_name) finishSignUp(go);
+    else go();
+  };
+}
+
+// For as long as the page lives; by stay and entry of the browser's history.
+const keptPicks = new Map<string, RoomPicks>();
+
+/** What is picked of a stay. Who goes on to the booking and comes back finds it as it was; a new visit begins anew. */
+function useRoomPicks(stayId: number) {
+  const { key } = useLocation();
+  const entry = `${stayId} ${key}`;
+  const [picks, setPicks] = useState<RoomPicks>(() => keptPicks.get(entry) ?? {});
+  useEffect(() => {
+    keptPicks.set(entry, picks);
+  }, [entry, picks]);
+  return [picks, setPicks] as const;
+}
+
+type PhotosProps = {
+  name: string;
+  photos: ReturnType<typeof stayPhotos>;
+  /** The photo to begin with; null while they are not wanted. */
+  first: number | null;
+  onClose(): void;
+};
+
+/** The photos in full, once somebody has pressed one. */
+function Photos({ name, photos, first, onClose }: PhotosProps) {
+  const viewer = useOpened(useViewer(first !== null), first !== null, onClose);
+  if (first === null) return null;
+  if (!viewer) return <div className="scrim" />;
+  return <viewer.PhotoViewer name={name} photos={photos} first={first} onClose={onClose} />;
 }
 
 function Breadcrumb({ search }: { search: string }) {

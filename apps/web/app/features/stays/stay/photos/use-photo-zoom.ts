@@ -30,21 +30,15 @@ type Touch = {
 // A finger that travels less than this has tapped.
 const TAP_PX = 10;
 
-/**
- * Zoom and place of one photo: buttons, double click and double tap, dragging while zoomed, pinching with two fingers,
- * and `onSwipe(1 | -1)` for a sideways swipe while not zoomed. `stage` frames the photo; both are measured when needed.
- */
-export function usePhotoZoom(
-  stage: RefObject<HTMLElement | null>,
-  photo: RefObject<HTMLElement | null>,
-  onSwipe: (step: 1 | -1) => void,
-) {
-  const [view, setView] = useState(unzoomed);
-  /** How far a swipe has pulled the photo aside, in pixels. */
-  const [pulled, setPulled] = useState(0);
-  const [isHeld, setHeld] = useState(false);
-  const touch = useRef<Touch>({ pointers: new Map(), start: null, lastTap: null, kind: '' });
+/** Where something happened, from the middle of the stage. */
+const placeOf = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Offset => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+};
 
+/** Zoom and place of a photo, kept within the stage that frames it. */
+function useView(stage: RefObject<HTMLElement | null>, photo: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState(unzoomed);
   const change = (next: (before: View) => View) =>
     setView((before) => {
       if (!stage.current || !photo.current) return before;
@@ -56,16 +50,22 @@ export function usePhotoZoom(
   const step = (next: (zoom: number) => number, at: Offset = { x: 0, y: 0 }) =>
     change((before) => zoomedAt(before, next(before.zoom), at));
 
-  /** Where something happened, from the middle of the stage. */
-  const place = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Offset => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
-  };
+  return { view, setView, change, step };
+}
+
+type Moves = Pick<ReturnType<typeof useView>, 'view' | 'change' | 'step'> & { onSwipe(step: 1 | -1): void };
+
+/** What fingers and the mouse do to a photo. */
+function useFingers({ view, change, step, onSwipe }: Moves) {
+  /** How far a swipe has pulled the photo aside, in pixels. */
+  const [pulled, setPulled] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const touch = useRef<Touch>({ pointers: new Map(), start: null, lastTap: null, kind: '' });
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const at = place(event);
+    const at = placeOf(event);
     const { pointers } = touch.current;
     pointers.set(event.pointerId, at);
     touch.current.kind = event.pointerType;
@@ -77,7 +77,7 @@ export function usePhotoZoom(
     const { pointers, start } = touch.current;
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    const now = place(event);
+    const now = placeOf(event);
     const [one, two] = pointers.values();
     pointers.set(event.pointerId, now);
     if (one && two) {
@@ -101,12 +101,12 @@ export function usePhotoZoom(
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
     const { pointers, start } = touch.current;
     if (!pointers.delete(event.pointerId)) return;
-    if (pointers.size === 1) step(nearestStep, place(event));
+    if (pointers.size === 1) step(nearestStep, placeOf(event));
     setHeld(pointers.size > 0);
     setPulled(0);
     touch.current.start = null;
     if (!start || event.type === 'pointercancel') return;
-    const at = place(event);
+    const at = placeOf(event);
     if (pinchOf(start, at).gap < TAP_PX) return tapped({ ...at, atMs: event.timeStamp });
     const to = view.zoom === 1 ? swipeStep(at.x - start.x, at.y - start.y) : null;
     if (to) onSwipe(to);
@@ -114,25 +114,38 @@ export function usePhotoZoom(
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     // Some browsers make a double click of two taps as well, which is answered already.
-    if (touch.current.kind === 'mouse') step(doubleClickZoom, place(event));
+    if (touch.current.kind === 'mouse') step(doubleClickZoom, placeOf(event));
   };
 
+  const stageHandlers = {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+    onDoubleClick,
+  };
+  return { pulled, setPulled, isHeld, stageHandlers };
+}
+
+/**
+ * Zoom and place of one photo: buttons, double click and double tap, dragging while zoomed, pinching with two fingers,
+ * and `onSwipe(1 | -1)` for a sideways swipe while not zoomed. `stage` frames the photo; both are measured when needed.
+ */
+export function usePhotoZoom(
+  stage: RefObject<HTMLElement | null>,
+  photo: RefObject<HTMLElement | null>,
+  onSwipe: (step: 1 | -1) => void,
+) {
+  const { view, setView, change, step } = useView(stage, photo);
+  const { setPulled, ...fingers } = useFingers({ view, change, step, onSwipe });
   return {
     ...view,
-    pulled,
-    isHeld,
+    ...fingers,
     reset: () => {
       setView(unzoomed);
       setPulled(0);
     },
     zoomIn: () => step(zoomIn),
     zoomOut: () => step(zoomOut),
-    stageHandlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: onPointerEnd,
-      onPointerCancel: onPointerEnd,
-      onDoubleClick,
-    },
   };
 }

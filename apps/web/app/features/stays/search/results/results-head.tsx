@@ -1,0 +1,96 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchReply } from '@basera/contract/endpoints/stays';
+import { areaOf } from '@basera/contract/search-address';
+import { X } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
+import { Select } from '../../../../ui/fields/select';
+import { searchAddress } from '../bar/search-bar-values';
+import { useSearchBar } from '../bar/use-search-bar';
+import { AppliedFilters } from '../filters/applied-filters';
+import { FilterDrawer } from '../filters/filter-drawer';
+import type { FilterLists } from '../filters/filter-lists';
+import { type SortOrder, sortOrder, withCity, withoutArea, withSort } from '../filters/filters';
+import type { SearchFilters } from '../filters/use-search-filters';
+import { MapToggle } from './map-toggle';
+import { ResultsHeading } from './results-heading';
+
+const sorts: { value: SortOrder; label: string }[] = [
+  { value: 'asc', label: 'Price (Low to High)' },
+  { value: 'desc', label: 'Price (High to Low)' },
+];
+
+type Props = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  filters: SearchFilters;
+  lists: FilterLists;
+  /** The search as the server took it, and what it found; null while that is not known. */
+  answered: SearchQuery;
+  found: SearchReply['properties'] | null;
+  where: string;
+  isLoading: boolean;
+  today: CalendarDate;
+  onClear(): void;
+  onToggleMap(): void;
+};
+
+/** What stands above the list: how much was found, and all that changes it. */
+export function ResultsHead({ heading, filters, lists, answered, found, where, isLoading, ...rest }: Props) {
+  const { query } = filters;
+  const isArea = areaOf(answered) !== null;
+  // Taking the area away leads back to where the person came from.
+  const lastCity = useRef(answered.city);
+  if (!isArea) lastCity.current = answered.city;
+  // What was pressed goes away with the filter.
+  const show = (next: SearchQuery) => {
+    heading.current?.focus({ preventScroll: true });
+    filters.show(next);
+  };
+  return (
+    <div className="results-head">
+      <ResultsHeading ref={heading} found={found} where={where} isLoading={isLoading} />
+      <div className="results-tools">
+        <FilterDrawer filters={filters} {...lists} total={found?.total ?? null} where={where} isLoading={isLoading} />
+        <Select
+          label="Sort"
+          hideLabel
+          size="s"
+          value={sortOrder(query)}
+          options={sorts}
+          onValueChange={(order) => filters.show(withSort(query, order))}
+        />
+        <MapToggle onToggle={rest.onToggleMap} />
+      </div>
+      {isArea && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
+      {!answered.city && !isArea && <AllOfIndia query={query} today={rest.today} />}
+      <AppliedFilters query={query} {...lists} onShow={show} onClear={rest.onClear} />
+    </div>
+  );
+}
+
+/** Says that the list is of a part of the map, and takes that away. */
+function AreaChip({ onRemove }: { onRemove(): void }) {
+  return (
+    <p className="area-chip">
+      <button type="button" className="chip" onClick={onRemove}>
+        <span className="sr">Remove the </span>
+        Map area
+        <X className="i i-s" />
+      </button>
+    </p>
+  );
+}
+
+/** No city was asked for, while the bar proposes one: said, with the way to it. */
+function AllOfIndia({ query, today }: { query: SearchQuery; today: CalendarDate }) {
+  const { city } = useSearchBar(today).values;
+  return (
+    <p className="soft results-scope">
+      These are stays in all of India.{' '}
+      <Link className="link" to={searchAddress(withCity(query, city))} replace>
+        Only {city}
+      </Link>
+    </p>
+  );
+}
