@@ -89,7 +89,6 @@ const vitest = await createVitest(
     bail: 1,
     reporters: [{}],
     testNamePattern: values.named,
-    testTimeout: 60_000,
   },
   { test: { ...config.test, projects } },
 );
@@ -109,12 +108,12 @@ async function isNoticed() {
 
 if (stages.some((tests) => tests.length === 0)) throw new Error('Some of the tests are not there.');
 if (await isNoticed()) throw new Error('The tests fail before anything is changed.');
-let noticed = 0;
-let survived = 0;
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
 const step = Number(values.every);
 for (const file of positionals) {
   const path = resolve(file);
+  let noticed = 0;
+  let survived = 0;
   const mutants = mutantsOf(readFileSync(file, 'utf8')).filter((_, number) => number % step === 0);
   for (const { changed, line, before, after } of mutants.filter((_, number) => number % parts === part - 1)) {
     mutant = { path, changed };
@@ -128,6 +127,6 @@ for (const file of positionals) {
   // What comes next is tried with this file as it is.
   mutant = { path: '', changed: '' };
   vitest.invalidateFile(path);
+  console.log(`${file}: ${noticed} changes were noticed, ${survived} were not.`);
 }
-console.log(`${noticed} changes were noticed, ${survived} were not.`);
 await vitest.close();

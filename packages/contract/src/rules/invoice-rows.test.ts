@@ -79,4 +79,13 @@ describe('a GSTIN', () => {
       expect(toGstin(text)).toBeNull();
     },
   );
+  // The check digits are right: it is the state, then the form, that no number has.
+  it.each(['00AAPFU0939F1ZB', '39AAPFU0939F1ZQ', '98AAPFU0939F1ZM', '27AAPFU0939F0ZW', '27AAPFU0939F1YX'])(
+    '%s is none, though its check digit is right',
+    (text) => expect(toGstin(text)).toBeNull(),
+  );
+  it.each(['01AAPFU0939F1Z9', '38AAPFU0939F1ZS', '97AAPFU0939F1ZO', '99AAPFU0939F1ZK'])(
+    '%s is of a state at the edge, or of none',
+    (text) => expect(toGstin(text)).toBe(text),
+  );
 });
