@@ -23,9 +23,9 @@ describe.each(databaseKinds)('giving money back (%s)', (kind) => {
       bank.sent.push([transactionNumber, amount]);
       return { refundId: `refund-${idempotencyKey}`, outcome: bank.outcome };
     },
-    async readRefund() {
+    async readRefund(reference) {
       bank.asked += 1;
-      if (bank.isDown) throw new Error('the bank is down');
+      if (bank.isDown || !reference.startsWith('refund-')) throw new Error('the bank is down');
       return bank.outcome;
     },
   });

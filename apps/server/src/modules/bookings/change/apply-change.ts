@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { exchangeNights, nightsBeyond, releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
-import { nightsOfChange, tryTaking } from './change-holds.ts';
-import { changeById, hasLaterChange, type NewTerms, replaceTerms, settleChange } from './queries.ts';
+import { dropChange, nightsOfChange, tryTaking } from './change-holds.ts';
+import { type ChangeRow, changeById, hasLaterChange, type NewTerms, replaceTerms, settleChange } from './queries.ts';
 
 /**
  * The difference of a change has been paid, and its booking is locked. While the change holds its rooms they are taken over;
@@ -20,13 +20,17 @@ export async function applyChange(
   const change = await changeById(trx, changeId);
   if (change.status === 'applied') return 'kept';
   if (booking.status !== 'accepted') return 'lost';
+  if (isTooLate(change, now)) {
+    await dropChange(trx, booking, change.id, now);
+    return 'lost';
+  }
   const before = await nightsBooked(trx, booking);
   const after = nightsOfChange(change);
   if (change.status === 'pending') {
     await releaseNights(trx, nightsBeyond(before, after));
   } else {
     // The difference was reckoned from a price: it pays for nothing else.
-    const isStale = change.amount - change.difference !== booking.amount || change.check_in < dayInIndia(now);
+    const isStale = change.amount - change.difference !== booking.amount;
     // What the guest gave up by choosing something else since stays given up.
     if (isStale || (await hasLaterChange(trx, change))) return 'lost';
     if (!(await tryTaking(trx, () => exchangeNights(trx, before, after)))) return 'lost';
@@ -35,6 +39,10 @@ export async function applyChange(
   await rewriteBooking(trx, booking, change, now);
   return 'kept';
 }
+
+/** The hold is over, swept or not, and so is the first night: nobody can sleep in it. */
+const isTooLate = ({ status, check_in, hold_expires_at }: ChangeRow, now: Date): boolean =>
+  check_in < dayInIndia(now) && (status !== 'pending' || (hold_expires_at !== null && hold_expires_at <= now));
 
 /** Writes new dates, rooms and price into a locked booking whose nights have been exchanged. */
 export async function rewriteBooking(

@@ -115,6 +115,43 @@ describe.each(databaseKinds)('changing a booking (%s)', (kind) => {
     expect(await nightsOfRoom(server, roomOf(stay))).toEqual({ [night]: 1, [addDays(night, 1)]: 1 });
   });
 
+  describe('paid after its hold', () => {
+    const payLate = async (terms: object, amount: number, booked: Booked, isSwept = true) => {
+      const placed = await change(booked.id, { ...terms, amount });
+      server.clock.advance(HOLD_MINUTES * 60);
+      if (isSwept) await shownBooking(guest, booked.id);
+      await pay(server, new URL(placed.body.data.change.payment_url).pathname);
+      return shownBooking(guest, booked.id);
+    };
+    const fromToday = (booked: Booked) => {
+      const today = server.clock.today();
+      return { ...termsOf(booked), start_date: today, end_date: addDays(today, 4) };
+    };
+
+    it('is made while the rooms are free, up to its first night', async () => {
+      const stay = await makeStay(server.database);
+      const booked = await bookPaid(server, guest, stay);
+      const longer = await payLate(termsOf(booked, { nights: 3 }), 6000, booked);
+      expect(longer).toMatchObject({ end_date: addDays(booked.request.start_date, 3), payment: { amount: 6000 } });
+      const terms = fromToday(booked);
+      const sooner = await payLate(terms, 8000, booked);
+      expect(sooner).toMatchObject({ start_date: terms.start_date, end_date: terms.end_date, change: null });
+      expect(await nightsOfRoom(server, roomOf(stay))).toEqual(
+        Object.fromEntries([0, 1, 2, 3].map((night) => [addDays(terms.start_date, night), 1])),
+      );
+    });
+
+    it.each([true, false])('is given back once its first night is over (swept: %s)', async (isSwept) => {
+      const stay = await makeStay(server.database);
+      const booked = await bookPaid(server, guest, stay);
+      const { start_date } = booked.request;
+      server.clock.set(instantInIndia(server.clock.today(), '23:45'));
+      expect(await newRefunds(() => payLate(fromToday(booked), 8000, booked, isSwept))).toEqual([400_000]);
+      expect(await shownBooking(guest, booked.id)).toMatchObject({ start_date, status: 'accepted', change: null });
+      expect(await nightsOfRoom(server, roomOf(stay))).toEqual({ [start_date]: 1, [addDays(start_date, 1)]: 1 });
+    });
+  });
+
   it('moves a booking to other dates at once where the price stays', async () => {
     const stay = await makeStay(server.database);
     const booked = await bookPaid(server, guest, stay);
