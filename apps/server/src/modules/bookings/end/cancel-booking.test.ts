@@ -92,7 +92,7 @@ describe.each(databaseKinds)('cancelling (%s)', (kind) => {
     const { id, page } = await book(server, guest, stay);
     expect((await preview(id)).body.data.cancellation).toEqual({ paid: 0, refund: 0, refund_by: null });
     expect((await cancel(id, 0)).status).toBe(200);
-    expect((await shownBooking(guest, id)).status).toBe('cancelled');
+    expect(await shownBooking(guest, id)).toMatchObject({ status: 'cancelled', payment: { status: 'expired' } });
     const other = await bookPaid(server, guest, stay);
     await pay(server, page);
     await sendRefundsOff(server);
@@ -173,6 +173,8 @@ describe.each(databaseKinds)('cancelling (%s)', (kind) => {
     const { id, change, page } = await changing(3);
     expect(change.status).toBe('pending');
     expect((await cancel(id, 4000)).status).toBe(200);
+    const changes = server.database.db.selectFrom('booking_changes').select('status').where('booking_id', '=', id);
+    expect(await changes.execute()).toEqual([{ status: 'expired' }]);
     await pay(server, page);
     await sendRefundsOff(server);
     expect(await refundsOf(id)).toEqual([400_000, 200_000]);
@@ -236,10 +238,14 @@ describe.each(databaseKinds)('cancelling (%s)', (kind) => {
       status: 422,
       body: { errors: { refund: expect.any(String) } },
     });
-    server.clock.set(instantInIndia(request.start_date, '14:00'));
+    const begins = instantInIndia(request.start_date, '14:00');
+    server.clock.freeze(begins);
     expect(await cancel(id, 0)).toMatchObject({ status: 409, body: { code: 'not_changeable' } });
+    server.clock.set(begins);
     const expired = await book(server, guest, await makeStay(server.database));
     server.clock.advance(HOLD_MINUTES * 60 + 1);
-    expect((await cancel(expired.id, 0)).status).toBe(409);
+    // Asked first, before any sweep.
+    expect(await preview(expired.id)).toMatchObject({ status: 409, body: { code: 'not_changeable' } });
+    expect(await cancel(expired.id, 4000)).toMatchObject({ status: 409, body: { code: 'not_changeable' } });
   });
 });

@@ -140,6 +140,8 @@ describe.each(databaseKinds)('rooms held unpaid (%s)', (kind) => {
     const tooLong = await order(guest, large, { quantity: 5, nights: 30 });
     expect(tooLong.body.errors.rooms).toBe(`One booking takes up to 120 nights, all rooms together. ${words}`);
     expect(await nightsHeld([large])).toBe(0);
+    // The most of both is not too much.
+    expect((await order(guest, large, { quantity: 20, nights: 6 })).status).toBe(200);
   });
 
   it('counts what many accounts of one network hold together, an IPv6 network as one', async () => {
