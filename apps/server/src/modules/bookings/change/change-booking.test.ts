@@ -115,6 +115,16 @@ describe.each(databaseKinds)('changing a booking (%s)', (kind) => {
     expect(await nightsOfRoom(server, roomOf(stay))).toEqual({ [night]: 1, [addDays(night, 1)]: 1 });
   });
 
+  it('lets go of the nights it leaves once the difference is paid', async () => {
+    const stay = await makeStay(server.database);
+    const booked = await bookPaid(server, guest, stay);
+    const placed = await change(booked.id, { ...termsOf(booked, { from: 1, nights: 3 }), amount: 6000 });
+    await pay(server, new URL(placed.body.data.change.payment_url).pathname);
+    expect(await nightsOfRoom(server, roomOf(stay))).toEqual(
+      Object.fromEntries([1, 2, 3].map((night) => [addDays(booked.request.start_date, night), 1])),
+    );
+  });
+
   describe('paid after its hold', () => {
     const payLate = async (terms: object, amount: number, booked: Booked, isSwept = true) => {
       const placed = await change(booked.id, { ...terms, amount });
