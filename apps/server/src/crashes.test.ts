@@ -188,12 +188,17 @@ describe('kill -9', () => {
 
   it('while a booking that nobody knows is paid is given up: it stays given up, and the money goes back', async () => {
     const { id, link } = await book(await makeStay(office.database));
+    // The regular job would ask by itself, at some minute, and know.
+    const givenUp = Promise.withResolvers<void>();
+    razorpay.mood.beforeAnswer = (call) => (call.startsWith('GET ') ? givenUp.promise : undefined);
     const { event, paymentId } = razorpay.pay(link);
     const giveUpAt = (index: number) =>
       callAt(index, 'POST', `/user/inquiries/${id}/cancel`, { body: { refund: 0, paid: 0 } });
     await killWhileWaitingFor('select 1 from bookings where id = $1 for update', [id], () => giveUpAt(VICTIM));
     expect((await bookingOf(id)).status).toBe('pending');
     expect((await giveUpAt(OTHER)).status).toBe(200);
+    razorpay.mood.beforeAnswer = null;
+    givenUp.resolve();
     await killWhileWaitingFor('select 1 from bookings where id = $1 for update', [id], async () => {
       await deliverTo(VICTIM, event);
       throw new Error('answered');
