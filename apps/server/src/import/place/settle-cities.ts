@@ -189,20 +189,23 @@ export function settleCities(
       unknown.push(...group.rows.map((row) => ({ row, state: group.state })));
       continue;
     }
-    if (isNew) {
-      index.add(city);
-      added.cities.push(city);
-    }
-    for (const alias of new Set([
-      ...(isNew ? otherNamesOf(city.name) : []),
-      ...namesIn(group, isNew ? town : undefined),
-    ])) {
-      if (alias !== lower(city.name) && index.addAlias(alias, city)) added.aliases.push({ alias, city: city.name });
-    }
+    learnCity(group, { city, isNew, town }, index, added);
     dropFarPins(group.rows, city, shared);
     settled.push(...group.rows.map((row) => inCity(row, city)));
   }
   return { settled: settled.sort((a, b) => a.line - b.line), refused, added, unknown: unknownPlaces(unknown) };
+}
+
+/** Adds the city, if it is new, and what else the group calls it, so that the groups after it find it by these. */
+function learnCity(group: Group, { city, isNew, town }: GroupCity, index: CityIndex, added: NewPlaces): void {
+  if (isNew) {
+    index.add(city);
+    added.cities.push(city);
+  }
+  const names = [...(isNew ? otherNamesOf(city.name) : []), ...namesIn(group, isNew ? town : undefined)];
+  for (const alias of new Set(names)) {
+    if (alias !== lower(city.name) && index.addAlias(alias, city)) added.aliases.push({ alias, city: city.name });
+  }
 }
 
 const namesIn = ({ city, rows }: Group, town: ListedTown | undefined): string[] => [

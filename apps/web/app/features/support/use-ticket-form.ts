@@ -25,102 +25,19 @@ type Outcome = { sent?: string; failed?: string; restored?: boolean };
 
 const nothing: TicketEntry = { category: '', subject: '', email: '', message: '', attachment: null };
 
-/**
- * The ticket form from the first letter to the number: what was written outlives an error, the login dialog and a
- * reload, and is nobody else's. `category` is what stands in an empty form; `onSent` hears of each ticket that was taken.
- */
-export function useTicketForm(category: TicketCategory | undefined, onSent: () => void) {
-  const { form, problems, submitTo, show } = useEntryForm<TicketEntry, TicketEntry>({
-    defaultValues: { ...nothing, category: category ?? '' },
-    read(entry) {
-      const found = ticketProblems(wordsOf(entry));
-      return Object.keys(found).length > 0 ? { problems: found } : { ready: entry };
-    },
-  });
-  const { getValues, setValue } = form;
+type Answered = { isStillTheirs(): boolean; onTaken(message: string): void; onRefused(error: unknown): void };
+
+/** A ticket on its way, one at a time. */
+function useTicketCall() {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [sentShare, setSentShare] = useState<number | null>(null);
   const sending = useRef(false);
-  const isHere = useRef(true);
   // The same for the same ticket, so that a press after a lost answer makes no second one.
   const requestKey = useRef<string | null>(null);
-  const session = useSession();
-  const email = session?.user.email ?? null;
-  const requireLogin = useRequireLogin();
-  const toast = useToast();
 
-  const words = () => wordsOf(getValues());
-  const fill = (known: Partial<TicketWords>) => {
-    const empty = TICKET_FIELDS.filter((field) => known[field] && getValues(field) === '');
-    for (const field of empty) setValue(field, known[field] ?? '');
-    return empty.length > 0;
-  };
-  const empty = () => {
-    requestKey.current = null;
-    form.reset();
-    setOutcome({});
-  };
-  const { owner, keep } = useTicketDraft({
-    words,
-    fill,
-    onRestored: () => setOutcome({ restored: true }),
-    onOver: empty,
-  });
-
-  const fillAddress = useEffectEvent((address: string) => fill({ email: address }));
-  useEffect(() => {
-    if (email) fillAddress(email);
-  }, [email]);
-
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  const note = () => {
-    requestKey.current = null;
-    keep();
-  };
-
-  const choose = (chosen: File | null, problem?: string) => {
-    requestKey.current = null;
-    setValue('attachment', chosen);
-    if (problem) form.setError('attachment', { message: problem });
-    else form.clearErrors('attachment');
-  };
-
-  const taken = (message: string, sent: TicketEntry) => {
-    toast({ title: message, tone: 'good' });
-    requestKey.current = null;
-    form.clearErrors();
-    setOutcome({ sent: message });
-    // What was chosen or written since then has not been sent.
-    const attachment = getValues('attachment');
-    const written = isHere.current ? words() : readDraft()?.words;
-    if (written && areSame(written, wordsOf(sent))) {
-      form.reset();
-      dropDraft();
-      if (email) fill({ email });
-    }
-    setValue('attachment', attachment === sent.attachment ? null : attachment);
-    onSent();
-  };
-
-  const refused = (error: unknown) => {
-    const found: TicketProblems = error instanceof ApiError ? error.fields : {};
-    const isMarked = Object.keys(found).length > 0;
-    setOutcome({ failed: isMarked ? 'Please look at what is marked above.' : messageOf(error) });
-    show(found);
-  };
-
-  const send = async (entry: TicketEntry, picture: File) => {
+  const send = async (entry: TicketEntry, picture: File, { isStillTheirs, onTaken, onRefused }: Answered) => {
     if (sending.current) return;
     sending.current = true;
-    const sender = signedIn();
-    // Who looks at the form by the time of the answer may be another.
-    const isStillTheirs = () => owner.current === sender;
     setOutcome({});
     setSentShare(0);
     requestKey.current ??= freshKey();
@@ -132,13 +49,143 @@ export function useTicketForm(category: TicketCategory | undefined, onSent: () =
         headers: { 'idempotency-key': requestKey.current },
         onProgress: setSentShare,
       });
-      if (isStillTheirs()) taken(message, entry);
+      if (isStillTheirs()) onTaken(message);
     } catch (error) {
       console.error(error);
-      if (isStillTheirs()) refused(error);
+      if (isStillTheirs()) onRefused(error);
     }
     setSentShare(null);
     sending.current = false;
+  };
+
+  const forgetKey = () => {
+    requestKey.current = null;
+  };
+  return { outcome, setOutcome, sentShare, isSending: () => sending.current, send, forgetKey };
+}
+
+/** The address of whoever is signed in, which also goes where none stands yet. */
+function useOwnAddress(fill: (known: Partial<TicketWords>) => void): string | null {
+  const email = useSession()?.user.email ?? null;
+  const fillAddress = useEffectEvent((address: string) => fill({ email: address }));
+  useEffect(() => {
+    if (email) fillAddress(email);
+  }, [email]);
+  return email;
+}
+
+/** True until whoever asks has been taken off the page. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
+}
+
+type Kept = {
+  /** What was written earlier stands in the form again. */
+  onRestored(): void;
+  /** What stood in the form was another's, and has gone. */
+  onOver(): void;
+};
+
+/** What stands in the form: kept as long as it is not sent, and nobody else's. */
+function useKeptTicket(category: TicketCategory | undefined, { onRestored, onOver }: Kept) {
+  const { form, problems, submitTo, show } = useEntryForm<TicketEntry, TicketEntry>({
+    defaultValues: { ...nothing, category: category ?? '' },
+    read(entry) {
+      const found = ticketProblems(wordsOf(entry));
+      return Object.keys(found).length > 0 ? { problems: found } : { ready: entry };
+    },
+  });
+  const { getValues, setValue } = form;
+  const isHere = useIsHere();
+
+  const words = () => wordsOf(getValues());
+  const fill = (known: Partial<TicketWords>) => {
+    const empty = TICKET_FIELDS.filter((field) => known[field] && getValues(field) === '');
+    for (const field of empty) setValue(field, known[field] ?? '');
+    return empty.length > 0;
+  };
+  const empty = () => {
+    form.reset();
+    onOver();
+  };
+  const { owner, keep } = useTicketDraft({ words, fill, onRestored, onOver: empty });
+  const email = useOwnAddress(fill);
+
+  /** Takes out what has been sent; what was chosen or written since then has not been. */
+  const takeOut = (sent: TicketEntry) => {
+    const attachment = getValues('attachment');
+    const written = isHere() ? words() : readDraft()?.words;
+    if (written && areSame(written, wordsOf(sent))) {
+      form.reset();
+      dropDraft();
+      if (email) fill({ email });
+    }
+    setValue('attachment', attachment === sent.attachment ? null : attachment);
+  };
+
+  return { form, problems, submitTo, show, owner, keep, takeOut };
+}
+
+/**
+ * The ticket form from the first letter to the number: what was written outlives an error, the login dialog and a
+ * reload, and is nobody else's. `category` is what stands in an empty form; `onSent` hears of each ticket that was taken.
+ */
+export function useTicketForm(category: TicketCategory | undefined, onSent: () => void) {
+  const { outcome, setOutcome, sentShare, isSending, send, forgetKey } = useTicketCall();
+  const { form, problems, submitTo, show, owner, keep, takeOut } = useKeptTicket(category, {
+    onRestored: () => setOutcome({ restored: true }),
+    onOver() {
+      forgetKey();
+      setOutcome({});
+    },
+  });
+  const requireLogin = useRequireLogin();
+  const toast = useToast();
+
+  const note = () => {
+    forgetKey();
+    keep();
+  };
+
+  const choose = (chosen: File | null, problem?: string) => {
+    forgetKey();
+    form.setValue('attachment', chosen);
+    if (problem) form.setError('attachment', { message: problem });
+    else form.clearErrors('attachment');
+  };
+
+  const taken = (message: string, sent: TicketEntry) => {
+    toast({ title: message, tone: 'good' });
+    forgetKey();
+    form.clearErrors();
+    setOutcome({ sent: message });
+    takeOut(sent);
+    onSent();
+  };
+
+  const refused = (error: unknown) => {
+    const found: TicketProblems = error instanceof ApiError ? error.fields : {};
+    const isMarked = Object.keys(found).length > 0;
+    setOutcome({ failed: isMarked ? 'Please look at what is marked above.' : messageOf(error) });
+    show(found);
+  };
+
+  const sendAs = (writer: number | null, entry: TicketEntry, picture: File) => {
+    const sender = signedIn();
+    if (!isTheirs(writer, sender)) return;
+    void send(entry, picture, {
+      // Who looks at the form by the time of the answer may be another.
+      isStillTheirs: () => owner.current === sender,
+      onTaken: (message) => taken(message, entry),
+      onRefused: refused,
+    });
   };
 
   const check = submitTo((entry) => {
@@ -146,15 +193,13 @@ export function useTicketForm(category: TicketCategory | undefined, onSent: () =
     if (!attachment) return;
     const writer = owner.current;
     // As it was written when it was pressed: the form lies under the dialog meanwhile. Another may have signed in there.
-    requireLogin(() => {
-      if (isTheirs(writer, signedIn())) void send(entry, attachment);
-    });
+    requireLogin(() => sendAs(writer, entry, attachment));
   });
   const file = form.watch('attachment');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!file || sending.current) return;
+    if (!file || isSending()) return;
     setOutcome({});
     check(event);
   };

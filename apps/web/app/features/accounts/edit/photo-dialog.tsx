@@ -17,17 +17,10 @@ const MOST_ZOOM = 3;
 const ZOOM_STEP = 0.05;
 const UNREADABLE = 'Your browser cannot read this file as a picture. Try a JPEG or PNG.';
 
-/** A chosen picture: moved and zoomed until the circle shows the face, then sent. */
-export function PhotoDialog({ file, onClose }: Props) {
+/** What is in the file, once it is open, and what came in between. */
+function usePicture(file: File): { picture: Picture | null; isUnreadable: boolean } {
   const [picture, setPicture] = useState<Picture | null>(null);
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  const [square, setSquare] = useState<Square | null>(null);
-  const [sentShare, setSentShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const opener = useRef(document.activeElement as HTMLElement | null);
-  const signalOfCall = useAbortOnLeave();
-  const toast = useToast();
+  const [isUnreadable, setUnreadable] = useState(false);
 
   useEffect(() => {
     let gone = false;
@@ -36,11 +29,14 @@ export function PhotoDialog({ file, onClose }: Props) {
       (next) => {
         opened = next;
         if (gone) next.close();
-        else setPicture(next);
+        else {
+          setPicture(next);
+          setUnreadable(false);
+        }
       },
       (error) => {
         console.error(error);
-        if (!gone) setProblem(UNREADABLE);
+        if (!gone) setUnreadable(true);
       },
     );
     return () => {
@@ -48,6 +44,60 @@ export function PhotoDialog({ file, onClose }: Props) {
       opened?.close();
     };
   }, [file]);
+
+  return { picture, isUnreadable };
+}
+
+/** The picture under a circle, moved and zoomed by hand or keys; `onSquare` hears what shows, in its own pixels. */
+function PictureCrop({ address, onSquare }: { address: string; onSquare(square: Square): void }) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+
+  return (
+    <>
+      <div className="crop">
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => onSquare(pixels)}
+          cropperProps={{
+            role: 'group',
+            'aria-label': 'Part of the photo that shows. Move it with the arrow keys.',
+          }}
+          mediaProps={{ alt: '' }}
+        />
+      </div>
+      <label className="crop-zoom">
+        <span className="label">Zoom</span>
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={ZOOM_STEP}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </>
+  );
+}
+
+/** A chosen picture: moved and zoomed until the circle shows the face, then sent. */
+export function PhotoDialog({ file, onClose }: Props) {
+  const { picture, isUnreadable } = usePicture(file);
+  const [square, setSquare] = useState<Square | null>(null);
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const opener = useRef(document.activeElement as HTMLElement | null);
+  const signalOfCall = useAbortOnLeave();
+  const toast = useToast();
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -76,47 +126,14 @@ export function PhotoDialog({ file, onClose }: Props) {
   return (
     <DialogView title="Your photo" onClose={onClose} opener={opener.current}>
       <form className="stack-16" onSubmit={save}>
-        {picture && (
-          <>
-            <div className="crop">
-              <Cropper
-                image={picture.address}
-                crop={crop}
-                zoom={zoom}
-                maxZoom={MOST_ZOOM}
-                aspect={1}
-                cropShape="round"
-                showGrid={false}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropAreaChange={(_, pixels) => setSquare(pixels)}
-                cropperProps={{
-                  role: 'group',
-                  'aria-label': 'Part of the photo that shows. Move it with the arrow keys.',
-                }}
-                mediaProps={{ alt: '' }}
-              />
-            </div>
-            <label className="crop-zoom">
-              <span className="label">Zoom</span>
-              <input
-                type="range"
-                min={1}
-                max={MOST_ZOOM}
-                step={ZOOM_STEP}
-                value={zoom}
-                onChange={(event) => setZoom(Number(event.target.value))}
-              />
-            </label>
-          </>
-        )}
+        {picture && <PictureCrop address={picture.address} onSquare={setSquare} />}
         {sentShare !== null && (
           <progress className="upload" aria-label="Upload" value={sentShare}>
             {Math.round(sentShare * 100)} %
           </progress>
         )}
         <p className="error" role="alert">
-          {problem}
+          {isUnreadable ? UNREADABLE : problem}
         </p>
         <div className="row flex-wrap">
           <Button

@@ -37,6 +37,8 @@ export function entryOf(user: User): ProfileEntry {
   };
 }
 
+type Confirmed = Pick<User, 'email_confirmed' | 'number_confirmed'>;
+
 const isWebAddress = (value: string) => saveProfile.body.shape.instagram_url.safeParse(value).success;
 
 function nameProblem(name: string): string | null {
@@ -45,13 +47,26 @@ function nameProblem(name: string): string | null {
   return personName.safeParse(name).error?.issues[0]?.message ?? null;
 }
 
+/** What is wrong with an address of the person's that is not confirmed yet; the good ones go into `body`. */
+function readContacts(entry: ProfileEntry, user: Confirmed, body: FormData): ProfileProblems {
+  const problems: ProfileProblems = {};
+  for (const kind of ['email', 'number'] as const) {
+    const typed = entry[kind].trim();
+    if (user[`${kind}_confirmed`] || typed === '') continue;
+    const contact = readContact(kind, typed, entry.country.code);
+    if ('error' in contact) problems[kind] = contact.error;
+    else body.set(kind, contact.address);
+  }
+  return problems;
+}
+
 /**
  * What to send, as a form, or what is wrong by field. A social address that makes no sense only keeps itself back.
  * E-mail and phone count until they are confirmed.
  */
 export function readProfileForm(
   entry: ProfileEntry,
-  user: Pick<User, 'email_confirmed' | 'number_confirmed'>,
+  user: Confirmed,
 ): { ready: ReadyProfile } | { problems: ProfileProblems } {
   const problems: ProfileProblems = {};
   const body = new FormData();
@@ -62,13 +77,7 @@ export function readProfileForm(
     body.set(name, typed);
   }
   body.set('about_me', entry.about_me.trim());
-  for (const kind of ['email', 'number'] as const) {
-    const typed = entry[kind].trim();
-    if (user[`${kind}_confirmed`] || typed === '') continue;
-    const contact = readContact(kind, typed, entry.country.code);
-    if ('error' in contact) problems[kind] = contact.error;
-    else body.set(kind, contact.address);
-  }
+  Object.assign(problems, readContacts(entry, user, body));
   const isKeptBack = Object.keys(problems).length > 0;
   for (const field of socialFields) {
     const address = entry[field].trim();
