@@ -46,36 +46,15 @@ let made = 0;
 /** A stay with its owner, city, category and amenities, made as needed; one room of ₹2,000 unless told otherwise. */
 export async function makeStay({ db }: Database, shape: StayShape = {}): Promise<MadeStay> {
   made += 1;
-  const [latitude, longitude] = shape.cityAt ?? [24.58, 73.68];
   const name = shape.name ?? `Stay ${made}`;
   const slug = `stay-${made}-x`;
-  const cityId = await idOf(db, 'cities', shape.city ?? 'Udaipur', {
-    state: shape.state ?? 'Rajasthan',
-    latitude,
-    longitude,
-  });
-  for (const alias of shape.aliases ?? []) {
-    await sql`insert into city_aliases (alias, city_id) values (${alias}, ${cityId}) on conflict do nothing`.execute(
-      db,
-    );
-  }
-  const business = await db
-    .insertInto('businesses')
-    .values({
-      name: `${name} Hosts`,
-      owner_name: 'Meera Rathore',
-      email: shape.host?.email ?? null,
-      phone: shape.host?.phone ?? null,
-      host_since: shape.host?.since === undefined ? calendarDate('2015-04-01') : shape.host.since,
-      import_source: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const cityId = await makeCity(db, shape);
+  const businessId = await makeBusiness(db, name, shape.host);
   const property = await db
     .insertInto('properties')
     .values({
       slug,
-      business_id: business.id,
+      business_id: businessId,
       category_id: await idOf(db, 'categories', shape.category ?? 'Hotel', {}),
       city_id: cityId,
       name,
@@ -101,6 +80,33 @@ export async function makeStay({ db }: Database, shape: StayShape = {}): Promise
   const rooms = [];
   for (const room of shape.rooms ?? [{}]) rooms.push(await makeRoom(db, property.id, room));
   return { id: property.id, slug, name, rooms };
+}
+
+async function makeCity(db: Database['db'], shape: StayShape): Promise<number> {
+  const [latitude, longitude] = shape.cityAt ?? [24.58, 73.68];
+  const place = { state: shape.state ?? 'Rajasthan', latitude, longitude };
+  const id = await idOf(db, 'cities', shape.city ?? 'Udaipur', place);
+  for (const alias of shape.aliases ?? []) {
+    await sql`insert into city_aliases (alias, city_id) values (${alias}, ${id}) on conflict do nothing`.execute(db);
+  }
+  return id;
+}
+
+/** Who owns a stay of that name. */
+async function makeBusiness(db: Database['db'], stay: string, host: StayShape['host']): Promise<number> {
+  const { id } = await db
+    .insertInto('businesses')
+    .values({
+      name: `${stay} Hosts`,
+      owner_name: 'Meera Rathore',
+      email: host?.email ?? null,
+      phone: host?.phone ?? null,
+      host_since: host?.since === undefined ? calendarDate('2015-04-01') : host.since,
+      import_source: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape) {

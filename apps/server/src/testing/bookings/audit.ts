@@ -34,20 +34,32 @@ export async function wrongNights(db: Kysely<DB>): Promise<unknown[]> {
 export async function wrongMoney(db: Kysely<DB>, razorpay: RazorpayStub): Promise<string[]> {
   const wrong: string[] = [];
   for (const link of razorpay.links.values()) {
-    for (const { payment_id, amount } of link.payments) {
-      const say = (what: string) => wrong.push(`${payment_id} of ${link.reference_id}: ${what}`);
+    for (const payment of link.payments) {
       const owners = await ownersOf(db, link.id);
-      const returned = [...razorpay.refunds.values()]
-        .filter((refund) => refund.payment_id === payment_id && refund.status !== 'failed')
-        .reduce((sum, refund) => sum + refund.amount, 0);
-      if (returned > amount) say(`${returned} of ${amount} went back`);
-      if (owners.length !== 1) say(`belongs to ${owners.length} bookings`);
-      for (const owner of owners) {
-        if (owner.attention) continue;
-        const standsFor = owner.transaction_number === payment_id ? owner.owed : amount;
-        if (returned !== standsFor) say(`booking ${owner.booking} is ${owner.status}, and ${returned} went back`);
-      }
+      const found = wrongOf(payment, owners, returnedOf(razorpay, payment.payment_id));
+      wrong.push(...found.map((what) => `${payment.payment_id} of ${link.reference_id}: ${what}`));
     }
+  }
+  return wrong;
+}
+
+/** Paise of a payment that went back, or are on their way. */
+const returnedOf = (razorpay: RazorpayStub, paymentId: string): number =>
+  [...razorpay.refunds.values()]
+    .filter((refund) => refund.payment_id === paymentId && refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+
+type Captured = { payment_id: string; amount: number };
+
+/** What is wrong with one payment, of which `returned` paise went back. */
+function wrongOf({ payment_id, amount }: Captured, owners: Owner[], returned: number): string[] {
+  const wrong: string[] = [];
+  if (returned > amount) wrong.push(`${returned} of ${amount} went back`);
+  if (owners.length !== 1) wrong.push(`belongs to ${owners.length} bookings`);
+  for (const owner of owners) {
+    if (owner.attention) continue;
+    const standsFor = owner.transaction_number === payment_id ? owner.owed : amount;
+    if (returned !== standsFor) wrong.push(`booking ${owner.booking} is ${owner.status}, and ${returned} went back`);
   }
   return wrong;
 }

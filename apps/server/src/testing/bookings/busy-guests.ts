@@ -56,13 +56,8 @@ async function attempt(hour: BusyHour, guest: Person, key: string): Promise<void
     if (answer) hour.heard?.({ ...answer, path });
     return answer;
   };
-  let placed: Awaited<ReturnType<typeof call>> = null;
-  for (let tries = 0; tries < TRIES && !placed; tries += 1) {
-    const answer = await call('/user/room-inquiries', { body, headers: { 'idempotency-key': key } });
-    const isDefinite = answer && DEFINITE.has(answer.status) && !FOR_LATER.has(answer.body.code);
-    if (isDefinite) placed = answer;
-    else await hour.cutOff();
-  }
+  const request = { body, headers: { 'idempotency-key': key } };
+  const placed = await untilDefinite(hour, () => call('/user/room-inquiries', request));
   if (placed?.status !== 200) return;
   const { id } = placed.body.data.inquiry;
   if (chance(15)) return;
@@ -77,6 +72,16 @@ async function attempt(hour: BusyHour, guest: Person, key: string): Promise<void
     const refund = { body: { refund: chance(50) ? body.amount : 0 } };
     for (let tries = 0; tries < 3; tries += 1) await call(`/user/inquiries/${id}/cancel`, refund);
   }
+}
+
+/** Asks until there is an answer that holds; null when none ever came. */
+async function untilDefinite(hour: BusyHour, ask: () => Promise<Answer | null>): Promise<Answer | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await ask();
+    if (answer && DEFINITE.has(answer.status) && !FOR_LATER.has(answer.body.code)) return answer;
+    await hour.cutOff();
+  }
+  return null;
 }
 
 function requestOf({ stay, clock }: BusyHour, key: string) {

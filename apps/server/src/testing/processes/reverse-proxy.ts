@@ -13,6 +13,15 @@ export type ReverseProxy = {
 
 const LOOK_EVERY_MS = 100;
 
+const isReady = (origin: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = get(`${origin}/readyz`, { agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.on('error', () => resolve(false));
+  });
+
 /**
  * A proxy as operators put in front of several processes: it chooses in turn among those that answered /readyz with 200 the last
  * time it looked, and keeps connections to them for the next request. It tries nothing a second time, unlike most, so that
@@ -53,14 +62,6 @@ export async function reverseProxy(origins: readonly string[]): Promise<ReverseP
     request.pipe(passed);
   }
 
-  const isReady = (origin: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      const asked = get(`${origin}/readyz`, { agent: false }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode === 200);
-      });
-      asked.on('error', () => resolve(false));
-    });
   const looking = origins.map(async (origin) => {
     for (; !isOver; await sleep(LOOK_EVERY_MS)) {
       if (await isReady(origin)) healthy.add(origin);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
 
@@ -37,60 +37,76 @@ export type StubMood = {
 
 export type RazorpayStub = Awaited<ReturnType<typeof startRazorpayStub>>;
 
-/** Razorpay on loopback: links, refunds, and events signed as Razorpay signs them (https://razorpay.com/docs/webhooks). */
-export async function startRazorpayStub() {
-  const links = new Map<string, Link>();
-  const refunds = new Map<string, Refund>();
-  const refundKeys = new Map<string, { body: string; refund: Refund }>();
-  const calls: { method: string; path: string; body: Record<string, unknown> }[] = [];
-  const mood: StubMood = { failing: 0, losing: 0, isHanging: false, refundsTakeDays: false, beforeAnswer: null };
+/** What the stub keeps of its one account. */
+type Account = {
+  links: Map<string, Link>;
+  refunds: Map<string, Refund>;
+  refundKeys: Map<string, { body: string; refund: Refund }>;
+  calls: { method: string; path: string; body: Record<string, unknown> }[];
+  mood: StubMood;
+};
 
-  const routes: Record<string, (body: Record<string, unknown>, id: string, key: string) => [number, unknown]> = {
-    'POST /payment_links': (body) => {
-      if (Number(body.expire_by) < Date.now() / 1000 + LINK_LIFE_MIN_SECONDS)
-        return refused('expire_by should be at least 15 minutes after current time');
-      if ([...links.values()].some((link) => link.reference_id === body.reference_id))
-        return refused('payment link with given reference_id already exists');
-      const id = newId('plink');
-      const link = {
-        ...body,
-        id,
-        short_url: `https://rzp.example/i/${id}`,
-        status: 'created',
-        amount_paid: 0,
-        payments: [],
-      };
-      links.set(id, link as unknown as Link);
-      return [200, link];
-    },
-    'GET /payment_links': (_body, reference) => [
-      200,
-      { payment_links: [...links.values()].filter((link) => link.reference_id === reference) },
-    ],
-    'GET /payment_links/:id': (_body, id) => (links.has(id) ? [200, links.get(id)] : refused('no such link')),
-    'POST /payments/:id/refund': (body, id, key) => {
-      if (!/^[\w-]{10,}$/.test(key)) return refused('the idempotency key is too short');
-      const text = JSON.stringify(body);
-      const known = refundKeys.get(key);
-      if (known) return known.body === text ? [200, known.refund] : refused('another body for the same key');
-      const captured = [...links.values()].flatMap(({ payments }) => payments).find((one) => one.payment_id === id);
-      const returned = [...refunds.values()].filter((one) => one.payment_id === id && one.status !== 'failed');
-      const left = (captured?.amount ?? 0) - returned.reduce((sum, one) => sum + one.amount, 0);
-      if (Number(body.amount) > left) return refused('the refund amount is greater than what was captured');
-      const refund: Refund = {
-        id: newId('rfnd'),
-        payment_id: id,
-        amount: Number(body.amount),
-        status: mood.refundsTakeDays ? 'pending' : 'processed',
-      };
-      refunds.set(refund.id, refund);
-      refundKeys.set(key, { body: text, refund });
-      return [200, refund];
-    },
-    'GET /refunds/:id': (_body, id) => (refunds.has(id) ? [200, refunds.get(id)] : refused('no such refund')),
+type Reply = [status: number, body: unknown];
+
+function makeLink({ links }: Account, body: Record<string, unknown>): Reply {
+  if (Number(body.expire_by) < Date.now() / 1000 + LINK_LIFE_MIN_SECONDS)
+    return refused('expire_by should be at least 15 minutes after current time');
+  if ([...links.values()].some((link) => link.reference_id === body.reference_id))
+    return refused('payment link with given reference_id already exists');
+  const id = newId('plink');
+  const link = {
+    ...body,
+    id,
+    short_url: `https://rzp.example/i/${id}`,
+    status: 'created',
+    amount_paid: 0,
+    payments: [],
   };
+  links.set(id, link as unknown as Link);
+  return [200, link];
+}
 
-  const server = createServer(async (request, response) => {
+function makeRefund(account: Account, body: Record<string, unknown>, id: string, key: string): Reply {
+  const { links, refunds, refundKeys, mood } = account;
+  if (!/^[\w-]{10,}$/.test(key)) return refused('the idempotency key is too short');
+  const text = JSON.stringify(body);
+  const known = refundKeys.get(key);
+  if (known) return known.body === text ? [200, known.refund] : refused('another body for the same key');
+  const captured = [...links.values()].flatMap(({ payments }) => payments).find((one) => one.payment_id === id);
+  const returned = [...refunds.values()].filter((one) => one.payment_id === id && one.status !== 'failed');
+  const left = (captured?.amount ?? 0) - returned.reduce((sum, one) => sum + one.amount, 0);
+  if (Number(body.amount) > left) return refused('the refund amount is greater than what was captured');
+  const refund: Refund = {
+    id: newId('rfnd'),
+    payment_id: id,
+    amount: Number(body.amount),
+    status: mood.refundsTakeDays ? 'pending' : 'processed',
+  };
+  refunds.set(refund.id, refund);
+  refundKeys.set(key, { body: text, refund });
+  return [200, refund];
+}
+
+const routesOf = (
+  account: Account,
+): Record<string, (body: Record<string, unknown>, id: string, key: string) => Reply> => ({
+  'POST /payment_links': (body) => makeLink(account, body),
+  'GET /payment_links': (_body, reference) => [
+    200,
+    { payment_links: [...account.links.values()].filter((link) => link.reference_id === reference) },
+  ],
+  'GET /payment_links/:id': (_body, id) =>
+    account.links.has(id) ? [200, account.links.get(id)] : refused('no such link'),
+  'POST /payments/:id/refund': (body, id, key) => makeRefund(account, body, id, key),
+  'GET /refunds/:id': (_body, id) =>
+    account.refunds.has(id) ? [200, account.refunds.get(id)] : refused('no such refund'),
+});
+
+/** Answers a call as the mood has it. */
+function answerCalls(account: Account): RequestListener {
+  const { calls, mood } = account;
+  const routes = routesOf(account);
+  return async (request, response) => {
     const body = await readBody(request);
     const [, from = '', path = '', query] = /^(?:\/from-(\w+))?\/v1([^?]*)\??(.*)/.exec(request.url ?? '') ?? [];
     calls.push({ method: request.method ?? '', path, body });
@@ -116,13 +132,58 @@ export async function startRazorpayStub() {
       return;
     }
     answer(...done);
+  };
+}
+
+const eventOf = (event: string, payload: object): StubEvent => ({
+  id: randomUUID(),
+  body: JSON.stringify({ entity: 'event', event, payload }),
+});
+
+/** A person pays on a link's page: the event Razorpay sends of it, and where the browser goes. */
+function pay(link: Link, amount: number) {
+  const payment = { id: newId('pay'), amount, currency: link.currency };
+  Object.assign(link, { status: 'paid', amount_paid: payment.amount });
+  link.payments.push({ payment_id: payment.id, status: 'captured', amount: payment.amount });
+  const signed = [link.id, link.reference_id, 'paid', payment.id];
+  const back = new URL(link.callback_url);
+  const names = ['payment_link_id', 'payment_link_reference_id', 'payment_link_status', 'payment_id'];
+  names.forEach((name, index) => {
+    back.searchParams.set(`razorpay_${name}`, signed[index] ?? '');
   });
+  back.searchParams.set('razorpay_signature', sign(ACCOUNT.keySecret, signed.join('|')));
+  return {
+    event: eventOf('payment_link.paid', { payment_link: { entity: link }, payment: { entity: payment } }),
+    back,
+    paymentId: payment.id,
+  };
+}
+
+/** The request by which Razorpay delivers an event. */
+const delivery = ({ id, body }: StubEvent, secret = ACCOUNT.webhookSecret) => ({
+  method: 'POST' as const,
+  url: '/api/payments/razorpay/webhook',
+  headers: {
+    'content-type': 'application/json',
+    'x-razorpay-event-id': id,
+    'x-razorpay-signature': sign(secret, body),
+  },
+  payload: body,
+});
+
+/** Razorpay on loopback: links, refunds, and events signed as Razorpay signs them (https://razorpay.com/docs/webhooks). */
+export async function startRazorpayStub() {
+  const account: Account = {
+    links: new Map(),
+    refunds: new Map(),
+    refundKeys: new Map(),
+    calls: [],
+    mood: { failing: 0, losing: 0, isHanging: false, refundsTakeDays: false, beforeAnswer: null },
+  };
+  const { links, refunds, calls, mood } = account;
+  const server = createServer(answerCalls(account));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  const eventOf = (event: string, payload: object): StubEvent => ({
-    id: randomUUID(),
-    body: JSON.stringify({ entity: 'event', event, payload }),
-  });
   const linkOf = (idOrUrl: string): Link => {
     const link = links.get(idOrUrl.split('/').at(-1) ?? '');
     if (!link) throw new Error(`the stub has no link ${idOrUrl}`);
@@ -145,24 +206,9 @@ export async function startRazorpayStub() {
     env,
     /** The same account, called at an address by which one server process is told from another. */
     envFor: (from: string) => ({ ...env, RAZORPAY_API_URL: `${origin}/from-${from}/v1` }),
-    /** A person pays on a link's page: the event Razorpay sends of it, and where the browser goes. */
     pay(idOrUrl: string, amount?: number) {
       const link = linkOf(idOrUrl);
-      const payment = { id: newId('pay'), amount: amount ?? link.amount, currency: link.currency };
-      Object.assign(link, { status: 'paid', amount_paid: payment.amount });
-      link.payments.push({ payment_id: payment.id, status: 'captured', amount: payment.amount });
-      const signed = [link.id, link.reference_id, 'paid', payment.id];
-      const back = new URL(link.callback_url);
-      const names = ['payment_link_id', 'payment_link_reference_id', 'payment_link_status', 'payment_id'];
-      names.forEach((name, index) => {
-        back.searchParams.set(`razorpay_${name}`, signed[index] ?? '');
-      });
-      back.searchParams.set('razorpay_signature', sign(ACCOUNT.keySecret, signed.join('|')));
-      return {
-        event: eventOf('payment_link.paid', { payment_link: { entity: link }, payment: { entity: payment } }),
-        back,
-        paymentId: payment.id,
-      };
+      return pay(link, amount ?? link.amount);
     },
     expire(idOrUrl: string): StubEvent {
       const link = linkOf(idOrUrl);
@@ -174,17 +220,7 @@ export async function startRazorpayStub() {
       refund.status = status;
       return eventOf(`refund.${status}`, { refund: { entity: refund } });
     },
-    /** The request by which Razorpay delivers an event. */
-    delivery: ({ id, body }: StubEvent, secret = ACCOUNT.webhookSecret) => ({
-      method: 'POST' as const,
-      url: '/api/payments/razorpay/webhook',
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-event-id': id,
-        'x-razorpay-signature': sign(secret, body),
-      },
-      payload: body,
-    }),
+    delivery,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -192,7 +228,7 @@ export async function startRazorpayStub() {
   };
 }
 
-const refused = (description: string): [number, unknown] => [400, { error: { description } }];
+const refused = (description: string): Reply => [400, { error: { description } }];
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
