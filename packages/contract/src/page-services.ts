@@ -31,8 +31,8 @@ export type SiteFacts = {
   realtime: { key: string; cluster: string | null };
   /** Null: maps show their pins on a plain ground. */
   mapTiles: MapTiles | null;
-  /** Who knows the places that the destination dialog offers. */
-  placesCredit: { name: string; url: string | null };
+  /** Who knows the places that the destination dialog offers, and the licence that asks to be named with them. */
+  placesCredit: { name: string; url: string | null; licence: { name: string; url: string } | null };
 };
 
 /** Where else to look when a place has nothing: near it, or what its name may have meant. */

@@ -81,6 +81,14 @@ describe.each(everydayKinds)('finding a place (%s)', (kind) => {
     expect(await placeName(server.deps.stays, name)).toBe(written),
   );
 
+  it('credits GeoNames, under the licence it asks to be named with', () => {
+    expect(server.deps.stays.places.credit).toEqual({
+      name: 'GeoNames',
+      url: 'https://www.geonames.org/',
+      licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+    });
+  });
+
   it('answers nonsense with nothing', async () => {
     for (const word of ['u', '%%', '__', '\\', "'; --", 'zzzzqqqq', '']) expect(await suggest(word)).toEqual([]);
     const long = await server.call('GET', `/user/properties/search?keyword=${'x'.repeat(101)}`);

@@ -13,9 +13,16 @@ const CLOSE_ENOUGH = 0.6;
 
 type Ranked = Place & { rank: number };
 
-/** Our own table of cities, their other names and their states. */
+// CC BY wants both named wherever the places are shown.
+const GEONAMES = {
+  name: 'GeoNames',
+  url: 'https://www.geonames.org/',
+  licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+};
+
+/** Our own table of cities, their other names and their states, most of them from GeoNames. */
 export const gazetteerPlaces = (db: Kysely<DB>): Places => ({
-  credit: { name: "Basera's own gazetteer", url: null },
+  credit: GEONAMES,
 
   async suggest(keyword, limit) {
     const within = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;

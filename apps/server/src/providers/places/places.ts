@@ -1,3 +1,5 @@
+import type { SiteFacts } from '@basera/contract/page-services';
+
 /** A place to search for: a city, or a whole state. */
 export type Place = {
   name: string;
@@ -9,9 +11,7 @@ export type Place = {
 /** Who knows the places of India, by all their names and near misses. */
 export type Places = {
   /** Who is to be credited wherever their places are shown. */
-  credit: PlacesCredit;
+  credit: SiteFacts['placesCredit'];
   /** Places whose name, or another name of theirs, begins with, contains or nearly is the keyword (lower case); best first. */
   suggest(keyword: string, limit: number): Promise<Place[]>;
 };
-
-export type PlacesCredit = { name: string; url: string | null };

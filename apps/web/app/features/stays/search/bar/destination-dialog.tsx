@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSite } from '../../../../browser/site';
 import { useStored } from '../../../../browser/storage/stored';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { DestinationList } from './destination-list';
 import { type Destination, destinationGroups } from './destinations';
+import { PlacesCredit } from './places-credit';
 import { type Suggestions, useSuggestions } from './use-suggestions';
 
 type Props = {
@@ -27,22 +27,6 @@ export function DestinationDialog({ open, onOpenChange, onChoose }: Props) {
     >
       <Finder onChoose={onChoose} />
     </Dialog>
-  );
-}
-
-function PlacesCredit() {
-  const { name, url } = useSite().placesCredit;
-  return (
-    <p className="micro faint">
-      Place names from{' '}
-      {url ? (
-        <a className="link" href={url} target="_blank" rel="noopener">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-    </p>
   );
 }
 
