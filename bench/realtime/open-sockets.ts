@@ -42,6 +42,46 @@ async function hasTold(clients: ChildProcess, kind: FromClients['kind']): Promis
   }
 }
 
+type Load = { seconds: number; senders: number };
+
+/** Sends messages from some of the people, one after the other each, for so long. */
+async function exchange(
+  clients: ChildProcess,
+  people: BenchPerson[],
+  server: BenchServer,
+  { seconds, senders }: Load,
+): Promise<Exchange> {
+  const starts = new Map<string, number>();
+  const delays: number[] = [];
+  const hear = (message: FromClients) => {
+    if (message.kind !== 'heard') return;
+    const start = starts.get(message.clientId);
+    if (start !== undefined) delays.push(message.at - start);
+  };
+  clients.on('message', hear);
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let sent = 0;
+  const send = async (sender: number) => {
+    // Each person only now and then, as the limits on writing have it.
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const person = people[(sender + turn * senders) % people.length];
+      if (!person) return;
+      const clientId = `${sender}-${turn}-${Math.round(began)}`;
+      starts.set(clientId, Date.now());
+      await postMessage(server, person, clientId);
+      sent += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
+  const elapsed = (performance.now() - began) / 1000;
+  const deadline = performance.now() + ARRIVE_WITHIN_MS;
+  while (clients.connected && delays.length < sent && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  clients.off('message', hear);
+  return { delays, sent, elapsed };
+}
+
 /** One process of clients with a socket for each person, which signs nothing itself: the server's own signatures are handed in. */
 export async function openSockets(port: number, realtime: Realtime, people: BenchPerson[]) {
   const clients = fork(CLIENTS);
@@ -58,38 +98,7 @@ export async function openSockets(port: number, realtime: Realtime, people: Benc
   await hasTold(clients, 'allJoined');
 
   return {
-    /** Sends messages from some of the people, one after the other each, for so long. */
-    async exchange(server: BenchServer, { seconds, senders }: { seconds: number; senders: number }): Promise<Exchange> {
-      const starts = new Map<string, number>();
-      const delays: number[] = [];
-      const hear = (message: FromClients) => {
-        if (message.kind !== 'heard') return;
-        const start = starts.get(message.clientId);
-        if (start !== undefined) delays.push(message.at - start);
-      };
-      clients.on('message', hear);
-      const began = performance.now();
-      const until = began + seconds * 1000;
-      let sent = 0;
-      const send = async (sender: number) => {
-        // Each person only now and then, as the limits on writing have it.
-        for (let turn = 0; performance.now() < until; turn += 1) {
-          const person = people[(sender + turn * senders) % people.length];
-          if (!person) return;
-          const clientId = `${sender}-${turn}-${Math.round(began)}`;
-          starts.set(clientId, Date.now());
-          await postMessage(server, person, clientId);
-          sent += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
-      const elapsed = (performance.now() - began) / 1000;
-      const deadline = performance.now() + ARRIVE_WITHIN_MS;
-      while (clients.connected && delays.length < sent && performance.now() < deadline)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      clients.off('message', hear);
-      return { delays, sent, elapsed };
-    },
+    exchange: (server: BenchServer, load: Load): Promise<Exchange> => exchange(clients, people, server, load),
 
     async close(): Promise<void> {
       if (!clients.connected) return;

@@ -120,161 +120,161 @@ const rights = [
   { right: 'Nominate', details: 'somebody who may use these rights for you if you die or cannot act' },
 ];
 
+function WhoWeAre({ site }: { site: SiteFacts }) {
+  return (
+    <p>
+      {site.companyName}, {site.postalAddress.join(', ')}, runs this site and decides what happens with the personal
+      data that it handles. Under the Digital Personal Data Protection Act, 2023 (DPDP Act) we are the data fiduciary
+      and you are the data principal.
+    </p>
+  );
+}
+
+function WhatWeCollect() {
+  return (
+    <>
+      <p>Only what a booking marketplace needs:</p>
+      <dl>
+        {collected.map(({ what, details }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{details}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>You can search and look at stays without telling us who you are.</p>
+    </>
+  );
+}
+
+function Why() {
+  return (
+    <p>
+      To sign you in, make and show your bookings, take and return payments, tell you about your bookings, answer your
+      questions, prevent fraud and meet our duties under tax and other law. We do not build advertising profiles, and no
+      decision about you is made from your data beyond what you ask us to do.
+    </p>
+  );
+}
+
+function Sharing({ site }: { site: SiteFacts }) {
+  return (
+    <>
+      <dl>
+        {receivers(site).map(({ who, learns }) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>{learns}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Authorities receive data where the law obliges us. We do not sell personal data and do not pass it on for
+        anybody else's advertising. Your public profile shows your name, your picture, what you wrote about yourself,
+        since when you are here and, once you confirmed a phone number or email, 'Identity Verified' and which of the
+        two it is, and nothing more.
+      </p>
+    </>
+  );
+}
+
+function YourBrowser() {
+  return (
+    <>
+      <p>What follows stays in your browser's own storage, on this device:</p>
+      <dl>
+        {kept.map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Signing out clears all of it that is about you. The one cookie we set ties a sign-in with Google to the browser
+        that began it, for ten minutes; we set none for advertising or tracking.
+      </p>
+    </>
+  );
+}
+
+function Marketing() {
+  return (
+    <p>
+      On the last step of a booking a box asks whether we may send you offers and travel ideas by email. We keep your
+      answer with its time. You can take your consent back on your profile at any time, and the emails stop.
+    </p>
+  );
+}
+
+function HowLong() {
+  return (
+    <p>
+      One-time codes are valid for {OTP_VALID_MINUTES} minutes and sessions for {SESSION_DAYS} days. Your profile, your
+      messages and your tickets stay until you delete your account, which you do yourself, on your profile. Bookings and
+      payments are kept as long as tax and accounting law demands, and erased after that.
+    </p>
+  );
+}
+
+function Safety() {
+  return (
+    <p>
+      Data travels encrypted. Codes and session keys are stored only in a form from which they cannot be read back. What
+      is yours is shown to you alone, and people at our company see it only where their work needs it. If a breach puts
+      your data at risk, we tell you and the Data Protection Board.
+    </p>
+  );
+}
+
+function YourRights({ site }: { site: SiteFacts }) {
+  return (
+    <>
+      <p>Under the DPDP Act you can ask us, free of charge, to let you:</p>
+      <dl>
+        {rights.map(({ right, details }) => (
+          <div key={right}>
+            <dt>{right}</dt>
+            <dd>{details}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Most of it you do yourself <Link to="/profile/edit">on your profile</Link>: take your data away as a file,
+        correct it, withdraw consent, delete your account. For the rest write to{' '}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from the email we know, or give the phone number
+        of your account. We may ask for a code to be sure that it is you.
+      </p>
+    </>
+  );
+}
+
+function Contact({ site }: { site: SiteFacts }) {
+  return (
+    <>
+      <p>
+        Our grievance officer answers at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and at the
+        postal address above. Accounts are for people of 18 and older; of children who travel with you we learn only
+        their number.
+      </p>
+      <p>
+        When this policy changes in a way that matters to you, we say so on the site before the change holds. It goes
+        together with our <Link to="/terms-conditions">Terms and Services</Link>.
+      </p>
+    </>
+  );
+}
+
 /** The ten sections of the privacy policy, as the product behaves. */
 export const privacySections = (site: SiteFacts): LegalSection[] => [
-  {
-    id: 'who-we-are',
-    title: 'Who we are',
-    body: (
-      <p>
-        {site.companyName}, {site.postalAddress.join(', ')}, runs this site and decides what happens with the personal
-        data that it handles. Under the Digital Personal Data Protection Act, 2023 (DPDP Act) we are the data fiduciary
-        and you are the data principal.
-      </p>
-    ),
-  },
-  {
-    id: 'what-we-collect',
-    title: 'What we collect',
-    body: (
-      <>
-        <p>Only what a booking marketplace needs:</p>
-        <dl>
-          {collected.map(({ what, details }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{details}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>You can search and look at stays without telling us who you are.</p>
-      </>
-    ),
-  },
-  {
-    id: 'why',
-    title: 'What we use it for',
-    body: (
-      <p>
-        To sign you in, make and show your bookings, take and return payments, tell you about your bookings, answer your
-        questions, prevent fraud and meet our duties under tax and other law. We do not build advertising profiles, and
-        no decision about you is made from your data beyond what you ask us to do.
-      </p>
-    ),
-  },
-  {
-    id: 'sharing',
-    title: 'Who else sees it',
-    body: (
-      <>
-        <dl>
-          {receivers(site).map(({ who, learns }) => (
-            <div key={who}>
-              <dt>{who}</dt>
-              <dd>{learns}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          Authorities receive data where the law obliges us. We do not sell personal data and do not pass it on for
-          anybody else's advertising. Your public profile shows your name, your picture, what you wrote about yourself,
-          since when you are here and, once you confirmed a phone number or email, 'Identity Verified' and which of the
-          two it is, and nothing more.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'your-browser',
-    title: 'What your browser keeps',
-    body: (
-      <>
-        <p>What follows stays in your browser's own storage, on this device:</p>
-        <dl>
-          {kept.map(({ when, what }) => (
-            <div key={when}>
-              <dt>{when}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          Signing out clears all of it that is about you. The one cookie we set ties a sign-in with Google to the
-          browser that began it, for ten minutes; we set none for advertising or tracking.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'marketing',
-    title: 'Offers by email',
-    body: (
-      <p>
-        On the last step of a booking a box asks whether we may send you offers and travel ideas by email. We keep your
-        answer with its time. You can take your consent back on your profile at any time, and the emails stop.
-      </p>
-    ),
-  },
-  {
-    id: 'how-long',
-    title: 'How long we keep it',
-    body: (
-      <p>
-        One-time codes are valid for {OTP_VALID_MINUTES} minutes and sessions for {SESSION_DAYS} days. Your profile,
-        your messages and your tickets stay until you delete your account, which you do yourself, on your profile.
-        Bookings and payments are kept as long as tax and accounting law demands, and erased after that.
-      </p>
-    ),
-  },
-  {
-    id: 'safety',
-    title: 'How we protect it',
-    body: (
-      <p>
-        Data travels encrypted. Codes and session keys are stored only in a form from which they cannot be read back.
-        What is yours is shown to you alone, and people at our company see it only where their work needs it. If a
-        breach puts your data at risk, we tell you and the Data Protection Board.
-      </p>
-    ),
-  },
-  {
-    id: 'your-rights',
-    title: 'Your rights',
-    body: (
-      <>
-        <p>Under the DPDP Act you can ask us, free of charge, to let you:</p>
-        <dl>
-          {rights.map(({ right, details }) => (
-            <div key={right}>
-              <dt>{right}</dt>
-              <dd>{details}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          Most of it you do yourself <Link to="/profile/edit">on your profile</Link>: take your data away as a file,
-          correct it, withdraw consent, delete your account. For the rest write to{' '}
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from the email we know, or give the phone
-          number of your account. We may ask for a code to be sure that it is you.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'contact',
-    title: 'Contact, children and changes',
-    body: (
-      <>
-        <p>
-          Our grievance officer answers at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and at the
-          postal address above. Accounts are for people of 18 and older; of children who travel with you we learn only
-          their number.
-        </p>
-        <p>
-          When this policy changes in a way that matters to you, we say so on the site before the change holds. It goes
-          together with our <Link to="/terms-conditions">Terms and Services</Link>.
-        </p>
-      </>
-    ),
-  },
+  { id: 'who-we-are', title: 'Who we are', body: <WhoWeAre site={site} /> },
+  { id: 'what-we-collect', title: 'What we collect', body: <WhatWeCollect /> },
+  { id: 'why', title: 'What we use it for', body: <Why /> },
+  { id: 'sharing', title: 'Who else sees it', body: <Sharing site={site} /> },
+  { id: 'your-browser', title: 'What your browser keeps', body: <YourBrowser /> },
+  { id: 'marketing', title: 'Offers by email', body: <Marketing /> },
+  { id: 'how-long', title: 'How long we keep it', body: <HowLong /> },
+  { id: 'safety', title: 'How we protect it', body: <Safety /> },
+  { id: 'your-rights', title: 'Your rights', body: <YourRights site={site} /> },
+  { id: 'contact', title: 'Contact, children and changes', body: <Contact site={site} /> },
 ];

@@ -1,4 +1,6 @@
+import type { User } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ApiError, api } from '../../browser/calls/api';
 import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
@@ -8,8 +10,8 @@ import { Checkbox } from '../../ui/fields/checkbox';
 import { Field } from '../../ui/fields/field';
 import { PhoneField } from '../../ui/fields/phone-field';
 import { india } from '../../ui/fields/phone-number';
-import { useEntryForm } from '../../ui/fields/use-entry-form';
-import { checkSignUp, type SignUpBody } from './sign-up-rules';
+import { type Problems, useEntryForm } from '../../ui/fields/use-entry-form';
+import { checkSignUp, type SignUpBody, type SignUpEntry } from './sign-up-rules';
 
 type Props = { onSaved(): void };
 
@@ -30,7 +32,6 @@ export function SignUpForm({ onSaved }: Props) {
     },
     read: (entry) => checkSignUp(entry, user ?? { email: null, number: null }),
   });
-  const { register } = form;
   if (!user) return null;
 
   const save = async (body: SignUpBody) => {
@@ -48,6 +49,31 @@ export function SignUpForm({ onSaved }: Props) {
 
   return (
     <form className="stack-16" onSubmit={submitTo(save)} noValidate>
+      <PersonFields user={user} form={form} problems={problems} />
+      <TermsConsent />
+      <div className="stack">
+        <Button type="submit" block busy={isSubmitting} busyLabel="Continuing...">
+          Continue
+        </Button>
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type FieldsProps = {
+  user: User;
+  form: UseFormReturn<SignUpEntry, unknown, SignUpBody>;
+  problems: Problems<SignUpEntry>;
+};
+
+/** The name, and the email or phone number where the account has none yet. */
+function PersonFields({ user, form, problems }: FieldsProps) {
+  const { register } = form;
+  return (
+    <>
       <div className="two">
         <Field
           label="Legal name *"
@@ -87,28 +113,25 @@ export function SignUpForm({ onSaved }: Props) {
           required
         />
       )}
-      <Checkbox name="terms" className="small">
-        I agree to the{' '}
-        <Link className="link" to="/terms-conditions" target="_blank">
-          Terms of Service
-        </Link>
-        ,{' '}
-        <Link className="link" to="/terms-conditions#payments" target="_blank">
-          Payments Terms
-        </Link>
-        , and{' '}
-        <Link className="link" to="/privacy-policy" target="_blank">
-          Privacy Policy
-        </Link>
-      </Checkbox>
-      <div className="stack">
-        <Button type="submit" block busy={isSubmitting} busyLabel="Continuing...">
-          Continue
-        </Button>
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      </div>
-    </form>
+    </>
+  );
+}
+
+function TermsConsent() {
+  return (
+    <Checkbox name="terms" className="small">
+      I agree to the{' '}
+      <Link className="link" to="/terms-conditions" target="_blank">
+        Terms of Service
+      </Link>
+      ,{' '}
+      <Link className="link" to="/terms-conditions#payments" target="_blank">
+        Payments Terms
+      </Link>
+      , and{' '}
+      <Link className="link" to="/privacy-policy" target="_blank">
+        Privacy Policy
+      </Link>
+    </Checkbox>
   );
 }

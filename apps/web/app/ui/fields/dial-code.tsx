@@ -38,19 +38,22 @@ export function DialCode({ country, onChange }: Props) {
 const rowAfterKey = (key: string, active: number, rows: number): number | undefined =>
   ({ ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: rows - 1 })[key];
 
-function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: Country): void }) {
-  const id = useId();
+/** What is typed, the countries it finds, and the one among them that keys or the pointer lead to. */
+function useCountryChoice(chosen: Country, onChoose: (country: Country) => void) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const found = findCountries(typed);
   const [active, setActive] = useState(() => found.findIndex(({ iso }) => iso === chosen.iso));
-  const activeCountry = found[active];
-  const optionId = ({ iso }: Country) => `${id}-${iso}`;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
+  const type = (next: string) => {
+    setTyped(next);
+    setActive(0);
+    list.current?.scrollTo({ top: 0 });
+  };
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
     setActive(next);
@@ -58,11 +61,21 @@ function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = rowAfterKey(event.key, active, found.length);
+    const country = found[active];
     if (to !== undefined) move(to);
-    else if (event.key === 'Enter' && activeCountry) onChoose(activeCountry);
+    else if (event.key === 'Enter' && country) onChoose(country);
     else return;
     event.preventDefault();
   };
+
+  return { list, typed, type, found, active, setActive, onKeyDown };
+}
+
+function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: Country): void }) {
+  const id = useId();
+  const { list, typed, type, found, active, setActive, onKeyDown } = useCountryChoice(chosen, onChoose);
+  const activeCountry = found[active];
+  const optionId = ({ iso }: Country) => `${id}-${iso}`;
 
   return (
     <>
@@ -77,11 +90,7 @@ function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: 
         autoComplete="off"
         placeholder="Country or code"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
-          list.current?.scrollTo({ top: 0 });
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="dial-list" role="listbox" id={`${id}-list`} aria-label="Countries" ref={list}>

@@ -1,6 +1,7 @@
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { toGstin } from '@basera/contract/rules/gstin';
 import { useMutation } from '@tanstack/react-query';
+import type { UseFormRegister } from 'react-hook-form';
 import { useToast } from '../../../browser/app-context';
 import { ApiError, messageOf } from '../../../browser/calls/api';
 import { queries } from '../../../browser/calls/query-client';
@@ -72,24 +73,7 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
           If you travel for a business, the tax invoice can be made out to it. You can change this until the stay is
           over.
         </p>
-        <Field
-          label="GSTIN"
-          {...form.register('gstin')}
-          data-autofocus
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={32}
-          hint="15 letters and digits, such as 27AAPFU0939F1ZV"
-          error={problems.gstin}
-        />
-        <Field
-          label="Registered name"
-          {...form.register('business_name')}
-          autoComplete="organization"
-          maxLength={120}
-          error={problems.business_name}
-        />
+        <BuyerFields register={form.register} problems={problems} />
         {failure && (
           <Note tone="bad" role="alert">
             {failure}
@@ -97,5 +81,32 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+type FieldsProps = { register: UseFormRegister<Buyer>; problems: Problems<Buyer> };
+
+function BuyerFields({ register, problems }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label="GSTIN"
+        {...register('gstin')}
+        data-autofocus
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+        hint="15 letters and digits, such as 27AAPFU0939F1ZV"
+        error={problems.gstin}
+      />
+      <Field
+        label="Registered name"
+        {...register('business_name')}
+        autoComplete="organization"
+        maxLength={120}
+        error={problems.business_name}
+      />
+    </>
   );
 }

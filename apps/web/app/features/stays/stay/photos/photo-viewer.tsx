@@ -113,12 +113,7 @@ export function PhotoViewer({ name, photos, first, onClose }: Props) {
             {shown.length > 1 && <Turn step={1} onTurn={() => go(index + 1)} />}
           </div>
           <div className="viewer-foot">
-            <p aria-live="polite">
-              <span className="strong">{photo?.displayText}</span>{' '}
-              <span className="soft num nowrap">
-                {index + 1} / {shown.length}
-              </span>
-            </p>
+            <Caption words={photo?.displayText} number={index + 1} of={shown.length} />
             <Thumbs ref={thumbs} photos={shown} index={index} onChoose={go} />
           </div>
         </Dialog.Content>
@@ -176,6 +171,17 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
         <ZoomIn className="i" />
       </button>
     </div>
+  );
+}
+
+function Caption({ words, number, of }: { words: string | undefined; number: number; of: number }) {
+  return (
+    <p aria-live="polite">
+      <span className="strong">{words}</span>{' '}
+      <span className="soft num nowrap">
+        {number} / {of}
+      </span>
+    </p>
   );
 }
 

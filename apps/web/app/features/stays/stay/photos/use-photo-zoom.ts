@@ -22,7 +22,6 @@ type Touch = {
   pointers: Map<number, Offset>;
   /** Where the one finger of a swipe or a tap came down; null when it is something else. */
   start: Offset | null;
-  lastTap: Tap | null;
   /** What was last pressed with: 'mouse', 'touch', 'pen'. */
   kind: string;
 };
@@ -55,12 +54,23 @@ function useView(stage: RefObject<HTMLElement | null>, photo: RefObject<HTMLElem
 
 type Moves = Pick<ReturnType<typeof useView>, 'view' | 'change' | 'step'> & { onSwipe(step: 1 | -1): void };
 
+/** To be told of each tap; of two in quick succession the second one is passed on. */
+function useDoubleTap(onDoubleTap: (tap: Tap) => void) {
+  const last = useRef<Tap | null>(null);
+  return (tap: Tap) => {
+    const isSecond = last.current !== null && isDoubleTap(last.current, tap);
+    last.current = isSecond ? null : tap;
+    if (isSecond) onDoubleTap(tap);
+  };
+}
+
 /** What fingers and the mouse do to a photo. */
 function useFingers({ view, change, step, onSwipe }: Moves) {
   /** How far a swipe has pulled the photo aside, in pixels. */
   const [pulled, setPulled] = useState(0);
   const [isHeld, setHeld] = useState(false);
-  const touch = useRef<Touch>({ pointers: new Map(), start: null, lastTap: null, kind: '' });
+  const touch = useRef<Touch>({ pointers: new Map(), start: null, kind: '' });
+  const tapped = useDoubleTap((tap) => step(doubleClickZoom, tap));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -86,16 +96,6 @@ function useFingers({ view, change, step, onSwipe }: Moves) {
       change((view) => pinched(view, pinchOf(one, two), pinchOf(movedOne, movedTwo)));
     } else if (view.zoom > 1) change((view) => moved(view, { x: now.x - before.x, y: now.y - before.y }));
     else if (start) setPulled(now.x - start.x);
-  };
-
-  const tapped = (tap: Tap) => {
-    const { lastTap } = touch.current;
-    if (!lastTap || !isDoubleTap(lastTap, tap)) {
-      touch.current.lastTap = tap;
-      return;
-    }
-    touch.current.lastTap = null;
-    step(doubleClickZoom, tap);
   };
 
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
