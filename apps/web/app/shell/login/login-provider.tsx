@@ -55,16 +55,17 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     <LoginContext value={login}>
       <FinishSignUpContext value={finishSignUp}>
         {children}
-        {open && !View && (
-          <div className="scrim dialog-coming" role="status">
-            <span className="spin" aria-hidden="true" />
-            <span className="sr">Loading...</span>
-          </div>
-        )}
-        {open && View && (
-          <View kind={open.kind} waiting={open.waiting} notice={open.notice} onClose={() => setOpen(null)} />
-        )}
+        {open && (View ? <View {...open} onClose={() => setOpen(null)} /> : <DialogComing />)}
       </FinishSignUpContext>
     </LoginContext>
+  );
+}
+
+function DialogComing() {
+  return (
+    <div className="scrim dialog-coming" role="status">
+      <span className="spin" aria-hidden="true" />
+      <span className="sr">Loading...</span>
+    </div>
   );
 }

@@ -29,67 +29,66 @@ type Props = {
   layout?: 'page' | 'landing';
 };
 
-/** City, dates and guests, with the button that searches for them. */
-export function SearchBar({ today, onCityChange, submitTo = 'search', city, layout = 'page' }: Props) {
+/** What the bar says, and where it leads: on with that, to another city, to a stay. `onLeave` hears of it before. */
+function useSearching({ today, onCityChange, submitTo, city }: Props, onLeave: () => void) {
   const { query, values, change, isEdited, whyOther } = useSearchBar(today, city);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const isHere = submitTo === 'here';
   const isOnSearch = pathname === '/search';
-  const label = isHere ? 'Modify Search' : 'Search';
   // A part of the map has no name.
   const area = isOnSearch ? areaOf(query) : null;
-  const where = area ? 'Map area' : values.city;
 
   const submit = () => {
-    setSheetOpen(false);
+    onLeave();
     change({});
     if (isHere) navigate(withSearch(pathname, { ...query, ...tripQuery(tripOfBar(values)) }), { replace: true });
     else navigate(searchAddress(searchFor(values, isOnSearch ? query : {})), { replace: isOnSearch });
   };
   const chooseCity = (chosen: string) => {
-    setSheetOpen(false);
+    onLeave();
     onCityChange?.(chosen, change({ city: chosen }));
   };
   const openStay = (slug: string) => {
-    setSheetOpen(false);
+    onLeave();
     navigate(stayAddress(slug, tripOfBar(values)));
   };
 
-  const form = (className?: string) => (
-    <SearchForm
-      className={className}
-      action={isHere ? pathname : '/search'}
-      label={label}
-      today={today}
-      values={values}
-      where={where}
-      place={isHere ? {} : (area ?? { city: values.city })}
-      onChange={change}
-      onCity={onCityChange && chooseCity}
-      onStay={openStay}
-      onSubmit={submit}
-    />
-  );
+  const bar: Bar = {
+    action: isHere ? pathname : '/search',
+    label: isHere ? 'Modify Search' : 'Search',
+    today,
+    values,
+    where: area ? 'Map area' : values.city,
+    place: isHere ? {} : (area ?? { city: values.city }),
+    onChange: change,
+    onCity: onCityChange && chooseCity,
+    onStay: openStay,
+    onSubmit: submit,
+  };
+  return { bar, isHere, isEdited, whyOther };
+}
+
+/** City, dates and guests, with the button that searches for them. */
+export function SearchBar(props: Props) {
+  const isLanding = props.layout === 'landing';
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { bar, isHere, isEdited, whyOther } = useSearching(props, () => setSheetOpen(false));
+  const { action, label, today, values, where } = bar;
+
+  const form = (className?: string) => <SearchForm className={className} {...bar} />;
   const note = (
-    <SearchBarNote whyOther={whyOther} dates={values.dates} submit={isEdited && layout === 'page' ? label : null} />
+    <SearchBarNote whyOther={whyOther} dates={values.dates} submit={isEdited && !isLanding ? label : null} />
   );
   // Rendered on the server alone: browsers with scripts never look into it.
   const plain = (
     <noscript>
       {import.meta.env.SSR && (
-        <PlainSearchForm
-          action={isHere ? pathname : '/search'}
-          label={label}
-          today={today}
-          values={values}
-          hasCity={!isHere}
-        />
+        <PlainSearchForm action={action} label={label} today={today} values={values} hasCity={!isHere} />
       )}
     </noscript>
   );
-  if (layout === 'landing') {
+  if (isLanding) {
     return (
       <search>
         {form('noscript:hidden!')}
@@ -103,7 +102,7 @@ export function SearchBar({ today, onCityChange, submitTo = 'search', city, layo
       {plain}
       <div className="hidden md:block noscript:hidden!">{form('is-slim md:max-lg:grid-cols-[1fr_1.7fr_1fr_auto]')}</div>
       <div className="md:hidden noscript:hidden">
-        <SearchPill title={isHere ? 'Modify Search' : where} values={values} onOpen={() => setSheetOpen(true)} />
+        <SearchPill title={isHere ? label : where} values={values} onOpen={() => setSheetOpen(true)} />
         <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title="Modify Search" bodyClassName="p-1!">
           {form('border-0! shadow-none!')}
         </Dialog>
@@ -132,8 +131,7 @@ function SearchPill({ title, values, onOpen }: { title: string; values: SearchBa
   );
 }
 
-type FormProps = {
-  className: string | undefined;
+type Bar = {
   action: string;
   label: string;
   today: CalendarDate;
@@ -159,7 +157,7 @@ function SearchForm({
   onCity,
   onStay,
   onSubmit,
-}: FormProps) {
+}: Bar & { className: string | undefined }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog of this form sits inside it for React, not for the page.

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@basera/contract/calendar-date';
+import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import type { PageServices } from '@basera/contract/page-services';
@@ -105,7 +105,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const asked = useWithView(answer.asked);
   const answered = useWithView(answer.query);
   const filters = useSearchFilters(answered, loaderData !== null);
-  const { query } = filters;
   const heading = useRef<HTMLHeadingElement>(null);
   useSearchTrip(asked, today);
   const map = useMapView(filters);
@@ -113,8 +112,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const where = areaOf(answered) ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
   const lists = { categories, amenities };
 
-  const changeCity = (city: string, values: SearchBarValues) =>
-    filters.show({ ...withCity(query, city), ...tripQuery(tripOfBar(values)) });
   // What was pressed goes away with the filters.
   const clear = () => {
     heading.current?.focus({ preventScroll: true });
@@ -123,12 +120,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="subbar">
-        <div className="wrap">
-          <SearchBar today={today} onCityChange={changeCity} />
-        </div>
-      </div>
-      <main id="main" className="wrap results" data-view={query.view}>
+      <TopBar today={today} filters={filters} />
+      <main id="main" className="wrap results" data-view={filters.query.view}>
         <FilterPanel filters={filters} {...lists} />
         <div className="results-main" ref={list}>
           <ResultsHead
@@ -157,11 +150,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           query={answered}
           isShown={map.isShown}
           list={list}
-          onSearchArea={(chosen) => filters.show(withArea(query, chosen))}
+          onSearchArea={(chosen) => filters.show(withArea(filters.query, chosen))}
         />
         <MapToggle onToggle={map.toggle} floats />
       </main>
     </>
+  );
+}
+
+type TopBarProps = { today: CalendarDate; filters: ReturnType<typeof useSearchFilters> };
+
+/** The search bar; another city keeps what is filtered for and takes the dates and guests of the bar. */
+function TopBar({ today, filters }: TopBarProps) {
+  const changeCity = (city: string, values: SearchBarValues) =>
+    filters.show({ ...withCity(filters.query, city), ...tripQuery(tripOfBar(values)) });
+  return (
+    <div className="subbar">
+      <div className="wrap">
+        <SearchBar today={today} onCityChange={changeCity} />
+      </div>
+    </div>
   );
 }
 

@@ -44,40 +44,17 @@ type Props = {
 
 /** Everything about one stay, and the rooms one takes of it. */
 export function StayDetails({ stay, similar, today, query, origin, failure }: Props) {
-  const [picks, setPicks] = useRoomPicks(stay.id);
   const [photoAt, setPhotoAt] = useState<number | null>(null);
-  const { values } = useSearchBar(today, stay.city);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { picks, setPicks, trip, summary } = useTaken(stay, today, query, failure !== null);
+  const { dates } = summary;
   useDatesInAddress(query, today, failure !== null);
   useFailureToast(failure);
 
   const photos = useMemo(() => stayPhotos(stay), [stay]);
-
-  // What is free on the dates of the address is not known after a failure, so nothing can be booked.
-  const asked = tripOf(query);
-  const dates = failure === null ? asked.dates : null;
-  const picked = failure === null ? pickedRooms(stay.rooms, picks) : [];
-  const ofBar = tripOfBar(values);
-  const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
-  const isChecking = next?.pathname === pathname;
-
-  const reserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
   const searchCity = (_city: string, searched: SearchBarValues) => navigate(searchAddress(searchFor(searched)));
-  const tooFew = failure === null ? tooFewBeds(stay.rooms, picks, trip.guests) : null;
-  const summary = {
-    stay,
-    dates,
-    picked,
-    reserve: {
-      hasDates: dates !== null,
-      hasRooms: picked.length > 0,
-      tooFew,
-      onReserve: reserve,
-      onAddRoom: () => tooFew?.add && setPicks(addRoom(picks, tooFew.add.room)),
-    },
-  };
 
   return (
     <>
@@ -96,7 +73,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
               rooms={stay.rooms}
               picks={picks}
               dates={dates}
-              isChecking={isChecking}
+              isChecking={next?.pathname === pathname}
               hasFailed={failure !== null}
               onPicks={setPicks}
               onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
@@ -116,6 +93,29 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
       <Photos name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
     </>
   );
+}
+
+/** The rooms one takes of a stay, for which trip, and what the way on says of them. */
+function useTaken(stay: Stay, today: CalendarDate, query: SearchQuery, hasFailed: boolean) {
+  const [picks, setPicks] = useRoomPicks(stay.id);
+  const { values } = useSearchBar(today, stay.city);
+
+  // What is free on the dates of the address is not known after a failure, so nothing can be booked.
+  const asked = tripOf(query);
+  const dates = hasFailed ? null : asked.dates;
+  const picked = hasFailed ? [] : pickedRooms(stay.rooms, picks);
+  const ofBar = tripOfBar(values);
+  const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
+  const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
+  const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
+  const reserve = {
+    hasDates: dates !== null,
+    hasRooms: picked.length > 0,
+    tooFew,
+    onReserve,
+    onAddRoom: () => tooFew?.add && setPicks(addRoom(picks, tooFew.add.room)),
+  };
+  return { picks, setPicks, trip, summary: { stay, dates, picked, reserve } };
 }
 
 /** Leads on to the booking; who is signed in without a name is asked for it first. */
