@@ -6,7 +6,7 @@ import { everyPage, type PageToSee } from '../e2e/support/every-page.ts';
 import { newPerson } from '../e2e/support/person.ts';
 import { startProduct } from '../e2e/support/server.ts';
 import { addressesFor } from '../e2e/support/stays.ts';
-import { ensureChromium } from '../scripts/ensure-chromium.mjs';
+import { ensureWholeChromium } from '../scripts/ensure-chromium.mjs';
 
 const RUNS = 3;
 const DAYS_AHEAD = 30;
@@ -91,7 +91,7 @@ async function measure(url: string, port: number, runs: number, categories: read
   return { scores, metrics, missing };
 }
 
-const chromium = await ensureChromium();
+const chromium = await ensureWholeChromium();
 if (chromium === null) throw new Error('There is no Chromium on this system; set CHROMIUM_PATH.');
 const product = await startProduct({ HOME_PAGE: 'stays' });
 const chrome = await chromeLauncher.launch({

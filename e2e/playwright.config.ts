@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
-const executablePath = process.env.CHROMIUM_PATH || undefined;
 const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 // Chromium's own sandbox does not work for root.
 if (process.getuid?.() === 0) args.push('--no-sandbox');
+const launch = (executablePath: string | undefined) => ({ args, ...(executablePath && { executablePath }) });
+const phone = {
+  ...devices['Pixel 5'],
+  viewport: { width: 360, height: 740 },
+  screen: { width: 360, height: 740 },
+  deviceScaleFactor: 1,
+};
 const isAll = Boolean(process.env.TEST_ALL);
 
 export default defineConfig({
@@ -21,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: './test-results',
   use: {
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions: launch(process.env.CHROMIUM_PATH),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A worker would answer before a test could; the journeys that are about it let it be.
@@ -31,18 +37,15 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
+    { name: 'phone', grepInvert: /@desktop\b|@whole-browser\b/, use: phone },
     {
-      name: 'phone',
-      grepInvert: /@desktop\b/,
-      use: {
-        ...devices['Pixel 5'],
-        viewport: { width: 360, height: 740 },
-        screen: { width: 360, height: 740 },
-        deviceScaleFactor: 1,
-      },
+      name: 'phone, whole browser',
+      grep: /@whole-browser\b/,
+      use: { ...phone, launchOptions: launch(process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH) },
     },
     {
       name: 'desktop',
+      grepInvert: /@whole-browser\b/,
       ...(!isAll && { grep: /@both-widths\b|@desktop\b/ }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureChromium, ensureWholeChromium } from './ensure-chromium.mjs';
 import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { ROOT, run, tryInstall } from './toolchain.mjs';
 
@@ -72,12 +72,13 @@ function vitest(project, { quiet = false } = {}) {
 
 async function browserTests() {
   const chromium = await ensureChromium();
-  if (chromium === null) {
+  const whole = await ensureWholeChromium();
+  if (chromium === null || whole === null) {
     const why = 'no Chromium on this system, and none to be downloaded or installed; set CHROMIUM_PATH';
     return { isWell: false, told: `could not run: ${why}` };
   }
   const file = join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { CHROMIUM_PATH: chromium, WHOLE_CHROMIUM_PATH: whole, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
   const report = readReport(file);
   const stats = report?.stats;

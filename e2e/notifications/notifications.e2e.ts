@@ -4,6 +4,7 @@ import { answered, anyOf, CUT_OFF } from '../support/expected-errors.ts';
 import { expect, expectAccessible, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookAndPay, bookPaid, findReviewedStay, nightsAhead } from '../support/stays.ts';
+import { inWholeBrowser } from '../support/width.ts';
 
 const DAYS_AHEAD = 21;
 
@@ -111,111 +112,120 @@ const workerOf = async (context: BrowserContext) =>
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('push-user-id'), localStorage.getItem('push-device-registered')]);
 
-test('a guest turns notifications on, is told of a booking, and opens it', async ({ page, context, product }) => {
-  const service = await loopbackPush();
-  const person = await newPerson('Ravi', 'Iyer');
-  await subscribeAt(page, service, 'phone');
-  await context.grantPermissions(['notifications'], { origin: product });
-  await signInAs(page, person);
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'Notifications' }).click();
-  await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Turn on notifications' }).click();
-  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
-  expect(await flags(page)).toEqual([JSON.stringify(String(person.user.id)), 'true']);
-  await page.reload();
-  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
+test(
+  'a guest turns notifications on, is told of a booking, and opens it',
+  inWholeBrowser,
+  async ({ page, context, product }) => {
+    const service = await loopbackPush();
+    const person = await newPerson('Ravi', 'Iyer');
+    await subscribeAt(page, service, 'phone');
+    await context.grantPermissions(['notifications'], { origin: product });
+    await signInAs(page, person);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
+    expect(await flags(page)).toEqual([JSON.stringify(String(person.user.id)), 'true']);
+    await page.reload();
+    await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
 
-  const deliver = await pushServiceOf(page, product);
-  await bookPaid(person, nightsAhead(DAYS_AHEAD + 3));
-  await expect.poll(() => service.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
-  // Nothing is shown over the site itself.
-  await page.goto('about:blank');
-  await deliver(service.received[0]?.payload);
-  const worker = await workerOf(context);
-  const shown = () =>
-    worker.evaluate(async () => {
-      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-      return (await registration.getNotifications()).map(({ title, data }) => ({ title, url: data.url }));
-    });
-  const url = new URL(String(service.received[0]?.payload.notification.deep_link)).pathname;
-  await expect
-    .poll(shown)
-    .toEqual([{ title: 'Payment received, booking confirmed', url: expect.stringMatching(/\/bookings$/) }]);
-  const opened = await worker.evaluate(async () => {
-    const scope = self as unknown as {
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow(url: string): Promise<null> };
-      dispatchEvent(event: Event): void;
-      NotificationEvent: new (type: string, init: object) => Event;
-    };
-    const opening = new Promise<string>((resolve) => {
-      scope.clients.openWindow = async (address) => {
-        resolve(address);
-        return null;
+    const deliver = await pushServiceOf(page, product);
+    await bookPaid(person, nightsAhead(DAYS_AHEAD + 3));
+    await expect.poll(() => service.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    // Nothing is shown over the site itself.
+    await page.goto('about:blank');
+    await deliver(service.received[0]?.payload);
+    const worker = await workerOf(context);
+    const shown = () =>
+      worker.evaluate(async () => {
+        const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+        return (await registration.getNotifications()).map(({ title, data }) => ({ title, url: data.url }));
+      });
+    const url = new URL(String(service.received[0]?.payload.notification.deep_link)).pathname;
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Payment received, booking confirmed', url: expect.stringMatching(/\/bookings$/) }]);
+    const opened = await worker.evaluate(async () => {
+      const scope = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow(url: string): Promise<null> };
+        dispatchEvent(event: Event): void;
+        NotificationEvent: new (type: string, init: object) => Event;
       };
+      const opening = new Promise<string>((resolve) => {
+        scope.clients.openWindow = async (address) => {
+          resolve(address);
+          return null;
+        };
+      });
+      const [notification] = await scope.registration.getNotifications();
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+      return opening;
     });
-    const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-    return opening;
-  });
-  expect(new URL(opened).pathname).toBe(url);
-  await expect.poll(shown).toEqual([]);
+    expect(new URL(opened).pathname).toBe(url);
+    await expect.poll(shown).toEqual([]);
 
-  await page.goto('/notifications');
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
-  expect(await flags(page)).toEqual([null, null]);
-  await service.stop();
-});
+    await page.goto('/notifications');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+    expect(await flags(page)).toEqual([null, null]);
+    await service.stop();
+  },
+);
 
-test('a page that is looked at shows what a push is about, and so does one a notification leads to', async ({
-  page,
-  context,
-  product,
-}) => {
-  const guest = await newPerson('Leela', 'Bose');
-  const dates = nightsAhead(DAYS_AHEAD + 6);
-  const { stay, room } = await findReviewedStay(dates, 2);
-  const id = await bookAndPay(guest, stay, room, dates);
-  const [inquiry] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
-  const owner = await ownerOf(inquiry.room.business_id);
-  const asOwner = { sender_type: 'business', sender_id: String(inquiry.room.business_id) };
-  const toGuest = { receiver_type: 'user', receiver_id: String(guest.user.id) };
-  const write = (message: string) => owner.call('POST', '/messages/send', { ...asOwner, ...toGuest, message });
-  await context.grantPermissions(['notifications'], { origin: product });
-  await signInAs(page, guest);
-  await page.goto('/bookings');
-  const card = page.getByRole('article').filter({ hasText: `#${id}` });
-  const bell = page.getByRole('link', { name: /^Messages/ });
-  const deliver = await pushServiceOf(page, product);
-  await expect(card).toContainText('Pending');
-  await expect(bell).toHaveAccessibleName('Messages');
+test(
+  'a page that is looked at shows what a push is about, and so does one a notification leads to',
+  inWholeBrowser,
+  async ({ page, context, product }) => {
+    const guest = await newPerson('Leela', 'Bose');
+    const dates = nightsAhead(DAYS_AHEAD + 6);
+    const { stay, room } = await findReviewedStay(dates, 2);
+    const id = await bookAndPay(guest, stay, room, dates);
+    const [inquiry] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
+    const owner = await ownerOf(inquiry.room.business_id);
+    const asOwner = { sender_type: 'business', sender_id: String(inquiry.room.business_id) };
+    const toGuest = { receiver_type: 'user', receiver_id: String(guest.user.id) };
+    const write = (message: string) => owner.call('POST', '/messages/send', { ...asOwner, ...toGuest, message });
+    await context.grantPermissions(['notifications'], { origin: product });
+    await signInAs(page, guest);
+    await page.goto('/bookings');
+    const card = page.getByRole('article').filter({ hasText: `#${id}` });
+    const bell = page.getByRole('link', { name: /^Messages/ });
+    const deliver = await pushServiceOf(page, product);
+    await expect(card).toContainText('Pending');
+    await expect(bell).toHaveAccessibleName('Messages');
 
-  await owner.call('POST', `/partners/bookings/${id}/decision`, { decision: 'accepted' });
-  await write('Welcome!');
-  const about = { title: 'Booking accepted', body: stay.name, deep_link: `${product}/bookings`, tag: `booking-${id}` };
-  await deliver({ notification: { ...about, icon: '', hide_notification_if_site_has_focus: true } });
-  await expect(card).toContainText('Accepted');
-  await expect(bell).toHaveAccessibleName('Messages, 1 unread');
-  await expect(card.getByRole('button', { name: /^Start Chat .*1 unread$/ })).toBeVisible();
-
-  // A notification that leads to the very page: pressed, the page has what it is about.
-  await write('Bring shoes.');
-  const worker = await workerOf(context);
-  await worker.evaluate(async (url) => {
-    const scope = self as unknown as {
-      registration: ServiceWorkerRegistration;
-      dispatchEvent(event: Event): void;
-      NotificationEvent: new (type: string, init: object) => Event;
+    await owner.call('POST', `/partners/bookings/${id}/decision`, { decision: 'accepted' });
+    await write('Welcome!');
+    const about = {
+      title: 'Booking accepted',
+      body: stay.name,
+      deep_link: `${product}/bookings`,
+      tag: `booking-${id}`,
     };
-    await scope.registration.showNotification('A message', { data: { url } });
-    const [notification] = (await scope.registration.getNotifications()).slice(-1);
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  }, `${product}/bookings`);
-  await expect(bell).toHaveAccessibleName('Messages, 2 unread');
-});
+    await deliver({ notification: { ...about, icon: '', hide_notification_if_site_has_focus: true } });
+    await expect(card).toContainText('Accepted');
+    await expect(bell).toHaveAccessibleName('Messages, 1 unread');
+    await expect(card.getByRole('button', { name: /^Start Chat .*1 unread$/ })).toBeVisible();
+
+    // A notification that leads to the very page: pressed, the page has what it is about.
+    await write('Bring shoes.');
+    const worker = await workerOf(context);
+    await worker.evaluate(async (url) => {
+      const scope = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        dispatchEvent(event: Event): void;
+        NotificationEvent: new (type: string, init: object) => Event;
+      };
+      await scope.registration.showNotification('A message', { data: { url } });
+      const [notification] = (await scope.registration.getNotifications()).slice(-1);
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    }, `${product}/bookings`);
+    await expect(bell).toHaveAccessibleName('Messages, 2 unread');
+  },
+);
 
 test('who said no, or has a browser without, is told what to do instead', async ({ page, context, product }) => {
   const person = await newPerson('Meena', 'Das');

@@ -82,7 +82,10 @@ const coloursToRest = (page: Page): Promise<void> =>
 /** No violation that axe knows of, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await coloursToRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.target.join(' ')) })),
     `axe on ${page.url()}`,
