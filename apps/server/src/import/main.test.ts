@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
+import { copyDatabase } from '../testing/database/database-templates.ts';
 import { migratedDataDir, testDatabase } from '../testing/database/test-database.ts';
 import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
 import { smallDisk } from '../testing/processes/small-disk.ts';
@@ -23,6 +24,7 @@ let csv: string;
 let mapping: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'basera-import-main-'));
+  await copyDatabase(inject('embeddedTemplate').folder, join(folder, 'data'));
   csv = join(folder, 'stays.csv');
   mapping = join(folder, 'mapping.json');
   await writeFile(
