@@ -5,7 +5,7 @@ import { databaseKinds } from '../../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { workOffEvents } from './index.ts';
 
-describe.each(databaseKinds)('what a gateway reports that makes no sense (%s)', (kind) => {
+describe.each(databaseKinds)('what a gateway reports that makes no sense, or cannot be worked on (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);
@@ -68,5 +68,54 @@ describe.each(databaseKinds)('what a gateway reports that makes no sense (%s)', 
     const unreadable = 'an event that cannot be read';
     expect(rows.map(({ attention }) => attention)).toEqual([unreadable, unreadable, null]);
     expect(rows.every(({ processed_at }) => processed_at !== null)).toBe(true);
+  });
+
+  const store = (name: string, abouts: object[]) =>
+    server.database.db
+      .insertInto('payment_events')
+      .values(
+        abouts.map((about, number) => ({
+          gateway: 'sandbox',
+          event_id: `${name}_${number}`,
+          payload: JSON.stringify({ eventId: `${name}_${number}`, about }),
+          received_at: server.clock.now(),
+        })),
+      )
+      .execute();
+  const stored = (name: string) =>
+    server.database.db
+      .selectFrom('payment_events')
+      .select(['processed_at', 'attention'])
+      .where('event_id', 'like', `${name}\\_%`)
+      .orderBy('id')
+      .execute();
+
+  it('keeps what fails for the next turn, and works off what stands behind it, however much that is', async () => {
+    const failing = { kind: 'link', linkId: 'link_of_nobody', outcome: { kind: 'failed' } };
+    await store('many', [...Array.from({ length: 55 }, () => failing), { kind: 'other', name: 'ping' }]);
+    const cannotTell = () => {
+      throw new Error('out of order');
+    };
+    await workOffEvents({ ...server.deps.payments, tellGuestsSoon: cannotTell });
+    const left = async () => (await stored('many')).filter(({ processed_at }) => processed_at === null).length;
+    expect(await left()).toBe(55);
+    expect((await stored('many')).at(-1)?.processed_at).not.toBeNull();
+    await workOffEvents(server.deps.payments);
+    expect(await left()).toBe(0);
+  });
+
+  it('puts money for a page nobody knows before a person, and nothing else that is said of such a page', async () => {
+    const paid = { kind: 'paid', transactionNumber: 'pay_of_nobody', amount: 400_000, currency: 'INR' };
+    const outcomes = [{ kind: 'open' }, { kind: 'failed' }, { kind: 'expired' }, paid];
+    const about = outcomes.map((outcome) => ({ kind: 'link', linkId: 'link_of_nobody', outcome }));
+    await store('unknown', [...about, { kind: 'refund', refundId: 'refund_of_nobody', outcome: 'done' }]);
+    await workOffEvents(server.deps.payments);
+    expect((await stored('unknown')).map(({ attention }) => attention)).toEqual([
+      null,
+      null,
+      null,
+      'money for a link we do not know: link_of_nobody, payment pay_of_nobody',
+      null,
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { databaseKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './index.ts';
+import { askAboutSeveralPages } from './several-pages.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -96,12 +97,15 @@ describe.each(databaseKinds)('how often the gateway is asked (%s)', (kind) => {
       [made, 1],
       [made + quarter - 1, 0],
       [made + quarter, 1],
-      [made + 48 * HOUR_SECONDS - 1, 1],
-      [made + 48 * HOUR_SECONDS + quarter - 1, 1],
-      [made + 49 * HOUR_SECONDS, 0],
+      [made + 48 * HOUR_SECONDS - quarter, 1],
+      [made + 48 * HOUR_SECONDS, 1],
+      [made + 48 * HOUR_SECONDS + quarter, 0],
     ];
     for (const [second, expected] of times) {
       later(second);
+      // Nobody is asked any more once the turn is over: the next begins where this one ended.
+      const outOfTime = () => askAboutSeveralPages(server.deps.payments, performance.now() - 1, () => turn());
+      expect([second, await timesAsked(link, outOfTime)]).toEqual([second, 0]);
       expect([second, await timesAsked(link, turn)]).toEqual([second, expected]);
     }
   });

@@ -6,6 +6,7 @@ import { moneyKeptWrongly, wrongNights } from '../../../testing/bookings/audit.t
 import {
   book,
   bookPaid,
+  eventsOf,
   nightsOfRoom,
   pay,
   refundsSent,
@@ -120,6 +121,34 @@ describe.each(databaseKinds)('a change that waits for its payment (%s)', (kind) 
     expect(await nightsOf(stay)).toEqual(nights(booked, 0, 1, 2));
     await pay(server, page);
     expect((await shownBooking(guest, booked.id)).end_date).toBe(addDays(booked.request.start_date, 3));
+  });
+
+  describe('that begins tonight', () => {
+    /** A booking of ten days ahead, changed five minutes before midnight to four nights from then on; the clock stands still. */
+    async function changedToTonight() {
+      const stay = await makeStay(server.database);
+      const booked = await bookPaid(server, guest, stay);
+      const begun = server.clock.freeze(instantInIndia(server.clock.today(), '23:55')).getTime();
+      const page = await pageToChange(booked, { from: -10, nights: 4 });
+      const later = (minutes: number) => server.clock.freeze(new Date(begun + minutes * 60_000));
+      return { stay, booked, page, later };
+    }
+
+    it('is made when it is paid after midnight, while its hold lives', async () => {
+      const { stay, booked, page, later } = await changedToTonight();
+      later(HOLD_MINUTES - 1);
+      await pay(server, page);
+      expect(await nightsOf(stay)).toEqual(nights(booked, -10, -9, -8, -7));
+      expect(await eventsOf(server.database, booked.id)).toEqual(['accepted', 'changed']);
+    });
+
+    it('is given back when it is paid in the second its hold ends, before anybody swept', async () => {
+      const { stay, booked, page, later } = await changedToTonight();
+      later(HOLD_MINUTES);
+      await pay(server, page);
+      expect(await nightsOf(stay)).toEqual(nights(booked, 0, 1));
+      expect(await eventsOf(server.database, booked.id)).toEqual(['accepted', 'returned']);
+    });
   });
 
   it('lets go of everything when the gateway fails, and does not count as held unpaid', async () => {

@@ -1,7 +1,15 @@
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import type { Decision } from '@basera/contract/endpoints/partners';
 import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookPaid, eventsOf, refundsSent, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
+import {
+  book,
+  bookPaid,
+  eventsOf,
+  refundsSent,
+  sendRefundsOff,
+  shownBooking,
+} from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -28,7 +36,8 @@ describe.each(databaseKinds)('how long an owner has to answer (%s)', (kind) => {
       .select(['updated_at', 'business_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const answer = () => decideBooking(server.deps.bookings, business_id, id, 'accepted');
+    const answer = (decision: Decision = 'accepted', words: string | null = null) =>
+      decideBooking(server.deps.bookings, business_id, id, decision, words);
     return { id, checkIn, paidAt: updated_at.getTime(), answer };
   }
   const statusOf = async (id: number) => (await shownBooking(guest, id)).status;
@@ -62,5 +71,37 @@ describe.each(databaseKinds)('how long an owner has to answer (%s)', (kind) => {
     expect(await statusOf(late.id)).toBe('rejected');
     expect((await refundsSent(server)).slice(before.length)).toEqual([400_000]);
     expect(await eventsOf(server.database, late.id)).toEqual(['requested', 'rejected']);
+  });
+
+  it("sends the money off and tells the guest at once, with the owner's words, whoever gave the answer", async () => {
+    server.clock.set(instantInIndia(addDays(server.clock.today(), 1), '09:00'));
+    const told = async (id: number) => {
+      await server.deps.background.idle();
+      const mails = (await server.deps.demo?.outbox.list('patient@example.com')) ?? [];
+      return mails.filter(({ text }) => text.includes(`#${id}`))[0]?.text;
+    };
+    const refused = await request(10);
+    await refused.answer('rejected', 'The roof leaks.');
+    expect(await told(refused.id)).toContain('The roof leaks.');
+    expect(await shownBooking(guest, refused.id)).toMatchObject({ refund: { amount: 4000, status: 'done' } });
+
+    const unanswered = await request(10);
+    server.clock.advance(OWNER_ANSWER_HOURS * 3600);
+    await rejectUnanswered(server.deps.bookings);
+    expect(await told(unanswered.id)).toContain('The stay could not take your request.');
+    expect(await shownBooking(guest, unanswered.id)).toMatchObject({ refund: { amount: 4000, status: 'done' } });
+
+    const agreed = await request(10);
+    await agreed.answer();
+    expect(await told(agreed.id)).toContain('Your stay is booked.');
+  });
+
+  it('has not begun before it is paid', async () => {
+    const { id } = await book(server, guest, await makeStay(server.database, { reviewsRequests: true }));
+    const { business_id } = (await shownBooking(guest, id)).room;
+    await expect(decideBooking(server.deps.bookings, business_id, id, 'accepted')).rejects.toMatchObject({
+      code: 'not_changeable',
+      message: 'This booking is not paid yet: it can be answered once it is.',
+    });
   });
 });

@@ -17,11 +17,11 @@ describe.each(databaseKinds)('a payment around the first night (%s)', (kind) => 
   });
   afterAll(() => server.close());
 
-  /** Booked at an hour of today for tonight alone. */
+  /** Booked at an hour of today, at which the clock stands still, for tonight alone. */
   async function tonight(hour: string) {
     const stay = await makeStay(server.database);
     const today = server.clock.today();
-    server.clock.set(instantInIndia(today, hour));
+    server.clock.freeze(instantInIndia(today, hour));
     return { room: stay.rooms[0]?.id ?? 0, today, ...(await book(server, guest, stay, { checkIn: today, nights: 1 })) };
   }
 
