@@ -1,7 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway, RefundOutcome } from '../../providers/payment-gateway/payment-gateway.ts';
+import type { LinkOutcome, PaymentGateway, RefundOutcome } from '../../providers/payment-gateway/payment-gateway.ts';
 import { bookPaid, eventsOf, pay } from '../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
@@ -203,20 +203,38 @@ describe.each(databaseKinds)('giving money back (%s)', (kind) => {
     expect(await refundOf(id)).toMatchObject({ status: 'done', payment: 'refunded' });
   });
 
-  it('tells once of a sum paid twice, however often it is heard of, and stays paid when its page ends', async () => {
-    const { id } = await bookPaid(server, guest, await stayWithRooms());
+  const again: LinkOutcome = {
+    kind: 'paid',
+    transactionNumber: 'pay_again',
+    amount: paise(400_000),
+    currency: 'INR',
+  };
+  /** The gateway says one thing after another of the page a booking was paid on. */
+  async function hear(id: number, outcomes: LinkOutcome[]) {
     const page = await server.database.db
       .selectFrom('payment_links as l')
       .innerJoin('payments as p', 'p.id', 'l.payment_id')
       .select('l.link_id')
       .where('p.booking_id', '=', id)
       .executeTakeFirstOrThrow();
-    const again = { kind: 'paid', transactionNumber: 'pay_again', amount: paise(400_000), currency: 'INR' } as const;
-    for (const outcome of [again, again, { kind: 'expired' } as const])
-      expect(await settlePayment(server.deps.payments, page.link_id, outcome)).toBe(true);
+    for (const outcome of outcomes) expect(await settlePayment(server.deps.payments, page.link_id, outcome)).toBe(true);
     await settled();
+  }
+
+  it('tells once of a sum paid twice, however often it is heard of, and stays paid when its page ends', async () => {
+    const { id } = await bookPaid(server, guest, await stayWithRooms());
+    await hear(id, [again, again, { kind: 'expired' }]);
     expect(bank.sent).toEqual([['pay_again', 400_000]]);
     expect(await eventsOf(server.database, id)).toEqual(['accepted', 'returned']);
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  it('leaves a booking paid when the bank is done with a sum that was paid twice', async () => {
+    const { id } = await bookPaid(server, guest, await stayWithRooms());
+    bank.outcome = 'sent';
+    await hear(id, [again]);
+    const { reference } = await refundOf(id);
+    await say(reference, 'done');
+    expect(await refundOf(id)).toMatchObject({ status: 'done', payment: 'completed' });
   });
 });

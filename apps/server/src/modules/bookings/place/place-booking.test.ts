@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldKeys } from '../../../platform/idempotency.ts';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
+import { pay } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type StayShape } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -210,6 +211,21 @@ describe.each(databaseKinds)('booking rooms (%s)', (kind) => {
     const again = await book(request(stay), key);
     expect(again.status).toBe(200);
     expect(again.body.data.inquiry.id).not.toBe(first.body.data.inquiry.id);
+  });
+
+  it('books anew for a cut-off request whose first booking is paid by now, and leaves that alone', async () => {
+    const stay = await stayWith({ reviewsRequests: true, rooms: [{ units: 2 }] });
+    const key = { 'idempotency-key': `cut-off-and-paid-${kind}` };
+    const first = await book(request(stay), key);
+    await forgetAnswer(key['idempotency-key']);
+    await pay(server, new URL(first.body.data.payment.payment_url).pathname, { webhook: 'never' });
+    server.clock.advance(31);
+    const status = () => guest.call('GET', `/user/payment/${first.body.data.inquiry.id}/status`);
+    expect((await status()).body.data.payment.status).toBe('completed');
+    const again = await book(request(stay), key);
+    expect(again.status).toBe(200);
+    expect(again.body.data.inquiry.id).not.toBe(first.body.data.inquiry.id);
+    expect((await status()).body.data.payment.status).toBe('completed');
   });
 
   it('sells a held room again once the hold is over, though no sweep has run', async () => {
