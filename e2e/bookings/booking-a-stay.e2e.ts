@@ -2,7 +2,6 @@ import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { firstDay } from '../support/clock.ts';
 import { codeFor, expect, expectAccessible, newMobile, test } from '../support/guest.ts';
-import { atBothWidths } from '../support/width.ts';
 
 const DAYS_AHEAD = 40;
 
@@ -73,7 +72,7 @@ async function payOnSandbox(page: Page, outcome: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a traveller finds a stay, books it and sees it under Recent Bookings', atBothWidths, async ({ page }) => {
+test('a traveller finds a stay, books it and sees it under Recent Bookings', async ({ page }) => {
   const stay = await chooseRoom(page);
   await expectAccessible(page);
   await reserve(page);

@@ -24,57 +24,53 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d]/g, '')));
 }
 
-test(
-  'filters go into the address, take the place of the search before, and come back with it',
-  atBothWidths,
-  async ({ page }) => {
-    await page.goto('/faq');
-    await page.goto(await searchAddress());
-    const filters = await openFilters(page);
-    await expect(filters.getByRole('button', { name: 'Clear All Filters' })).toBeHidden();
-    await filters.getByRole('checkbox', { name: 'Villa', exact: true }).check();
-    await filters.getByRole('checkbox', { name: 'Hotel', exact: true }).check();
-    await filters.getByRole('checkbox', { name: '4 stars' }).check();
-    await filters.getByRole('checkbox', { name: '5 stars' }).check();
-    await filters.getByRole('button', { name: /^Show all \d+/ }).click();
-    await filters.getByRole('searchbox', { name: 'Find an amenity' }).fill('pool');
-    await filters.getByRole('checkbox', { name: 'Swimming pool' }).first().check();
-    await expect.poll(() => all(page, 'amenities[]').length).toBe(1);
-    expect(all(page, 'category_id[]')).toHaveLength(2);
-    expect(all(page, 'star_rating')).toEqual(['4', '5']);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    if (isPhone(page)) {
-      await expect(filters.getByText(/propert(y|ies) found in Goa/)).toBeVisible();
-      await filters.getByRole('button', { name: 'Apply Filters' }).click();
-      await expect(page.getByRole('button', { name: 'Filters 5 filters on' })).toBeVisible();
-    }
-    const found = await heading(page).textContent();
-    expect(found).toMatch(/^\d+ propert(y|ies) found in Goa$/);
+test('filters go into the address, take the place of the search before, and come back with it', async ({ page }) => {
+  await page.goto('/faq');
+  await page.goto(await searchAddress());
+  const filters = await openFilters(page);
+  await expect(filters.getByRole('button', { name: 'Clear All Filters' })).toBeHidden();
+  await filters.getByRole('checkbox', { name: 'Villa', exact: true }).check();
+  await filters.getByRole('checkbox', { name: 'Hotel', exact: true }).check();
+  await filters.getByRole('checkbox', { name: '4 stars' }).check();
+  await filters.getByRole('checkbox', { name: '5 stars' }).check();
+  await filters.getByRole('button', { name: /^Show all \d+/ }).click();
+  await filters.getByRole('searchbox', { name: 'Find an amenity' }).fill('pool');
+  await filters.getByRole('checkbox', { name: 'Swimming pool' }).first().check();
+  await expect.poll(() => all(page, 'amenities[]').length).toBe(1);
+  expect(all(page, 'category_id[]')).toHaveLength(2);
+  expect(all(page, 'star_rating')).toEqual(['4', '5']);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  if (isPhone(page)) {
+    await expect(filters.getByText(/propert(y|ies) found in Goa/)).toBeVisible();
+    await filters.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page.getByRole('button', { name: 'Filters 5 filters on' })).toBeVisible();
+  }
+  const found = await heading(page).textContent();
+  expect(found).toMatch(/^\d+ propert(y|ies) found in Goa$/);
 
-    await page.reload();
-    await expect(heading(page)).toHaveText(found ?? '');
-    const again = await openFilters(page);
-    for (const name of ['Villa', 'Hotel', '4 stars', '5 stars', 'Swimming pool'])
-      await expect(again.getByRole('checkbox', { name, exact: true }).first()).toBeChecked();
-    if (isPhone(page)) await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(heading(page)).toHaveText(found ?? '');
+  const again = await openFilters(page);
+  for (const name of ['Villa', 'Hotel', '4 stars', '5 stars', 'Swimming pool'])
+    await expect(again.getByRole('checkbox', { name, exact: true }).first()).toBeChecked();
+  if (isPhone(page)) await page.keyboard.press('Escape');
 
-    // There and back again: the search is as it was.
-    await cards(page).first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/property\//);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(found ?? '');
+  // There and back again: the search is as it was.
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/property\//);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(found ?? '');
 
-    const last = await openFilters(page);
-    await last.getByRole('button', { name: 'Clear All Filters' }).click();
-    await expect.poll(() => Object.keys(asked(page)).sort()).toEqual(['city', 'from_date', 'max_guests', 'to_date']);
-    await expect(last.getByRole('checkbox', { name: 'Villa', exact: true })).not.toBeChecked();
-    if (isPhone(page)) await page.keyboard.press('Escape');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/faq$/);
-  },
-);
+  const last = await openFilters(page);
+  await last.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect.poll(() => Object.keys(asked(page)).sort()).toEqual(['city', 'from_date', 'max_guests', 'to_date']);
+  await expect(last.getByRole('checkbox', { name: 'Villa', exact: true })).not.toBeChecked();
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/);
+});
 
 test('the price slider moves by 500, waits until it rests, and ends in and more', atBothWidths, async ({ page }) => {
   await takeClock(page);

@@ -160,39 +160,35 @@ test('a low window keeps the end of the calendar in view', async ({ page }) => {
   await expect(calendar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
 });
 
-test(
-  'guests: no fewer than none, no more than one search takes, infants beside them',
-  atBothWidths,
-  async ({ page }) => {
-    await page.goto(await searchAddress());
-    const guests = await openGuests(page);
-    for (const hint of ['Ages 13+', 'Ages 2-12', 'Under 2']) await expect(guests.getByText(hint)).toBeVisible();
-    const press = async (name: string, times: number) => {
-      for (let time = 0; time < times; time += 1) await guests.getByRole('button', { name, exact: true }).click();
-    };
-    await press('Fewer adults', 2);
-    await expect(guests.getByRole('button', { name: 'Fewer adults' })).toBeDisabled();
-    await expect(guests.getByText('Add guests')).toBeVisible();
-    await press('More adults', 1);
-    await press('More children', 2);
-    await press('More infants', 1);
-    await expect(guests.getByText('3 guests, 1 infant')).toBeVisible();
-    await expectAccessibleInThemes(page);
-    await guests.getByRole('button', { name: 'Done' }).click();
-    const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
-    await bar.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect.poll(() => asked(page).max_guests).toBe('3');
-    // Who they are is kept, though the address only says how many.
-    await page.reload();
-    await expect(
-      page
-        .getByRole('search')
-        .getByText(/3 guests, 1 infant/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
-  },
-);
+test('guests: no fewer than none, no more than one search takes, infants beside them', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const guests = await openGuests(page);
+  for (const hint of ['Ages 13+', 'Ages 2-12', 'Under 2']) await expect(guests.getByText(hint)).toBeVisible();
+  const press = async (name: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await guests.getByRole('button', { name, exact: true }).click();
+  };
+  await press('Fewer adults', 2);
+  await expect(guests.getByRole('button', { name: 'Fewer adults' })).toBeDisabled();
+  await expect(guests.getByText('Add guests')).toBeVisible();
+  await press('More adults', 1);
+  await press('More children', 2);
+  await press('More infants', 1);
+  await expect(guests.getByText('3 guests, 1 infant')).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await guests.getByRole('button', { name: 'Done' }).click();
+  const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
+  await bar.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => asked(page).max_guests).toBe('3');
+  // Who they are is kept, though the address only says how many.
+  await page.reload();
+  await expect(
+    page
+      .getByRole('search')
+      .getByText(/3 guests, 1 infant/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
 
 test('with nothing asked the bar proposes Delhi, today and two guests, and the page says what it shows', async ({
   page,
