@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyDatabase, sharePictureSizes } from '../../apps/server/src/testing/database/database-templates.ts';
+import { copyDatabase, sharePictureSizes } from '../../apps/server/src/testing/database/kept-folders.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 90_000;

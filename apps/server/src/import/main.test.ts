@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
-import { copyDatabase } from '../testing/database/database-templates.ts';
+import { copyDatabase } from '../testing/database/kept-folders.ts';
 import { migratedDataDir, testDatabase } from '../testing/database/test-database.ts';
 import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
 import { smallDisk } from '../testing/processes/small-disk.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
-import { copyDatabase } from './database-templates.ts';
+import { copyDatabase } from './kept-folders.ts';
 
 export const TEMPLATE = 'basera_template';
 
