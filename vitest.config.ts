@@ -39,7 +39,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Much of the time of a server test is waiting: for a socket, a job, a process that starts.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-// Pages live for seconds: compiling their scripts a second time costs more than it wins.
-args.push('--js-flags=--no-opt,--no-maglev');
 // Chromium's own sandbox does not work for root.
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 const launch = (executablePath: string | undefined) => ({ args, ...(executablePath && { executablePath }) });

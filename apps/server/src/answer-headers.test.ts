@@ -31,7 +31,9 @@ describe('what every answer says to browsers', () => {
     const later = (path: string) => Number(LAST.test(path));
     for (const call of [...calls].sort((a, b) => later(a.path) - later(b.path))) {
       const { method, path, auth } = call;
-      const url = `${'under' in call && call.under === 'host' ? '' : '/api'}${path.replace(/:\w+/g, '1')}`;
+      const route = `${'under' in call && call.under === 'host' ? '' : '/api'}${path}`;
+      expect(server.app.hasRoute({ method, url: route }), `${method} ${route} is served`).toBe(true);
+      const url = route.replace(/:\w+/g, '1');
       const answer = await server.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
       const what = `${method} ${path}: ${answer.statusCode}`;
       // 503: Google is not set up here.
