@@ -1,12 +1,16 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { HOLD_MINUTES } from '@basera/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
-import { book, pay } from '../../testing/bookings/paying.ts';
+import { book, pay, sendRefundsOff } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { releaseDueHolds } from '../bookings/index.ts';
+import { reconcilePayments } from '../payments/index.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -128,6 +132,31 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
     const back = await server.signedInAs(email);
     expect(back.user.id).not.toBe(before.id);
     expect(back.user.first_name).toBeNull();
+  });
+
+  it.each([
+    ['swept', true],
+    ['not yet swept', false],
+  ])('gives back what was paid in time and known only after its guest had left (hold %s)', async (_name, isSwept) => {
+    server.clock.advance(61);
+    const person = await server.signedInAs(`paid-and-gone-${isSwept}@example.com`);
+    const { id, page } = await book(server, person, stay);
+    await pay(server, page, { webhook: 'never' });
+    server.clock.advance(HOLD_MINUTES * 60 + 1);
+    if (isSwept) await releaseDueHolds(server.deps.bookings);
+    expect((await leave(person)).status).toBe(200);
+    await reconcilePayments(server.deps.payments);
+    await sendRefundsOff(server);
+    await server.deps.background.idle();
+    const { rows } = await server.database.pool.query(
+      `select b.status, p.status as payment, r.amount, r.status as refund from bookings b
+       join payments p on p.booking_id = b.id left join refunds r on r.payment_id = p.id where b.id = $1`,
+      [id],
+    );
+    const status = isSwept ? 'expired' : 'cancelled';
+    expect(rows).toEqual([{ status, payment: 'refunded', amount: 400_000, refund: 'done' }]);
+    expect(await wrongNights(server.database.db)).toEqual([]);
+    expect(await moneyKeptWrongly(server.database.db)).toEqual([]);
   });
 
   it('takes no booking of somebody who is leaving at the same moment', async () => {

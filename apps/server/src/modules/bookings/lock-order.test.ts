@@ -15,7 +15,7 @@ import { testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/index.ts';
-import { decideBooking, rejectUnanswered } from './index.ts';
+import { decideBooking, rejectUnanswered, releaseDueHolds } from './index.ts';
 
 /** Rows are locked in one order everywhere: decision 0002. */
 describe('the order of locks', () => {
@@ -130,4 +130,34 @@ describe('the order of locks', () => {
       { amount: 200_000, status: 'refunded' },
     ]);
   });
+
+  it.each([1, 2])(
+    'lets an account go, or its late payment be for something, but not both (round %i)',
+    async (round) => {
+      guest = await server.signedInAs(`leaving-${round}@example.com`);
+      const { id, page } = await book(server, guest, await makeStay(database));
+      await pay(server, page, { webhook: 'never' });
+      server.clock.advance(HOLD_MINUTES * 60 + 1);
+      await releaseDueHolds(server.deps.bookings);
+      const settle = () => reconcilePayments(server.deps.payments) as Promise<unknown>;
+      const leave = () => guest.call('DELETE', '/user/account');
+      // Both have looked by then: the deletion has seen nothing open, and the gateway has been asked.
+      const answers = await whileRowsAreHeld(
+        database,
+        { rows: 'select 1 from bookings where id = $1 for update', values: [id], untilWaiting: 2 },
+        () => (round === 1 ? [leave(), settle()] : [settle(), leave()]),
+      );
+      await comeToRest(server);
+      const { rows } = await database.pool.query(
+        'select b.status, p.status as payment from bookings b join payments p on p.booking_id = b.id where b.id = $1',
+        [id],
+      );
+      const answered = (answers[round === 1 ? 0 : 1] as { status: number }).status;
+      expect([answered, ...rows]).toEqual(
+        answered === 200
+          ? [200, { status: 'expired', payment: 'refunded' }]
+          : [409, { status: 'accepted', payment: 'completed' }],
+      );
+    },
+  );
 });

@@ -5,21 +5,26 @@ import type { DB } from '../../../platform/schema.ts';
 import type { PaidBooking, PaidFor, Returned } from '../../payments/index.ts';
 import { countFriend } from '../../referrals/index.ts';
 import { applyChange } from '../change/apply-change.ts';
-import { tryTaking } from '../change/change-holds.ts';
+import { dropChange, tryTaking } from '../change/change-holds.ts';
 import { endHold } from '../holds/holds.ts';
 import { takeNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
-import { clearHold } from './queries.ts';
+import { clearHold, hasLeft } from './queries.ts';
 
 /**
  * The money of a locked booking, or of a change of it, has arrived. While the hold lives the rooms are its own; after it they are taken
- * again if they are still free, unless the guest gave them up. Else the answer is why the money goes back.
+ * again if they are still free, unless the guest gave them up or has left for good. Else the answer is why the money goes back.
  */
 export async function confirmPaid(
   trx: Transaction<DB>,
   { booking, change_id }: PaidFor,
   now: Date,
 ): Promise<PaidBooking> {
+  if (await hasLeft(trx, booking.user_id)) {
+    if (change_id !== null) await dropChange(trx, booking, change_id, now);
+    else if (waitsForPayment(booking)) await endHold(trx, booking, 'cancelled', now);
+    return 'given_up';
+  }
   const outcome =
     change_id === null ? await confirmBooking(trx, booking, now) : await applyChange(trx, booking, change_id, now);
   if (outcome === 'kept') {

@@ -17,6 +17,12 @@ export async function clearHold(trx: Transaction<DB>, bookingId: number, now: Da
     .execute();
 }
 
+/** The account is deleted: nobody would sleep there. */
+export async function hasLeft(trx: Transaction<DB>, userId: number): Promise<boolean> {
+  const user = await trx.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();
+  return user?.deleted_at != null;
+}
+
 /** The payment of a booking, or of a change of it, with the name of the stay. */
 export const paymentToOpen = (db: Kysely<DB>, bookingId: number, changeId: number | null) =>
   db
