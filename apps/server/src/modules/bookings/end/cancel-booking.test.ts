@@ -39,7 +39,7 @@ describe.each(databaseKinds)('cancelling (%s)', (kind) => {
     [48, 1, 50],
     [24, -1, 50],
     [24, 1, 0],
-  ])('%i h before check-in (%i s later) gives back %i%%, once', async (hours, seconds, percent) => {
+  ])('%i h before check-in (%i s later) gives back %i percent, once', async (hours, seconds, percent) => {
     const stay = await makeStay(server.database, { checkInTime: '13:00' });
     const { id, request } = await bookPaid(server, guest, stay);
     server.clock.freeze(
