@@ -7,10 +7,10 @@ const LINES_MAX = 300;
 const FILES_MAX = 20;
 const NAMELESS = /(^|\/|[-_.])(utils?|misc|helpers?|common)(\.[^/]*)?(\/|$)/i;
 const SOURCE = /\.(ts|tsx|mjs|sql|css)$/;
-// Data and drawings are as long and as many as they are, style sheets as long as what they dress.
+// Data and drawings are as long as they are, style sheets as long as what they dress.
 const MAY_BE_LONG = /^apps\/server\/(demo|seed)\/|\.css$/;
 // Tests lie beside what they test, and migrations one after the other.
-const NOT_COUNTED = /\.(test|e2e)\.tsx?$|^apps\/server\/(migrations|demo\/pictures)\//;
+const NOT_COUNTED = /\.(test|e2e)\.tsx?$|^apps\/server\/migrations\//;
 // dependency-cruiser does not see a type imported in place, so only packages of others may be named like that.
 const HIDDEN_IMPORT = /typeof import\('(\.|@basera\/)|import\('(\.|@basera\/)[^']*'\)\.[A-Z]/;
 
