@@ -15,14 +15,21 @@ process.once('beforeExit', (code) => {
 
 /** Files that take longest, by their names: begun last, they would be waited for alone. */
 const LONG = [
-  'import/main',
   'pusher-specs',
+  'import/main',
   'crashes',
   'src/main',
+  'serve-command',
+  'rolling-restart',
+  'database-losses',
+  'production-output',
   'several-processes',
   'two-processes',
   'code-delivery',
+  'first-start',
   'push.test',
+  'payments.test',
+  'index-matches-sql',
   'demo-data',
 ];
 
@@ -39,7 +46,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Much of the time of a server test is waiting: for a socket, a job, a process that starts.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -63,7 +63,7 @@ describe('npm run import', () => {
     expect(JSON.parse(await readFile(join(folder, 'second.json'), 'utf8'))).toMatchObject({ unchanged: 1 });
   });
 
-  it('ends with 1 where most rows were refused, and always with the counts', async () => {
+  it('ends with 1 where most rows were refused, or there were none, and always with the counts', async () => {
     const mostly = join(folder, 'mostly.csv');
     const rate = { ...MAPPING, columns: { ...MAPPING.columns, price: 'Rate' } };
     const withRate = join(folder, 'rate.json');
@@ -76,6 +76,11 @@ describe('npm run import', () => {
     expect(code).toBe(1);
     expect(out).toContain("line 3: price refused: not one amount in rupees a night ('$50')");
     expect(out.trimEnd().split('\n').at(-1)).toBe('3 rows: 1 imported (33.33%), 2 refused.');
+    const empty = join(folder, 'empty.csv');
+    await writeFile(empty, 'Name,Area,Address,Town,State\n');
+    const none = await run([empty, '--mapping', mapping]);
+    expect(none.code).toBe(1);
+    expect(none.out.trimEnd().split('\n').at(-1)).toBe('0 rows: 0 imported (0.00%), 0 refused.');
   });
 
   it('adds places nobody knows only where that is allowed, and reads workbooks', async () => {

@@ -127,7 +127,8 @@ async function run(): Promise<void> {
   });
   for (const line of summarise(report)) console.log(line);
   await writeReport(report, resolve(asked.reportFile ?? join(config.DATA_DIR, 'import-report.json')));
-  if (isMostRefused(report)) process.exitCode = 1;
+  // A file without rows is not what anybody meant to bring.
+  if (report.rows === 0 || isMostRefused(report)) process.exitCode = 1;
   console.log(summariseInOneLine(report));
 }
 
