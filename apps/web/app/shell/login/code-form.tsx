@@ -24,16 +24,14 @@ type Props = {
 
 type Problem = { words: string; refused: boolean };
 
-/** The code that was sent: six boxes, a countdown to the next one. Closed while a call is under way, it stays silent. */
-export function CodeForm({ identifier, mayResendAt, change, check, send }: Props) {
+/** What is entered and what came of it: one call at a time, to check the code or to send another. */
+function useSentCode({ mayResendAt, check, send }: Pick<Props, 'mayResendAt' | 'check' | 'send'>) {
   const [boxes, setBoxes] = useState(emptyBoxes);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
   const [resendAt, setResendAt] = useState(mayResendAt);
   const [sent, setSent] = useState(1);
   const signalOfCall = useAbortOnLeave();
-  const problemId = useId();
-  const seconds = useSecondsUntil(resendAt) ?? OTP_RESEND_SECONDS;
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +69,20 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
     setBusy(null);
   };
 
+  const enter = (next: typeof boxes) => {
+    setBoxes(next);
+    setProblem(null);
+  };
+
+  return { boxes, enter, problem, busy, resendAt, sent, verify, resend };
+}
+
+/** The code that was sent: six boxes, a countdown to the next one. Closed while a call is under way, it stays silent. */
+export function CodeForm({ identifier, mayResendAt, change, check, send }: Props) {
+  const { boxes, enter, problem, busy, resendAt, sent, verify, resend } = useSentCode({ mayResendAt, check, send });
+  const problemId = useId();
+  const seconds = useSecondsUntil(resendAt) ?? OTP_RESEND_SECONDS;
+
   return (
     <form className="stack-16" onSubmit={verify} noValidate>
       <p>
@@ -82,31 +94,12 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
       </p>
       <CodeInput
         boxes={boxes}
-        onBoxes={(next) => {
-          setBoxes(next);
-          setProblem(null);
-        }}
+        onBoxes={enter}
         awaitedSms={'phone' in identifier ? sent : 0}
         wrong={problem?.refused ?? false}
         describedBy={problemId}
       />
-      <div className="small soft num">
-        {seconds > 0 ? (
-          <p>Resend in {seconds} sec</p>
-        ) : (
-          <button
-            type="button"
-            className="link link-btn touch"
-            aria-busy={busy === 'resend' || undefined}
-            onClick={resend}
-          >
-            {busy === 'resend' ? 'Sending...' : 'Resend'}
-          </button>
-        )}
-        <p role="status" className="sr">
-          {sent > 1 && 'We sent you a new code.'}
-        </p>
-      </div>
+      <AnotherCode seconds={seconds} sent={sent} busy={busy === 'resend'} onResend={resend} />
       <div className="stack">
         <Button type="submit" block disabled={!isComplete(boxes)} busy={busy === 'verify'} busyLabel="Verifying...">
           Verify
@@ -116,5 +109,32 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
         </p>
       </div>
     </form>
+  );
+}
+
+type AnotherCodeProps = {
+  /** Until another may be asked for. */
+  seconds: number;
+  /** How many have been sent. */
+  sent: number;
+  busy: boolean;
+  onResend(): void;
+};
+
+/** The wait for the next code, then the way to it. */
+function AnotherCode({ seconds, sent, busy, onResend }: AnotherCodeProps) {
+  return (
+    <div className="small soft num">
+      {seconds > 0 ? (
+        <p>Resend in {seconds} sec</p>
+      ) : (
+        <button type="button" className="link link-btn touch" aria-busy={busy || undefined} onClick={onResend}>
+          {busy ? 'Sending...' : 'Resend'}
+        </button>
+      )}
+      <p role="status" className="sr">
+        {sent > 1 && 'We sent you a new code.'}
+      </p>
+    </div>
   );
 }
