@@ -1,6 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { inputMode } from '@basera/contract/rules/phone';
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
 import { api, messageOf } from '../../browser/calls/api';
 import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
 import { Button } from '../../ui/button';
@@ -31,7 +31,6 @@ export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const signalOfCall = useAbortOnLeave();
   const byPhone = inputMode(entry.text) === 'phone';
-  const keyboard = chosenKeyboard ?? (byPhone ? 'digits' : 'letters');
 
   const complain = (words: string) => {
     setError(words);
@@ -63,47 +62,76 @@ export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
   return (
     <form className="stack-16" onSubmit={submit} noValidate>
       <p className="h2">Welcome to Basera</p>
-      <div className="field">
-        <label htmlFor="identifier">Phone Number or Email *</label>
-        <div className="identifier">
-          <div className={classes(byPhone && 'input-join')}>
-            {byPhone && <DialCode country={entry.country} onChange={(country) => onEntry({ ...entry, country })} />}
-            <input
-              key="identifier"
-              id="identifier"
-              name="identifier"
-              ref={field}
-              data-autofocus
-              className={classes('input', byPhone && 'num', error && 'is-wrong')}
-              value={entry.text}
-              onChange={(event) => {
-                const { text, country } = tidyIdentifier(event.target.value);
-                setError(null);
-                onEntry({ text, country: country ?? entry.country });
-              }}
-              inputMode={keyboard === 'digits' ? 'tel' : 'email'}
-              autoComplete={keyboard === 'digits' ? 'tel' : 'email'}
-              enterKeyHint="go"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              aria-required="true"
-              aria-invalid={error ? true : undefined}
-              aria-describedby="identifier-words"
-            />
-          </div>
-          <KeyboardSwitch keyboard={keyboard} onKeyboard={setKeyboard} field={field} />
-        </div>
-        <FieldWords
-          id="identifier"
-          error={error}
-          hint={`We send a 6-digit code by ${byPhone ? 'SMS' : 'SMS or email'}. No password needed.`}
-        />
-      </div>
+      <IdentifierField
+        entry={entry}
+        byPhone={byPhone}
+        keyboard={chosenKeyboard ?? (byPhone ? 'digits' : 'letters')}
+        field={field}
+        error={error}
+        onKeyboard={setKeyboard}
+        onCountry={(country) => onEntry({ ...entry, country })}
+        onText={(typed) => {
+          const { text, country } = tidyIdentifier(typed);
+          setError(null);
+          onEntry({ text, country: country ?? entry.country });
+        }}
+      />
       <Button type="submit" block busy={busy} busyLabel="Continuing...">
         Continue
       </Button>
       <GoogleButton {...google} />
     </form>
+  );
+}
+
+type IdentifierFieldProps = {
+  entry: LoginEntry;
+  /** Whether what is typed reads as a phone number. */
+  byPhone: boolean;
+  keyboard: Keyboard;
+  field: RefObject<HTMLInputElement | null>;
+  error: string | null;
+  onKeyboard(keyboard: Keyboard): void;
+  onCountry(country: Country): void;
+  onText(typed: string): void;
+};
+
+/** One field for either, with the keyboard that suits it. */
+function IdentifierField(props: IdentifierFieldProps) {
+  const { entry, byPhone, keyboard, field, error, onKeyboard, onCountry, onText } = props;
+  return (
+    <div className="field">
+      <label htmlFor="identifier">Phone Number or Email *</label>
+      <div className="identifier">
+        <div className={classes(byPhone && 'input-join')}>
+          {byPhone && <DialCode country={entry.country} onChange={onCountry} />}
+          <input
+            key="identifier"
+            id="identifier"
+            name="identifier"
+            ref={field}
+            data-autofocus
+            className={classes('input', byPhone && 'num', error && 'is-wrong')}
+            value={entry.text}
+            onChange={(event) => onText(event.target.value)}
+            inputMode={keyboard === 'digits' ? 'tel' : 'email'}
+            autoComplete={keyboard === 'digits' ? 'tel' : 'email'}
+            enterKeyHint="go"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-required="true"
+            aria-invalid={error ? true : undefined}
+            aria-describedby="identifier-words"
+          />
+        </div>
+        <KeyboardSwitch keyboard={keyboard} onKeyboard={onKeyboard} field={field} />
+      </div>
+      <FieldWords
+        id="identifier"
+        error={error}
+        hint={`We send a 6-digit code by ${byPhone ? 'SMS' : 'SMS or email'}. No password needed.`}
+      />
+    </div>
   );
 }
