@@ -1,5 +1,5 @@
 import './login.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '../../browser/storage/session';
 import { india } from '../../ui/fields/phone-number';
@@ -39,6 +39,31 @@ function continueAfterGoogle(waiting: Waiting, here: string): string | null {
   return waiting.kind === 'page' ? waiting.address : here;
 }
 
+/** Where the steps stand; the first field of each that follows another gets the focus. */
+function useFocusInNext(step: Step['name']): RefObject<HTMLDivElement | null> {
+  const steps = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // The button that had the focus is gone with the step before.
+    steps.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step]);
+
+  return steps;
+}
+
+/** Runs `onStorage` when what is kept in this browser has changed; only other tabs cause it. */
+function useOtherTabs(onStorage: () => void): void {
+  const heard = useEffectEvent(onStorage);
+  useEffect(() => {
+    const listen = () => heard();
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
+}
+
 /** Login, code and sign-up, one after the other. It lives only while it is open, so closing it forgets everything. */
 export function AccountDialog({ kind, waiting, notice, onClose }: AccountDialogProps) {
   const [step, setStep] = useState<Step>(kind === 'login' ? { name: 'login' } : { name: 'sign-up' });
@@ -46,34 +71,19 @@ export function AccountDialog({ kind, waiting, notice, onClose }: AccountDialogP
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const opener = useRef(document.activeElement as HTMLElement | null);
-  const steps = useRef<HTMLDivElement>(null);
-  const shown = useRef(step.name);
-
-  useEffect(() => {
-    if (shown.current === step.name) return;
-    shown.current = step.name;
-    // The button that had the focus is gone with the step before.
-    steps.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [step.name]);
+  const steps = useFocusInNext(step.name);
 
   const finish = () => {
     onClose();
     if (waiting.kind !== 'nothing') waiting.run();
   };
 
-  const onSignedInElsewhere = useEffectEvent(() => {
+  useOtherTabs(() => {
     if (step.name === 'sign-up' || !readSession()) return;
     // An action is not done in a tab that nobody looks at.
     if (waiting.kind === 'page') finish();
     else onClose();
   });
-
-  useEffect(() => {
-    // Only other tabs cause it.
-    const onStorage = () => onSignedInElsewhere();
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, []);
 
   const onSignedIn = () => {
     if (readSession()?.user.first_name) return finish();
