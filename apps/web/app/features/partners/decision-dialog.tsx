@@ -28,7 +28,7 @@ type Props = {
 export function DecisionDialog({ booking, decision, onClose }: Props) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { title, button, busy, done } = words[decision];
+  const { title, done } = words[decision];
   const isRejection = decision === 'rejected';
 
   const deciding = useMutation(
@@ -53,31 +53,17 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
       onOpenChange={(open) => !open && close()}
       title={`${title} the booking of ${booking.guest.name}?`}
       footer={
-        <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={close} disabled={isBusy} data-autofocus>
-            {isOver ? 'Close' : 'Not now'}
-          </Button>
-          {!isOver && (
-            <Button
-              variant={isRejection ? 'danger' : 'primary'}
-              busy={isBusy}
-              busyLabel={busy}
-              onClick={() => deciding.mutate()}
-            >
-              {button}
-            </Button>
-          )}
-        </div>
+        <DecisionButtons
+          decision={decision}
+          isBusy={isBusy}
+          isOver={isOver}
+          onClose={close}
+          onDecide={() => deciding.mutate()}
+        />
       }
     >
       <div className="stack-16">
-        <p>
-          <b className="strong">{booking.property.name}</b>
-          <br />
-          {stayWords(booking)}
-          <br />
-          <span className="soft">{roomsWords(booking)}</span>
-        </p>
+        <BookedStay booking={booking} />
         <p className="lead">{isRejection ? rejectWords(booking) : acceptWords(booking)}</p>
         {isRejection && (
           <TextArea
@@ -96,5 +82,47 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+function BookedStay({ booking }: { booking: OwnerBooking }) {
+  return (
+    <p>
+      <b className="strong">{booking.property.name}</b>
+      <br />
+      {stayWords(booking)}
+      <br />
+      <span className="soft">{roomsWords(booking)}</span>
+    </p>
+  );
+}
+
+type ButtonsProps = {
+  decision: Decision;
+  isBusy: boolean;
+  /** Nothing is left to decide. */
+  isOver: boolean;
+  onClose(): void;
+  onDecide(): void;
+};
+
+function DecisionButtons({ decision, isBusy, isOver, onClose, onDecide }: ButtonsProps) {
+  const { button, busy } = words[decision];
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-1.5">
+      <Button variant="outline" onClick={onClose} disabled={isBusy} data-autofocus>
+        {isOver ? 'Close' : 'Not now'}
+      </Button>
+      {!isOver && (
+        <Button
+          variant={decision === 'rejected' ? 'danger' : 'primary'}
+          busy={isBusy}
+          busyLabel={busy}
+          onClick={onDecide}
+        >
+          {button}
+        </Button>
+      )}
+    </div>
   );
 }
