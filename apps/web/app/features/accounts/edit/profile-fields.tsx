@@ -1,6 +1,7 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { ABOUT_ME_MAX_LENGTH, NAME_MAX_LENGTH } from '@basera/contract/limits';
 import { useMutation } from '@tanstack/react-query';
+import type { UseFormRegister } from 'react-hook-form';
 import { useToast } from '../../../browser/app-context';
 import { ApiError, messageOf } from '../../../browser/calls/api';
 import { queries } from '../../../browser/calls/query-client';
@@ -56,24 +57,7 @@ export function ProfileFields({ user, onSaved }: Props) {
 
   return (
     <form className="stack-24" onSubmit={submitTo(save)} noValidate>
-      <div className="profile-names">
-        <Field
-          label="First name *"
-          {...register('first_name')}
-          autoComplete="given-name"
-          maxLength={NAME_MAX_LENGTH}
-          aria-required
-          error={problems.first_name}
-        />
-        <Field
-          label="Last name *"
-          {...register('last_name')}
-          autoComplete="family-name"
-          maxLength={NAME_MAX_LENGTH}
-          aria-required
-          error={problems.last_name}
-        />
-      </div>
+      <NameFields register={register} problems={problems} />
       <TextArea
         label="About me"
         {...register('about_me')}
@@ -104,5 +88,30 @@ export function ProfileFields({ user, onSaved }: Props) {
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+type NameProps = { register: UseFormRegister<ProfileEntry>; problems: ProfileProblems };
+
+function NameFields({ register, problems }: NameProps) {
+  return (
+    <div className="profile-names">
+      <Field
+        label="First name *"
+        {...register('first_name')}
+        autoComplete="given-name"
+        maxLength={NAME_MAX_LENGTH}
+        aria-required
+        error={problems.first_name}
+      />
+      <Field
+        label="Last name *"
+        {...register('last_name')}
+        autoComplete="family-name"
+        maxLength={NAME_MAX_LENGTH}
+        aria-required
+        error={problems.last_name}
+      />
+    </div>
   );
 }
