@@ -65,12 +65,7 @@ function Consequences({ onKeep }: { onKeep(): void }) {
 
   return (
     <form className="stack-16" id={formId} onSubmit={remove} noValidate>
-      <ul className="dots">
-        <li>Your name, photo, email, phone number, saved stays and sign-ins are deleted at once.</li>
-        <li>Past bookings stay in the books, as tax law asks, without your name.</li>
-        <li>Friends who came through your link no longer see you.</li>
-        <li>Nobody can bring the account back, and neither can we.</li>
-      </ul>
+      <WhatIsLost />
       <Field
         label={`Type ${WORD} to confirm`}
         ref={field}
@@ -80,18 +75,7 @@ function Consequences({ onKeep }: { onKeep(): void }) {
         spellCheck={false}
         error={wrongWord ? `Please type ${WORD}` : null}
       />
-      {error && (
-        <div role="alert">
-          <p className="error">{messageOf(error)}</p>
-          {error instanceof ApiError && error.code === 'account_in_use' && (
-            <p className="small">
-              <Link className="link" to="/bookings">
-                See your bookings
-              </Link>
-            </p>
-          )}
-        </div>
-      )}
+      {error && <RemovalProblem error={error} />}
       <div className="row flex-wrap">
         <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
           Delete my account
@@ -101,5 +85,32 @@ function Consequences({ onKeep }: { onKeep(): void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function WhatIsLost() {
+  return (
+    <ul className="dots">
+      <li>Your name, photo, email, phone number, saved stays and sign-ins are deleted at once.</li>
+      <li>Past bookings stay in the books, as tax law asks, without your name.</li>
+      <li>Friends who came through your link no longer see you.</li>
+      <li>Nobody can bring the account back, and neither can we.</li>
+    </ul>
+  );
+}
+
+/** Why the account is still there, with the way to what it is in use for. */
+function RemovalProblem({ error }: { error: Error }) {
+  return (
+    <div role="alert">
+      <p className="error">{messageOf(error)}</p>
+      {error instanceof ApiError && error.code === 'account_in_use' && (
+        <p className="small">
+          <Link className="link" to="/bookings">
+            See your bookings
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }
