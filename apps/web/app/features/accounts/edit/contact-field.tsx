@@ -47,25 +47,17 @@ export function ContactField({ kind, user, form, error }: Props) {
 
 type Asked = { address: string; mayResendAt: number };
 
-function OpenContact({ kind, user, form, error }: Props) {
+/** The way to prove an address: a code is asked for, then the dialog to enter it is open. */
+function useProof(kind: ContactKind, form: Props['form']) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const part = useConfirmDialog(busy || asked !== null);
   const signalOfCall = useAbortOnLeave();
-  const { register, setValue, setError } = form;
-
-  // Saved in its kept form it is another address, and shows as that.
-  const showKept = useEffectEvent(() => {
-    const kept = entryOf(user);
-    setValue(kind, kept[kind]);
-    if (kind === 'number') setValue('country', kept.country);
-  });
-  useEffect(() => showKept(), []);
 
   const ask = async () => {
     if (busy) return;
     const read = readContact(kind, form.getValues(kind), form.getValues('country').code);
-    if ('error' in read) return setError(kind, { message: read.error }, { shouldFocus: true });
+    if ('error' in read) return form.setError(kind, { message: read.error }, { shouldFocus: true });
     const identifier = identifierOf(kind, read.address);
     const signal = signalOfCall();
     form.clearErrors(kind);
@@ -78,10 +70,25 @@ function OpenContact({ kind, user, form, error }: Props) {
       console.error(thrown);
       const mayResendAt = resendTimeAfter(thrown, Date.now());
       if (mayResendAt !== null) setAsked({ address: read.address, mayResendAt });
-      else setError(kind, { message: messageOf(thrown) });
+      else form.setError(kind, { message: messageOf(thrown) });
     }
     setBusy(false);
   };
+
+  return { part, busy, asked, ask, close: () => setAsked(null) };
+}
+
+function OpenContact({ kind, user, form, error }: Props) {
+  const { part, busy, asked, ask, close } = useProof(kind, form);
+  const { register, setValue } = form;
+
+  // Saved in its kept form it is another address, and shows as that.
+  const showKept = useEffectEvent(() => {
+    const kept = entryOf(user);
+    setValue(kind, kept[kind]);
+    if (kind === 'number') setValue('country', kept.country);
+  });
+  useEffect(() => showKept(), []);
 
   const words = {
     label: labels[kind],
@@ -105,9 +112,7 @@ function OpenContact({ kind, user, form, error }: Props) {
       <Button variant="outline" busy={busy} busyLabel="Sending..." onClick={ask} aria-label={`Confirm ${labels[kind]}`}>
         Confirm
       </Button>
-      {asked && part !== null && part !== 'failed' && (
-        <part.ConfirmContact kind={kind} {...asked} onClose={() => setAsked(null)} />
-      )}
+      {asked && part !== null && part !== 'failed' && <part.ConfirmContact kind={kind} {...asked} onClose={close} />}
       {asked && part === 'failed' && (
         <p className="error" role="alert">
           We could not open this. Check your connection and try again.
