@@ -89,6 +89,15 @@ function PictureCrop({ address, onSquare }: { address: string; onSquare(square: 
   );
 }
 
+/** How much has been sent; `share` of 1. */
+function UploadShare({ share }: { share: number }) {
+  return (
+    <progress className="upload" aria-label="Upload" value={share}>
+      {Math.round(share * 100)} %
+    </progress>
+  );
+}
+
 /** A chosen picture: moved and zoomed until the circle shows the face, then sent. */
 export function PhotoDialog({ file, onClose }: Props) {
   const { picture, isUnreadable } = usePicture(file);
@@ -127,11 +136,7 @@ export function PhotoDialog({ file, onClose }: Props) {
     <DialogView title="Your photo" onClose={onClose} opener={opener.current}>
       <form className="stack-16" onSubmit={save}>
         {picture && <PictureCrop address={picture.address} onSquare={setSquare} />}
-        {sentShare !== null && (
-          <progress className="upload" aria-label="Upload" value={sentShare}>
-            {Math.round(sentShare * 100)} %
-          </progress>
-        )}
+        {sentShare !== null && <UploadShare share={sentShare} />}
         <p className="error" role="alert">
           {isUnreadable ? UNREADABLE : problem}
         </p>
