@@ -21,7 +21,8 @@ import { useTicketDraft } from './use-ticket-draft';
 
 const signedIn = (): number | null => readSession()?.user.id ?? null;
 
-type Outcome = { sent?: string; failed?: string; restored?: boolean };
+/** What came of the last press, or of an earlier visit. */
+export type Outcome = { sent?: string; failed?: string; restored?: boolean };
 
 const nothing: TicketEntry = { category: '', subject: '', email: '', message: '', attachment: null };
 
@@ -133,33 +134,12 @@ function useKeptTicket(category: TicketCategory | undefined, { onRestored, onOve
   return { form, problems, submitTo, show, owner, keep, takeOut };
 }
 
-/**
- * The ticket form from the first letter to the number: what was written outlives an error, the login dialog and a
- * reload, and is nobody else's. `category` is what stands in an empty form; `onSent` hears of each ticket that was taken.
- */
-export function useTicketForm(category: TicketCategory | undefined, onSent: () => void) {
-  const { outcome, setOutcome, sentShare, isSending, send, forgetKey } = useTicketCall();
-  const { form, problems, submitTo, show, owner, keep, takeOut } = useKeptTicket(category, {
-    onRestored: () => setOutcome({ restored: true }),
-    onOver() {
-      forgetKey();
-      setOutcome({});
-    },
-  });
-  const requireLogin = useRequireLogin();
+type TicketCall = ReturnType<typeof useTicketCall>;
+type KeptTicket = ReturnType<typeof useKeptTicket>;
+
+/** What follows when support has taken a ticket, and when it was refused. */
+function useAnswers({ setOutcome, forgetKey }: TicketCall, { form, show, takeOut }: KeptTicket, onSent: () => void) {
   const toast = useToast();
-
-  const note = () => {
-    forgetKey();
-    keep();
-  };
-
-  const choose = (chosen: File | null, problem?: string) => {
-    forgetKey();
-    form.setValue('attachment', chosen);
-    if (problem) form.setError('attachment', { message: problem });
-    else form.clearErrors('attachment');
-  };
 
   const taken = (message: string, sent: TicketEntry) => {
     toast({ title: message, tone: 'good' });
@@ -175,6 +155,39 @@ export function useTicketForm(category: TicketCategory | undefined, onSent: () =
     const isMarked = Object.keys(found).length > 0;
     setOutcome({ failed: isMarked ? 'Please look at what is marked above.' : messageOf(error) });
     show(found);
+  };
+
+  return { taken, refused };
+}
+
+/**
+ * The ticket form from the first letter to the number: what was written outlives an error, the login dialog and a
+ * reload, and is nobody else's. `category` is what stands in an empty form; `onSent` hears of each ticket that was taken.
+ */
+export function useTicketForm(category: TicketCategory | undefined, onSent: () => void) {
+  const call = useTicketCall();
+  const { outcome, setOutcome, sentShare, isSending, send, forgetKey } = call;
+  const kept = useKeptTicket(category, {
+    onRestored: () => setOutcome({ restored: true }),
+    onOver() {
+      forgetKey();
+      setOutcome({});
+    },
+  });
+  const { form, problems, submitTo, owner, keep } = kept;
+  const { taken, refused } = useAnswers(call, kept, onSent);
+  const requireLogin = useRequireLogin();
+
+  const note = () => {
+    forgetKey();
+    keep();
+  };
+
+  const choose = (chosen: File | null, problem?: string) => {
+    forgetKey();
+    form.setValue('attachment', chosen);
+    if (problem) form.setError('attachment', { message: problem });
+    else form.clearErrors('attachment');
   };
 
   const sendAs = (writer: number | null, entry: TicketEntry, picture: File) => {
