@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Field, FieldWords, TextArea } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import { AttachmentField } from './attachment-field';
-import { useTicketForm } from './use-ticket-form';
+import { type Outcome, useTicketForm } from './use-ticket-form';
 
 type Props = {
   /** What the page is about, where it is about something. */
@@ -17,7 +17,6 @@ type Props = {
 export function TicketForm({ category, onSent }: Props) {
   const picture = useRef<HTMLInputElement>(null);
   const { register, file, problems, outcome, sentShare, note, choose, submit } = useTicketForm(category, onSent);
-  const busy = sentShare !== null;
   return (
     <form
       // Not from under the hands of somebody who has begun to write.
@@ -55,30 +54,7 @@ export function TicketForm({ category, onSent }: Props) {
         error={problems.message}
       />
       <AttachmentField input={picture} file={file} problem={problems.attachment} onChange={choose} />
-      <div className="stack">
-        <div aria-live="polite">
-          {outcome.sent && <Note tone="good">{outcome.sent}</Note>}
-          {outcome.failed && <Note tone="bad">{outcome.failed} Nothing you wrote is lost.</Note>}
-          {outcome.restored && !file && (
-            <Note>We kept what you wrote. A picture cannot be kept: please attach it again.</Note>
-          )}
-        </div>
-        <Button
-          type="submit"
-          className="justify-self-start"
-          disabled={!file && !busy}
-          busy={busy}
-          busyLabel={sentShare ? `Sending... ${Math.round(sentShare * 100)}%` : 'Sending...'}
-          aria-describedby={file ? undefined : 'ticket-needs'}
-        >
-          Send ticket
-        </Button>
-        {!file && (
-          <p className="hint" id="ticket-needs">
-            A picture is needed before it can be sent.
-          </p>
-        )}
-      </div>
+      <SendPart outcome={outcome} sentShare={sentShare} hasPicture={Boolean(file)} />
     </form>
   );
 }
@@ -104,6 +80,39 @@ function CategoryField({ error, ...select }: ComponentProps<'select'> & { error:
         ))}
       </select>
       <FieldWords id={id} error={error} />
+    </div>
+  );
+}
+
+type SendProps = { outcome: Outcome; sentShare: number | null; hasPicture: boolean };
+
+/** What came of the last press, and the button for the next. */
+function SendPart({ outcome, sentShare, hasPicture }: SendProps) {
+  const busy = sentShare !== null;
+  return (
+    <div className="stack">
+      <div aria-live="polite">
+        {outcome.sent && <Note tone="good">{outcome.sent}</Note>}
+        {outcome.failed && <Note tone="bad">{outcome.failed} Nothing you wrote is lost.</Note>}
+        {outcome.restored && !hasPicture && (
+          <Note>We kept what you wrote. A picture cannot be kept: please attach it again.</Note>
+        )}
+      </div>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={!hasPicture && !busy}
+        busy={busy}
+        busyLabel={sentShare ? `Sending... ${Math.round(sentShare * 100)}%` : 'Sending...'}
+        aria-describedby={hasPicture ? undefined : 'ticket-needs'}
+      >
+        Send ticket
+      </Button>
+      {!hasPicture && (
+        <p className="hint" id="ticket-needs">
+          A picture is needed before it can be sent.
+        </p>
+      )}
     </div>
   );
 }
