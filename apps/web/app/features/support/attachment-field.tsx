@@ -41,25 +41,14 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
         Picture *
       </span>
       {file && address && (
-        <div className="ticket-picture">
-          <img src={address} alt={`What you attached: ${file.name}`} width={96} height={72} />
-          <div className="stack">
-            <p className="small wrap-anywhere">{file.name}</p>
-            <p className="small faint num">{Math.ceil(file.size / KILOBYTE).toLocaleString('en-IN')} KB</p>
-          </div>
-          <Button
-            variant="ghost"
-            size="s"
-            aria-label="Remove picture"
-            onClick={() => {
-              onChange(null);
-              input.current?.focus();
-            }}
-          >
-            <Trash2 className="i i-s" aria-hidden="true" />
-            Remove
-          </Button>
-        </div>
+        <ChosenPicture
+          file={file}
+          address={address}
+          onRemove={() => {
+            onChange(null);
+            input.current?.focus();
+          }}
+        />
       )}
       <label className="btn btn-outline file-button justify-self-start">
         <ImagePlus className="i" aria-hidden="true" />
@@ -78,6 +67,24 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
         hint={`A screenshot, or a photo of what you mean, of at most ${PICTURE_UPLOAD_MAX}. Where it was taken is not kept.`}
         error={problem}
       />
+    </div>
+  );
+}
+
+type ChosenProps = { file: File; address: string; onRemove(): void };
+
+function ChosenPicture({ file, address, onRemove }: ChosenProps) {
+  return (
+    <div className="ticket-picture">
+      <img src={address} alt={`What you attached: ${file.name}`} width={96} height={72} />
+      <div className="stack">
+        <p className="small wrap-anywhere">{file.name}</p>
+        <p className="small faint num">{Math.ceil(file.size / KILOBYTE).toLocaleString('en-IN')} KB</p>
+      </div>
+      <Button variant="ghost" size="s" aria-label="Remove picture" onClick={onRemove}>
+        <Trash2 className="i i-s" aria-hidden="true" />
+        Remove
+      </Button>
     </div>
   );
 }
