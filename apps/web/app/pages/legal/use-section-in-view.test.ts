@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionInView } from './section-in-view.ts';
+import { sectionInView } from './use-section-in-view.ts';
 
 const at = (...tops: number[]) => tops.map((top, index) => ({ id: `s${index + 1}`, top }));
 
