@@ -4,14 +4,10 @@ import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './generate-occupancy.ts';
 import { generateStays } from './generate-stays.ts';
+import { type DemoClient, type Numbered, numberStays } from './number-stays.ts';
 import { ownerConfirmed, ownerEmail, ownerPhone, ownerSlug, owners } from './owners.ts';
 import { type PoolPicture, readPicturePool } from './picture-pool.ts';
-import type { DemoRoom, DemoStay, PlacedPicture } from './stay.ts';
-
-/** Anything that runs SQL on one connection: a client of node-postgres, or PGlite itself. */
-export type DemoClient = {
-  query(sql: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-};
+import type { DemoStay, PlacedPicture } from './stay.ts';
 
 export type DemoOptions = {
   /** The first night that can have guests. */
@@ -147,18 +143,7 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   return id;
 }
 
-/** Takes ids off the table's own sequence, so that rows can point at each other before they are inserted. */
-async function nextIds(client: DemoClient, table: 'properties' | 'rooms', count: number): Promise<number[]> {
-  const { rows } = await client.query(
-    `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as id from generate_series(1, $1::int)`,
-    [count],
-  );
-  return rows.map(({ id }) => Number(id));
-}
-
 type Batch = { ids: Ids; today: CalendarDate; first: number; occupancy: readonly BookedNights[][] };
-type NumberedRoom = { id: number; room: DemoRoom; booked: BookedNights };
-type Numbered = { id: number; stay: DemoStay; rooms: NumberedRoom[] };
 
 async function insertStays(client: DemoClient, stays: readonly DemoStay[], batch: Batch): Promise<void> {
   const numbered = await numberStays(client, stays, batch.occupancy);
@@ -166,25 +151,6 @@ async function insertStays(client: DemoClient, stays: readonly DemoStay[], batch
   await insertRooms(client, numbered, batch);
   await insertPictures(client, numbered);
   await insertNights(client, numbered, batch.today);
-}
-
-async function numberStays(
-  client: DemoClient,
-  stays: readonly DemoStay[],
-  occupancy: readonly BookedNights[][],
-): Promise<Numbered[]> {
-  const stayIds = await nextIds(client, 'properties', stays.length);
-  const roomIds = await nextIds(
-    client,
-    'rooms',
-    stays.reduce((sum, { rooms }) => sum + rooms.length, 0),
-  );
-  let nextRoom = 0;
-  return stays.map((stay, i) => ({
-    id: stayIds[i] ?? 0,
-    stay,
-    rooms: stay.rooms.map((room, j) => ({ id: roomIds[nextRoom++] ?? 0, room, booked: occupancy[i]?.[j] ?? [] })),
-  }));
 }
 
 const amenityIds = (ids: Ids, keys: readonly string[]): number[] =>
