@@ -3,6 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { Session } from '../../../platform/sessions.ts';
 import type { PushSubscription } from '../../../providers/push/push.ts';
+import type { NotificationsDeps } from '../deps.ts';
+
+const UNCLAIMED_MS = 86_400_000;
 
 export type NewDevice = PushSubscription & { id: string; sdkVersion: string | null; now: Date };
 
@@ -117,8 +120,10 @@ export const devicesForPerson = (db: Kysely<DB>, userId: number) =>
 export const forgetDevicesOf = (trx: Transaction<DB>, userId: number) =>
   trx.deleteFrom('push_devices').where('user_id', '=', userId).execute();
 
-/** Forgets browsers that nobody made theirs in time, and those whose session is over. */
-export async function forgetSilentDevices(db: Kysely<DB>, now: Date, unclaimedSince: Date): Promise<void> {
+/** Tidies: browsers that nobody made theirs within a day, and those of sessions that are over. */
+export async function forgetDevices({ db, clock }: Pick<NotificationsDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const unclaimedSince = new Date(now.getTime() - UNCLAIMED_MS);
   await sql`delete from push_devices d where (d.user_id is null and d.created_at < ${unclaimedSince})
     or exists (select 1 from user_sessions s where s.id = d.session_id
       and (s.revoked_at is not null or s.expires_at <= ${now}))`.execute(db);
