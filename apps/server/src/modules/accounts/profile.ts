@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { saveProfile as saveProfileCall } from '@basera/contract/endpoints/accounts';
-import type { Transaction } from 'kysely';
+import type { ShownProfile, saveProfile as saveProfileCall } from '@basera/contract/endpoints/accounts';
+import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { AccountsDeps } from './deps.ts';
-import { isConsenting, type UserRow } from './present.ts';
-import { lockUser, updateUser } from './queries.ts';
+import { isConsenting, presentPublicProfile, type UserRow } from './present.ts';
+import { lockUser, updateUser, userBySlug } from './queries.ts';
 
 type Changes = z.output<typeof saveProfileCall.body>;
 
@@ -58,4 +58,10 @@ export function slugFrom(...names: string[]): string {
     .filter(Boolean);
   // Names of other scripts leave only the end, which may be all digits: those are numbers of people.
   return (words.length > 1 ? words : ['guest', ...words]).join('-');
+}
+
+/** What the page of a person shows; null when nobody has this slug. Not by number: nobody shall leaf through everybody. */
+export async function showPublicProfile({ db }: { db: Kysely<DB> }, slug: string): Promise<ShownProfile | null> {
+  const user = await userBySlug(db, slug);
+  return user ? presentPublicProfile(user) : null;
 }

@@ -14,8 +14,8 @@ import { deleteAccount } from './delete-account.ts';
 import type { AccountsDeps } from './deps.ts';
 import { exportMyData } from './export-my-data.ts';
 import { presentConsent, presentPublicProfile, presentUser } from './present.ts';
+import { saveConsent, saveProfile } from './profile.ts';
 import { existingUser, userByNumberOrSlug } from './queries.ts';
-import { saveConsent, saveProfile } from './save-profile.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 const { accounts } = endpoints;

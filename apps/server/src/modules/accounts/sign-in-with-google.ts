@@ -18,6 +18,7 @@ import {
 } from '../../providers/google-sign-in/google-sign-in.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { UserRow } from './present.ts';
+import { slugFrom } from './profile.ts';
 import {
   confirmed,
   dropClaims,
@@ -30,7 +31,6 @@ import {
   takeTurn,
   updateUser,
 } from './queries.ts';
-import { slugFrom } from './save-profile.ts';
 import type { Client } from './use-code.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,10 @@
-import { MESSAGE_SEEN, MESSAGE_SENT, type MessageSeen, type MessageSent } from '@basera/contract/endpoints/messaging';
+import {
+  MESSAGE_SEEN,
+  MESSAGE_SENT,
+  type Message,
+  type MessageSeen,
+  type MessageSent,
+} from '@basera/contract/endpoints/messaging';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { presentMessage } from './present.ts';
@@ -20,4 +26,11 @@ export async function readPayloads(db: Kysely<DB>, event: string, ids: number[])
     );
   }
   throw new Error(`no payload for the event ${event}`);
+}
+
+/** A message its receiver has not seen yet; null for one they have, or that is gone. */
+export async function unseenMessage(db: Kysely<DB>, id: number): Promise<Message | null> {
+  const [row] = await messagesById(db, [id]);
+  const message = row && presentMessage(row);
+  return message && !message.seen ? message : null;
 }

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { placeName } from './place-name.ts';
-import { placesInstead } from './places-instead.ts';
+import { placeName, placesInstead } from './find-places.ts';
 
 const cities = [
   { city: 'Mumbai', state: 'Maharashtra', aliases: ['bombay'], cityAt: [19.08, 72.88] },

@@ -1,7 +1,6 @@
 export type { StaysDeps } from './deps.ts';
+export { placeName, placesInstead } from './find-places.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
-export { placeName } from './place-name.ts';
-export { placesInstead } from './places-instead.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { stayRows } from './queries.ts';
 export { stayRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 export type { SupportDeps } from './deps.ts';
-export { type Moved, moveTicket } from './move-ticket.ts';
 export { ticketsOfPerson } from './personal-data.ts';
 export { ticketsToAnswer, untoldTickets } from './queries.ts';
 export { supportRoutes } from './routes.ts';
+export { type Moved, moveTicket } from './tickets.ts';

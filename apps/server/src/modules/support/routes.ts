@@ -4,7 +4,7 @@ import { idempotencyKey } from '../../platform/idempotency.ts';
 import type { SupportDeps } from './deps.ts';
 import { presentTicket } from './present.ts';
 import { ticketsOfUser } from './queries.ts';
-import { raiseTicket } from './raise-ticket.ts';
+import { raiseTicket } from './tickets.ts';
 
 const { support } = endpoints;
 

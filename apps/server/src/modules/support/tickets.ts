@@ -6,6 +6,7 @@ import {
   TICKET_PICTURE_SIDE_PX,
   TICKETS_PER_HOUR,
 } from '@basera/contract/limits';
+import { canMoveTicket, type TicketStatus } from '@basera/contract/rules/ticket-status';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { countHourly } from '../../platform/rate-limits.ts';
@@ -13,7 +14,7 @@ import type { DB } from '../../platform/schema.ts';
 import { userById } from '../accounts/index.ts';
 import { wholePicture } from '../media/index.ts';
 import type { SupportDeps } from './deps.ts';
-import { insertTicket, insertTicketMails, type TicketRow, ticketOfRequest } from './queries.ts';
+import { insertTicket, insertTicketMails, lockTicket, setStatus, type TicketRow, ticketOfRequest } from './queries.ts';
 
 type Asked = z.output<(typeof contactSupport)['body']>;
 
@@ -75,3 +76,19 @@ export async function raiseTicket(
   }
   throw new Error('no free ticket number was drawn');
 }
+
+export type Moved = 'moved' | 'no such ticket' | 'not from there';
+
+/** What support says of a ticket: that it is answered, closed, or open again. */
+export const moveTicket = (
+  { db, clock }: Pick<SupportDeps, 'db' | 'clock'>,
+  number: string,
+  to: TicketStatus,
+): Promise<Moved> =>
+  db.transaction().execute(async (trx) => {
+    const ticket = await lockTicket(trx, number);
+    if (!ticket) return 'no such ticket';
+    if (!canMoveTicket(ticket.status, to)) return 'not from there';
+    await setStatus(trx, ticket.id, to, clock.now());
+    return 'moved';
+  });
