@@ -55,11 +55,11 @@ function verdict(code, counts, what) {
   return { isWell, counts, told: `${told(counts)}${broken}` };
 }
 
-function vitest(project) {
+function vitest(project, { quiet = false } = {}) {
   return async () => {
     const file = join(reports, `${project}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, output } = await run('vitest', ['run', '--project', project, ...reporters], { quiet: true });
+    const { code, output } = await run('vitest', ['run', '--project', project, ...reporters], { quiet });
     const report = readReport(file);
     const counts = report && {
       passed: report.numPassedTests,
@@ -97,13 +97,10 @@ if (isInstalled) {
   const checked = step('check', checks, { besideOthers });
   // The tests look at what was built, and start it, so the build comes first.
   const isBuilt = await step('web build', async () => ({ isWell: await ensureWebBuilt() }));
-  await Promise.all([checked, step('unit tests', vitest('unit'), { besideOthers })]);
-  // Both wait much: for sockets, jobs and processes that start, for pages and what they ask.
+  await Promise.all([checked, step('unit tests', vitest('unit', { quiet: true }), { besideOthers })]);
+  await step('integration tests, embedded database and PostgreSQL', vitest('integration'));
   const notBuilt = async () => ({ isWell: false, told: 'could not run: the web is not built' });
-  await Promise.all([
-    step('browser tests', isBuilt ? browserTests : notBuilt),
-    step('integration tests, embedded database and PostgreSQL', vitest('integration'), { besideOthers }),
-  ]);
+  await step('browser tests', isBuilt ? browserTests : notBuilt);
 }
 
 // The end of a long log is what a person sees first, so what failed is named here once more.

@@ -30,7 +30,8 @@ describe('the line that docs/operations.md starts production with', () => {
   });
   afterEach(async () => {
     server.process.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
+    // What was killed from above may still be on its way out.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   });
 
   async function start([node = '', ...options]: string[]): Promise<string> {
