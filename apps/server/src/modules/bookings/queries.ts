@@ -1,4 +1,4 @@
-import { nightsOf } from '@basera/contract/calendar-date';
+import { dayInIndia, nightsOf } from '@basera/contract/calendar-date';
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booking-status';
@@ -19,6 +19,13 @@ export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
 /** It holds its rooms until it is paid: nothing we know of has been. */
 export const waitsForPayment = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>
   booking.status === 'pending' && booking.hold_expires_at !== null;
+
+/** Of a booking, or a change of it: the hold is over, swept or not, and so is the first night. Nobody can sleep in it. */
+export const isTooLate = (
+  { status, check_in, hold_expires_at }: Pick<BookingRow, 'check_in' | 'hold_expires_at'> & { status: string },
+  now: Date,
+): boolean =>
+  check_in < dayInIndia(now) && (status === 'expired' || (hold_expires_at !== null && hold_expires_at <= now));
 
 /** The nights a booking is about. */
 export async function nightsBooked(

@@ -1,11 +1,10 @@
-import { dayInIndia } from '@basera/contract/calendar-date';
 import { refundPercent } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { exchangeNights, nightsBeyond, releaseNights } from '../nights/take-nights.ts';
-import { type BookingRow, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
+import { type BookingRow, isTooLate, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
 import { dropChange, nightsOfChange, tryTaking } from './change-holds.ts';
-import { type ChangeRow, changeById, hasLaterChange, type NewTerms, replaceTerms, settleChange } from './queries.ts';
+import { changeById, hasLaterChange, type NewTerms, replaceTerms, settleChange } from './queries.ts';
 
 /**
  * The difference of a change has been paid, and its booking is locked. While the change holds its rooms they are taken over;
@@ -39,10 +38,6 @@ export async function applyChange(
   await rewriteBooking(trx, booking, change, now);
   return 'kept';
 }
-
-/** The hold is over, swept or not, and so is the first night: nobody can sleep in it. */
-const isTooLate = ({ status, check_in, hold_expires_at }: ChangeRow, now: Date): boolean =>
-  check_in < dayInIndia(now) && (status !== 'pending' || (hold_expires_at !== null && hold_expires_at <= now));
 
 /** Writes new dates, rooms and price into a locked booking whose nights have been exchanged. */
 export async function rewriteBooking(

@@ -15,7 +15,7 @@ import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
-import { linesOf, quotedRoom } from '../place/quote-request.ts';
+import { linesOf, quotedRoom, soldRoom } from '../place/quote-request.ts';
 import { type BookingRow, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from '../queries.ts';
 import type { BookedRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
@@ -90,19 +90,14 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
     request.rooms.map((room) => room.room_id),
   );
   const booked = await roomsOfBookings(deps.db, [bookingId]);
-  const lines = linesOf(request, rooms).map(({ room, quantity, includesMeal }, index): BookedRoom => {
+  const lines = linesOf(request, rooms).map((line, index): BookedRoom => {
+    const { room, quantity, includesMeal } = line;
     if (room.property_id !== booking.property_id)
       throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
     // A room that stays keeps the price it was booked at.
     const { booking_id, ...kept } = booked.find(({ room_id }) => room_id === room.id) ?? {
       booking_id: bookingId,
-      room_id: room.id,
-      room_name: room.name,
-      base_price: room.base_price,
-      meal: room.meal,
-      breakfast: room.breakfast,
-      lunch: room.lunch,
-      dinner: room.dinner,
+      ...soldRoom(line),
     };
     return { ...kept, quantity, includes_meal: includesMeal };
   });

@@ -2,6 +2,7 @@ import { paise } from '@basera/contract/money';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { RoomNight } from '../nights/take-nights.ts';
+import { insertRooms } from '../place/queries.ts';
 import type { BookingRow } from '../queries.ts';
 
 export type ChangeRow = Selectable<DB['booking_changes']>;
@@ -75,10 +76,7 @@ export async function replaceTerms(
     .where('id', '=', bookingId)
     .execute();
   await trx.deleteFrom('booking_rooms').where('booking_id', '=', bookingId).execute();
-  await trx
-    .insertInto('booking_rooms')
-    .values(rooms.map((room) => ({ ...room, booking_id: bookingId })))
-    .execute();
+  await insertRooms(trx, bookingId, rooms);
 }
 
 /** True while all of these nights can be had; nothing is locked. */

@@ -1,15 +1,15 @@
-import { dayInIndia } from '@basera/contract/calendar-date';
 import { canMoveBooking, holdsRooms } from '@basera/contract/rules/booking-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { userById } from '../../accounts/index.ts';
 import type { PaidBooking, PaidFor, Returned } from '../../payments/index.ts';
 import { countFriend } from '../../referrals/index.ts';
 import { applyChange } from '../change/apply-change.ts';
 import { dropChange, tryTaking } from '../change/change-holds.ts';
 import { endHold } from '../holds/holds.ts';
 import { takeNights } from '../nights/take-nights.ts';
-import { type BookingRow, moveBooking, nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
-import { clearHold, hasLeft } from './queries.ts';
+import { type BookingRow, isTooLate, moveBooking, nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
+import { clearHold } from './queries.ts';
 
 /**
  * The money of a locked booking, or of a change of it, has arrived. While the hold lives the rooms are its own; after it they are taken
@@ -20,7 +20,8 @@ export async function confirmPaid(
   { booking, change_id }: PaidFor,
   now: Date,
 ): Promise<PaidBooking> {
-  if (await hasLeft(trx, booking.user_id)) {
+  const isHere = (await userById(trx, booking.user_id)) !== undefined;
+  if (!isHere) {
     if (change_id !== null) await dropChange(trx, booking, change_id, now);
     else if (waitsForPayment(booking)) await endHold(trx, booking, 'cancelled', now);
     return 'given_up';
@@ -59,10 +60,6 @@ async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Da
   await moveBooking(trx, booking, booking.reviews_requests ? 'pending' : 'accepted', now);
   return 'kept';
 }
-
-/** The hold is over, swept or not, and so is the first night: nobody can sleep in it. */
-const isTooLate = ({ status, check_in, hold_expires_at }: BookingRow, now: Date): boolean =>
-  check_in < dayInIndia(now) && (status === 'expired' || (hold_expires_at !== null && hold_expires_at <= now));
 
 /** Paid, but the owner accepts by hand: no hold runs out on it any more. */
 async function stopWaiting(trx: Transaction<DB>, { id }: BookingRow, now: Date): Promise<void> {

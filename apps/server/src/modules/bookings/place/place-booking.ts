@@ -28,7 +28,7 @@ import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { ownBooking, roomsToBook } from '../queries.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { insertBooking, insertRooms } from './queries.ts';
-import { type BookingLine, linesOf, quoteFor, requireSamePrice } from './quote-request.ts';
+import { type BookingLine, linesOf, quoteFor, requireSamePrice, soldRoom } from './quote-request.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
 
@@ -141,10 +141,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   });
   const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
   await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
-  await insertRooms(
-    trx,
-    lines.map((line) => bookedRoom(booking.id, line)),
-  );
+  await insertRooms(trx, booking.id, lines.map(soldRoom));
   const returnUrl = new URL(request.redirectUrl);
   returnUrl.searchParams.set('booking_id', String(booking.id));
   await recordPayment(trx, {
@@ -163,20 +160,6 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),
   };
 }
-
-/** The room as it is sold now, whatever its owner changes later. */
-const bookedRoom = (bookingId: number, { room, quantity, includesMeal }: BookingLine) => ({
-  booking_id: bookingId,
-  room_id: room.id,
-  quantity,
-  includes_meal: includesMeal,
-  room_name: room.name,
-  base_price: room.base_price,
-  meal: room.meal,
-  breakfast: room.breakfast,
-  lunch: room.lunch,
-  dinner: room.dinner,
-});
 
 type Held = Awaited<ReturnType<typeof holdRooms>>;
 

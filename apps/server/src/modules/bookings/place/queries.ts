@@ -1,11 +1,15 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import type { BookedRoom } from '../tables.ts';
 
 export const insertBooking = (trx: Transaction<DB>, booking: Insertable<DB['bookings']>) =>
   trx.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']).executeTakeFirstOrThrow();
 
-export async function insertRooms(trx: Transaction<DB>, rooms: Insertable<DB['booking_rooms']>[]): Promise<void> {
-  await trx.insertInto('booking_rooms').values(rooms).execute();
+export async function insertRooms(trx: Transaction<DB>, bookingId: number, rooms: BookedRoom[]): Promise<void> {
+  await trx
+    .insertInto('booking_rooms')
+    .values(rooms.map((room) => ({ ...room, booking_id: bookingId })))
+    .execute();
 }
 
 /** Ends the wait for a payment that came: the owner accepts by hand. */
@@ -15,12 +19,6 @@ export async function clearHold(trx: Transaction<DB>, bookingId: number, now: Da
     .set({ hold_expires_at: null, updated_at: now })
     .where('id', '=', bookingId)
     .execute();
-}
-
-/** The account is deleted: nobody would sleep there. */
-export async function hasLeft(trx: Transaction<DB>, userId: number): Promise<boolean> {
-  const user = await trx.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();
-  return user?.deleted_at != null;
 }
 
 /** The payment of a booking, or of a change of it, with the name of the stay. */

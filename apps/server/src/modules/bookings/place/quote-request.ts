@@ -5,8 +5,22 @@ import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
 import { baseRates, type PricedLine, priceStay } from '@basera/contract/rules/price';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { RoomToBook } from '../queries.ts';
+import type { BookedRoom } from '../tables.ts';
 
 export type BookingLine = { room: RoomToBook; quantity: number; includesMeal: boolean };
+
+/** The room as it is sold now, whatever its owner changes later. */
+export const soldRoom = ({ room, quantity, includesMeal }: BookingLine): BookedRoom => ({
+  room_id: room.id,
+  quantity,
+  includes_meal: includesMeal,
+  room_name: room.name,
+  base_price: room.base_price,
+  meal: room.meal,
+  breakfast: room.breakfast,
+  lunch: room.lunch,
+  dinner: room.dinner,
+});
 
 /**
  * The rooms of a request, each known, of one stay, no more than there are, and with a bed for everybody. Throws 422 that names
