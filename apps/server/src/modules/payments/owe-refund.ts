@@ -3,7 +3,7 @@ import { isPaid } from '@basera/contract/rules/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { movePayment, type PaymentRow, paymentsOfBooking } from './queries.ts';
-import { insertRefund, refundedOf } from './refund-queries.ts';
+import { insertRefund, refundsOf } from './refund-queries.ts';
 
 export type OwedRefund = {
   bookingId: number;
@@ -27,7 +27,8 @@ export async function oweRefund(trx: Transaction<DB>, owed: OwedRefund): Promise
     (payment) => isPaid(payment.status) && (owed.changeId === undefined || payment.change_id === owed.changeId),
   );
   for (const payment of payments.reverse()) {
-    const amount = Math.min(left, payment.amount - (await refundedOf(trx, payment)));
+    const { returned } = await refundsOf(trx, payment);
+    const amount = Math.min(left, payment.amount - returned);
     if (amount <= 0) continue;
     await owePart(trx, payment, paise(amount), owed);
     left -= amount;

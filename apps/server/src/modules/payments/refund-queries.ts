@@ -12,37 +12,24 @@ export type NewRefund = Pick<
   payment_id: number;
 };
 
+const insertion = (trx: Transaction<DB>, refund: NewRefund, now: Date) =>
+  trx.insertInto('refunds').values({ ...refund, status: 'pending', created_at: now });
+
 /** Owes money of a locked payment. Throws for a key that is there already. */
 export async function insertRefund(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<void> {
-  await trx
-    .insertInto('refunds')
-    .values({ ...refund, status: 'pending', created_at: now })
-    .execute();
+  await insertion(trx, refund, now).execute();
 }
 
 /** The same, where a repeat is no mistake: false for a key that is there already. */
 export async function insertRefundOnce(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<boolean> {
-  const owed = await trx
-    .insertInto('refunds')
-    .values({ ...refund, status: 'pending', created_at: now })
+  const owed = await insertion(trx, refund, now)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   return owed !== undefined;
 }
 
-/** What has gone back of a payment or is on its way, in paise. */
-export async function refundedOf(trx: Transaction<DB>, { id, transaction_number }: PaymentRow): Promise<number> {
-  const { sum } = await trx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
-    .where('payment_id', '=', id)
-    .where('transaction_number', '=', transaction_number ?? '')
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-}
-
-/** Of a payment's own money (what was paid twice is not part of it): paise returned, and refunds still under way. */
+/** Of a payment's own money (what was paid twice is not part of it): paise gone back or on their way, and refunds still under way. */
 export async function refundsOf(trx: Transaction<DB>, { id, transaction_number }: PaymentRow) {
   const { returned, waiting } = await trx
     .selectFrom('refunds')
