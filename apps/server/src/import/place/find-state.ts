@@ -36,8 +36,7 @@ function farLargest(towns: readonly ListedTown[]): ListedTown | undefined {
 }
 
 /** Several states in words, in order: 'A, B or C'. */
-const either = (states: readonly string[]): string =>
-  states.length < 2 ? states.join('') : `${states.slice(0, -1).join(', ')} or ${states.at(-1)}`;
+const either = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 type Known = { index: CityIndex; towns: TownIndex; inFile: StatesInFile };
 type Found = { state: string; from: string } | Refusal;
@@ -62,7 +61,7 @@ export function findState({ place }: MendedRow, pin: Pin | null, { index, towns,
   // A pin that is near none of them says that another place of the name is meant, which nobody has listed.
   const told = pin ? `, but ${pin.latitude}, ${pin.longitude} is far from there` : '';
   const largest = pin || here.length > 0 ? undefined : farLargest(listed);
-  if (!largest) return { reason: 'which_state', detail: `${place.city}: ${either(known)}${told}` };
+  if (!largest) return { reason: 'which_state', detail: `${place.city}: ${either.format(known)}${told}` };
   return { state: largest.state, from: known.length > 1 ? 'the largest town of that name by far' : 'the town' };
 }
 
