@@ -20,6 +20,15 @@ const whereTo = (): string => ownPath(new URLSearchParams(window.location.search
 
 const goOn = () => window.location.assign(whereTo());
 
+const LOOK_AGAIN_MS = 5000;
+
+/** A browser is 'online' as soon as it has a network, whether that leads to us or not. */
+const isReachable = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** What a guest shows at the desk: who, where, when, which rooms, and that it is paid. */
 function OfflineVoucher({ booking }: { booking: Inquiry }) {
   const { property } = booking.room;
@@ -81,9 +90,16 @@ export default function OfflinePage() {
   useEffect(() => {
     setLast(readLastBookings());
     // Only the worker leads here with a `from`; who opened the page by its address stays.
-    const leadOn = () => window.location.search && goOn();
-    window.addEventListener('online', leadOn);
-    return () => window.removeEventListener('online', leadOn);
+    if (!window.location.search) return;
+    const look = async () => {
+      if (navigator.onLine && (await isReachable())) goOn();
+    };
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
   }, []);
 
   return (
