@@ -95,10 +95,11 @@ test('searching where one looks: the list, the address, reload, back, and out ag
 
   await page.locator('.map-pin:not(.is-dot)').filter({ visible: true }).first().click();
   await page.locator('.map-card').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Available Rooms' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/property/[^?]+\\?from_date=${from}`));
   await page.goBack();
-  expect(await total(page)).toBe(after);
   await expect(heading(page)).toHaveText(/found in this area$/);
+  expect(await total(page)).toBe(after);
 
   await page.getByRole('button', { name: 'Remove the Map area' }).click();
   await expect(page).not.toHaveURL(/north=/);

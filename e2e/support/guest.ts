@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { arriveAlive } from './arrive-alive.ts';
 import { keepServerTime } from './clock.ts';
 import { startProduct } from './server.ts';
+import { slowDown } from './slow-pages.ts';
 
 const START_WITHIN_MS = 120_000;
 
@@ -42,6 +43,7 @@ export const test = base.extend<OfTest, OfWorker>({
   context: async ({ context, javaScriptEnabled, product: _ }, use) => {
     if (javaScriptEnabled !== false) {
       context.on('page', arriveAlive);
+      slowDown(context);
       await keepServerTime(context);
     }
     await use(context);
@@ -67,6 +69,7 @@ export async function anotherContext(browser: Browser): Promise<BrowserContext> 
   const { viewport, ...use } = test.info().project.use;
   const context = await browser.newContext({ ...use, baseURL: origin(), ...(viewport && { viewport }) });
   context.on('page', arriveAlive);
+  slowDown(context);
   await keepServerTime(context);
   return context;
 }

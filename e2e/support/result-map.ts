@@ -15,8 +15,13 @@ export const area = (page: Page) => new URL(page.url()).searchParams;
 
 /** What the page says it found; only once it has been said. */
 export async function total(page: Page): Promise<number> {
-  await expect(heading(page)).toHaveText(/^[\d,]+ propert(y|ies) found in /);
-  return Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replaceAll(',', ''));
+  let said: string | undefined;
+  await expect(async () => {
+    // One look: between two the page may have begun to search again.
+    [, said] = (await heading(page).textContent())?.match(/^([\d,]+) propert(?:y|ies) found in /) ?? [];
+    expect(said).toBeDefined();
+  }).toPass();
+  return Number(said?.replaceAll(',', ''));
 }
 
 /** A search with its map; on a phone one taps for it. */
