@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyDatabase, sharePictureSizes } from '../../apps/server/src/testing/database/kept-folders.ts';
+import { SHORT_LIVED } from '../../apps/server/src/testing/processes/short-lived.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 90_000;
@@ -46,7 +47,7 @@ export async function startProduct(
   await sharePictureSizes(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [...SHORT_LIVED, 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: {
       // Settings of the person who runs the tests must not reach the product; an empty variable counts as not set.

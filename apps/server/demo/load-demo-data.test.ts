@@ -1,9 +1,9 @@
-import { openAsBlob } from 'node:fs';
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedTemplate } from '../src/testing/database/database-templates.ts';
+import { memoryCopy } from '../src/testing/database/memory-copy.ts';
 import { generateOccupancy, OCCUPIED_DAYS } from './generate-occupancy.ts';
 import { generateStays } from './generate-stays.ts';
 import { type DemoCounts, loadDemoData } from './load-demo-data.ts';
@@ -18,8 +18,7 @@ let loaded: DemoCounts | null;
 const one = async (sql: string) => Object.values((await db.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
 
 beforeAll(async () => {
-  const { file } = await embeddedTemplate();
-  db = await PGlite.create({ loadDataDir: await openAsBlob(file), extensions: { pg_trgm } });
+  db = await PGlite.create({ fs: await memoryCopy(await embeddedTemplate()), extensions: { pg_trgm } });
   const start = performance.now();
   loaded = await loadDemoData(db, { today });
   console.log(`demo data loaded in ${((performance.now() - start) / 1000).toFixed(1)} s`);

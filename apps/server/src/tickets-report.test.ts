@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from './testing/multipart.ts';
+import { SHORT_LIVED } from './testing/processes/short-lived.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { fromTelephone } from './testing/uploads.ts';
 
@@ -22,7 +23,7 @@ describe('the command of the people of support', () => {
     const form = multipart({ ...words, attachment: picture });
     const { number } = (await asha.call('POST', '/contact-support', form)).body.data.ticket;
     const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [COMMAND, ...args], {
+      promisify(execFile)(process.execPath, [...SHORT_LIVED, COMMAND, ...args], {
         env: { PATH: process.env.PATH, DATABASE_URL: server.database.url ?? '' },
       }).then(
         ({ stdout }) => stdout,

@@ -8,6 +8,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { copyDatabase } from '../testing/database/kept-folders.ts';
 import { migratedDataDir, testDatabase } from '../testing/database/test-database.ts';
 import { madeUpWorkbook } from '../testing/made-up-workbook.ts';
+import { SHORT_LIVED } from '../testing/processes/short-lived.ts';
 import { smallDisk } from '../testing/processes/small-disk.ts';
 import { eventually } from '../testing/run/eventually.ts';
 
@@ -24,7 +25,7 @@ let csv: string;
 let mapping: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'basera-import-main-'));
-  await copyDatabase(inject('embeddedTemplate').folder, join(folder, 'data'));
+  await copyDatabase(inject('embeddedTemplate'), join(folder, 'data'));
   csv = join(folder, 'stays.csv');
   mapping = join(folder, 'mapping.json');
   await writeFile(
@@ -39,8 +40,12 @@ type Ended = { code: number; out: string; errors: string };
 const run = (args: string[], dataDir = join(folder, 'data'), more: Record<string, string> = {}): Promise<Ended> =>
   new Promise((resolve) => {
     const { DATABASE_URL: _, ...env } = process.env;
-    execFile(process.execPath, [MAIN, ...args], { env: { ...env, DATA_DIR: dataDir, ...more } }, (error, out, errors) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, errors }),
+    execFile(
+      process.execPath,
+      [...SHORT_LIVED, MAIN, ...args],
+      { env: { ...env, DATA_DIR: dataDir, ...more } },
+      (error, out, errors) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, errors }),
     );
   });
 

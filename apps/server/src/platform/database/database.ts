@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Filesystem } from '@electric-sql/pglite/basefs';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -25,13 +26,14 @@ export type Database = {
 };
 
 /**
- * Where the data lies: a PostgreSQL address, or the folder of the embedded database (null: in memory, from `contents` if
- * given: what its `dumpDataDir` wrote).
+ * Where the data lies: a PostgreSQL address, or the folder of the embedded database (null: in memory, with the `files` that
+ * are there from the start).
  * A server is asked patiently where no `limits` are given; the `log` is told when it goes away and comes back.
  */
 export type DatabaseLocation =
   | { url: string; poolSize?: number; limits?: DatabaseLimits; log?: Logger }
-  | { dataDir: string | null; contents?: Blob };
+  | { dataDir: string }
+  | { dataDir: null; files?: Filesystem };
 
 const POOL_SIZE = 12;
 
@@ -75,12 +77,13 @@ async function openServer({
   return { ...over(pool), kind: 'server', limits, watch: pool.watch, close: () => pool.close() };
 }
 
-async function openEmbedded({ dataDir, contents }: { dataDir: string | null; contents?: Blob }): Promise<Database> {
+async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
+  const { dataDir } = location;
   if (dataDir) await makeFolder(dataDir);
   const unlock = dataDir ? lockDataDir(dataDir) : () => {};
   const pglite = new PGlite({
     ...(dataDir && { dataDir: join(dataDir, 'db') }),
-    ...(contents && { loadDataDir: contents }),
+    ...('files' in location && { fs: location.files }),
     extensions: { pg_trgm },
   });
   await pglite.waitReady;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { copyDatabase } from './kept-folders.ts';
+import { memoryCopy } from './memory-copy.ts';
 
 export const TEMPLATE = 'basera_template';
 
@@ -23,7 +23,7 @@ export const everydayKinds: readonly DatabaseKind[] = process.env.TEST_ALL ? dat
 /** A fresh, migrated database of its own, a copy of its kind's template: PGlite in memory, or one on the real server. */
 export async function testDatabase(kind: DatabaseKind): Promise<Database & { url: string | null }> {
   if (kind === 'embedded') {
-    const database = await openDatabase({ dataDir: null, contents: await openAsBlob(inject('embeddedTemplate').file) });
+    const database = await openDatabase({ dataDir: null, files: await memoryCopy(inject('embeddedTemplate')) });
     return { ...database, url: null };
   }
   return serverDatabase(TEMPLATE);
@@ -35,7 +35,7 @@ export const emptyDatabase = (): Promise<Database & { url: string }> => serverDa
 /** A DATA_DIR with a migrated database in it, for a process of its own. Whoever asks for it removes it. */
 export async function migratedDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'basera-data-'));
-  await copyDatabase(inject('embeddedTemplate').folder, dataDir);
+  await copyDatabase(inject('embeddedTemplate'), dataDir);
   return dataDir;
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from '../test-app.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -21,7 +22,7 @@ export type ServerProcess = {
 /** The server as operators start it, in a process of its own, on a free port; nobody is in front of it. Whoever starts it ends it. */
 export const startServer = (env: Record<string, string>): ServerProcess =>
   watchServer(
-    spawn(process.execPath, [MAIN], {
+    spawn(process.execPath, [...SHORT_LIVED, MAIN], {
       env: {
         PATH: process.env.PATH,
         ...compileCache,

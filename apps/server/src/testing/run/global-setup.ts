@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
-import { type EmbeddedTemplate, embeddedTemplate } from '../database/database-templates.ts';
+import { embeddedTemplate } from '../database/database-templates.ts';
 import { startCluster } from '../database/postgres-cluster.ts';
 import { TEMPLATE } from '../database/test-database.ts';
 
@@ -12,8 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a real PostgreSQL server on which tests make databases of their own. */
     postgresUrl: string;
-    /** The migrated embedded database that tests open copies of. */
-    embeddedTemplate: EmbeddedTemplate;
+    /** A DATA_DIR with the migrated embedded database that tests open copies of. */
+    embeddedTemplate: string;
   }
 }
 
