@@ -46,13 +46,15 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Much of the time of a server test is waiting: for a socket, a job, a process that starts.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [lingui({ cwd: WEB }), linguiMacros()],
         test: {
           name: 'unit',
+          // Nothing of them is a process of its own.
+          pool: 'threads',
           setupFiles: SET_UP,
           include: [
             'packages/*/src/**/*.test.ts',

@@ -18,8 +18,8 @@ export default defineConfig({
   testMatch: '*/*.e2e.ts',
   globalSetup: './support/data-template.ts',
   fullyParallel: false,
-  // A worker brings a browser and a product; a product of one's own that all share may have its clock moved.
-  workers: process.env.BASERA_URL ? 1 : Math.max(2, availableParallelism()),
+  // A worker brings a browser and a product, and waits for either a while; a product of one's own that all share may have its clock moved.
+  workers: process.env.BASERA_URL ? 1 : availableParallelism() + 1,
   // A test that passes at the second try is a fault of the test or the product.
   retries: 0,
   timeout: 90_000,
@@ -37,7 +37,11 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
-    { name: 'phone', grepInvert: /@desktop\b|@whole-browser\b/, use: phone },
+    {
+      name: 'phone',
+      grepInvert: isAll ? /@desktop-only\b|@whole-browser\b/ : /@desktop-(only|first)\b|@whole-browser\b/,
+      use: phone,
+    },
     {
       name: 'phone, whole browser',
       grep: /@whole-browser\b/,
@@ -46,7 +50,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@whole-browser\b/,
-      ...(!isAll && { grep: /@both-widths\b|@desktop\b/ }),
+      ...(!isAll && { grep: /@desktop-(only|first)\b/ }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type LoopbackGoogle, loopbackGoogle } from '../../apps/server/src/testing/vendors/loopback-google.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { expect, expectAccessible, newMobile, test } from '../support/guest.ts';
+import { expect, newMobile, test } from '../support/guest.ts';
 import { startProduct } from '../support/server.ts';
 import { identifierField, loginDialog } from '../support/sign-in.ts';
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { codeFor, expect, expectAccessible, newMobile, origin, THEMES, test } from '../support/guest.ts';
+import { codeFor, expect, newMobile, origin, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { askForCode, codeBox, enterCode } from '../support/sign-in.ts';
-import { atBothWidths } from '../support/width.ts';
 
 const PHOTO = fileURLToPath(new URL('../../apps/web/app/assets/pictures/beach-800.webp', import.meta.url));
 
@@ -126,41 +126,40 @@ test('a newcomer who came for a page gives their name and goes on to it', async 
   await expect(toast(page, 'Personal information updated successfully')).toBeVisible();
 });
 
-test(
-  'the public profile: rendered on the server, the badge explains itself, unknown people are not found',
-  atBothWidths,
-  async ({ page, hasTouch }) => {
-    const { user } = await newPerson('Kabir', 'Rao');
-    const address = `${origin()}/profile/${user.slug}`;
-    const answer = await fetch(address);
-    const html = await answer.text();
-    expect(html).toContain('Kabir Rao');
-    expect(html).toContain('Joined in ');
-    expect(html).toContain('Phone confirmed by a code');
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+test('the public profile: rendered on the server, the badge explains itself, unknown people are not found', async ({
+  page,
+  hasTouch,
+}) => {
+  const { user } = await newPerson('Kabir', 'Rao');
+  const address = `${origin()}/profile/${user.slug}`;
+  const answer = await fetch(address);
+  const html = await answer.text();
+  expect(html).toContain('Kabir Rao');
+  expect(html).toContain('Joined in ');
+  expect(html).toContain('Phone confirmed by a code');
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 
-    await page.goto(address);
-    await expect(page.getByText(/^Joined in [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-    await expect(page.getByText('Nothing here yet.')).toBeVisible();
-    const badge = page.getByRole('button', { name: 'Identity Verified' });
-    await expect(page.getByText('Phone confirmed by a code', { exact: true })).toBeVisible();
-    const words = page.getByText('Kabir has confirmed what stands beside this. Nobody has seen their papers.');
-    await expect(words).toBeHidden();
-    if (hasTouch) await badge.tap();
-    else await badge.hover();
+  await page.goto(address);
+  await expect(page.getByText(/^Joined in [A-Z][a-z]+ \d{4}$/)).toBeVisible();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  const badge = page.getByRole('button', { name: 'Identity Verified' });
+  await expect(page.getByText('Phone confirmed by a code', { exact: true })).toBeVisible();
+  const words = page.getByText('Kabir has confirmed what stands beside this. Nobody has seen their papers.');
+  await expect(words).toBeHidden();
+  if (hasTouch) await badge.tap();
+  else await badge.hover();
+  await expect(words).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  if (!hasTouch) {
+    await page.mouse.move(0, 0);
+    await badge.focus();
     await expect(words).toBeVisible();
     await page.keyboard.press('Escape');
-    await expectAccessible(page);
-    if (!hasTouch) {
-      await page.mouse.move(0, 0);
-      await badge.focus();
-      await expect(words).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(words).toBeHidden();
-    }
-  },
-);
+    await expect(words).toBeHidden();
+  }
+});
 
 test.describe('nobody', () => {
   // The browser itself logs an answer of 404.

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { codeFor, expect, expectAccessible, newMobile, test } from '../support/guest.ts';
+import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import {
   askForCode,
   codeBox,
@@ -13,7 +14,6 @@ import {
   openFromHeader,
   verifyButton,
 } from '../support/sign-in.ts';
-import { atBothWidths } from '../support/width.ts';
 
 // The browser itself logs an answer that is no success.
 test.use({ mayLogErrors: anyOf(...UNREACHED, answered(422), answered(429), /A code went out a moment ago\./) });
@@ -136,36 +136,35 @@ test('a code that comes by SMS fills the boxes, and closing ends the waiting', a
   await expect.poll(() => otp((state) => state.ended)).toBe(1);
 });
 
-test(
-  'on a phone the dialog is a sheet, and the keyboard of the screen covers none of it',
-  atBothWidths,
-  async ({ page, isMobile }) => {
-    await page.addInitScript(() => {
-      const seen = window.visualViewport;
-      if (!seen) return;
-      let covered = 0;
-      const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')?.get;
-      Object.defineProperty(seen, 'height', { get: () => (height?.call(seen) ?? 0) - covered });
-      Object.assign(window, {
-        showKeyboard(pixels: number) {
-          covered = pixels;
-          seen.dispatchEvent(new Event('resize'));
-        },
-      });
+test('on a phone the dialog is a sheet, and the keyboard of the screen covers none of it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    const seen = window.visualViewport;
+    if (!seen) return;
+    let covered = 0;
+    const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')?.get;
+    Object.defineProperty(seen, 'height', { get: () => (height?.call(seen) ?? 0) - covered });
+    Object.assign(window, {
+      showKeyboard(pixels: number) {
+        covered = pixels;
+        seen.dispatchEvent(new Event('resize'));
+      },
     });
-    await openDialog(page);
-    const bottom = async () => {
-      const box = await loginDialog(page).boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-    };
-    const tall = page.viewportSize()?.height ?? 0;
-    if (!isMobile) return expect(await bottom()).toBeLessThan(tall);
-    await expect.poll(bottom).toBe(tall);
-    await page.evaluate(() => (window as unknown as { showKeyboard(pixels: number): void }).showKeyboard(300));
-    await expect.poll(bottom).toBe(tall - 300);
-    await expect(loginDialog(page).getByRole('button', { name: 'Continue', exact: true })).toBeInViewport();
-  },
-);
+  });
+  await openDialog(page);
+  const bottom = async () => {
+    const box = await loginDialog(page).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  const tall = page.viewportSize()?.height ?? 0;
+  if (!isMobile) return expect(await bottom()).toBeLessThan(tall);
+  await expect.poll(bottom).toBe(tall);
+  await page.evaluate(() => (window as unknown as { showKeyboard(pixels: number): void }).showKeyboard(300));
+  await expect.poll(bottom).toBe(tall - 300);
+  await expect(loginDialog(page).getByRole('button', { name: 'Continue', exact: true })).toBeInViewport();
+});
 
 test('going back leaves the dialog behind', async ({ page }) => {
   await page.goto('/cities');

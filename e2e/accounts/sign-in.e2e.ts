@@ -1,5 +1,6 @@
+import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
-import { codeFor, expect, expectAccessible, newMobile, THEMES, test } from '../support/guest.ts';
+import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { newPerson } from '../support/person.ts';
 import {
   askForCode,
@@ -15,7 +16,7 @@ import {
   passResendTime,
   verifyButton,
 } from '../support/sign-in.ts';
-import { atBothWidths } from '../support/width.ts';
+import { onDesktopFirst } from '../support/width.ts';
 
 test('by keyboard: the country is found by typing, the boxes go on by themselves, Enter verifies', async ({ page }) => {
   await page.goto('/faq');
@@ -82,7 +83,7 @@ test('the list of countries is searchable, scrolls within 16rem and has about 24
 
 test(
   'by touch or mouse: a pasted code fills all boxes, and a person with a name goes on to their profile',
-  atBothWidths,
+  onDesktopFirst,
   async ({ page, context, hasTouch }) => {
     const { mobile } = await newPerson('Asha', 'Nair');
     await passResendTime();

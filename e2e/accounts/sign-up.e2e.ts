@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { expect, expectAccessible, newMobile, test } from '../support/guest.ts';
+import { expect, newMobile, test } from '../support/guest.ts';
 import { newcomer, signInAs } from '../support/person.ts';
 import { addressOf, findStay, nightsAhead, takesTwo } from '../support/stays.ts';
 

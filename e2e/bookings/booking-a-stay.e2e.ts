@@ -1,7 +1,8 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
-import { codeFor, expect, expectAccessible, newMobile, test } from '../support/guest.ts';
+import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 
 const DAYS_AHEAD = 40;
 

@@ -2,7 +2,8 @@ import { addDays } from '@basera/contract/calendar-date';
 import { formatDayMonthYear } from '@basera/contract/date-words';
 import { formatRupees } from '@basera/contract/money';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { atInstant } from '../support/clock.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 

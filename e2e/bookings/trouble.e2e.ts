@@ -3,9 +3,10 @@ import { HOLD_MINUTES } from '@basera/contract/limits';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { findStay, nightsAhead, sellOut, takesTwo } from '../support/stays.ts';
 

@@ -1,8 +1,9 @@
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import { formatRupees } from '@basera/contract/money';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { codeFor, expect, expectAccessible, test } from '../support/guest.ts';
+import { codeFor, expect, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 
 const EMPTY = 'No favourites data found.';

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test } from '../support/guest.ts';
-import { atBothWidths } from '../support/width.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
+import { onDesktopFirst } from '../support/width.ts';
 
 test('answers are found, marked and linked to; the chat says that it is automatic', async ({ page }) => {
   await page.goto('/help-center');
@@ -61,7 +62,7 @@ test('answers are found, marked and linked to; the chat says that it is automati
 
 test(
   'the contents of a legal text follow the reader, on paper there are only the words',
-  atBothWidths,
+  onDesktopFirst,
   async ({ page, isMobile }) => {
     await page.goto('/terms-conditions#cancellation-policy');
     await expect(page.getByText('Last updated January 15, 2025')).toBeAttached();

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { codeFor, expect, expectAccessible, newMobile, origin, test } from '../support/guest.ts';
+import { codeFor, expect, newMobile, origin, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { codeBox, codeDialog, identifierField, loginDialog, passResendTime } from '../support/sign-in.ts';
 

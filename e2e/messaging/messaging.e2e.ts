@@ -1,9 +1,10 @@
 import type { Message } from '@basera/contract/endpoints/messaging';
 import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
+import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { chatWith, networkOf, startChat } from '../support/chat.ts';
 import { takeClock } from '../support/clock.ts';
 import { anyOf, CUT_OFF } from '../support/expected-errors.ts';
-import { expect, expectAccessible, expectAccessibleInThemes, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 

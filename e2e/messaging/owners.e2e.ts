@@ -1,9 +1,10 @@
 import { formatRupees } from '@basera/contract/money';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { chatWith, networkOf, startChat } from '../support/chat.ts';
 import { takeClock } from '../support/clock.ts';
 import { anyOf, CUT_OFF } from '../support/expected-errors.ts';
-import { anotherContext, expect, expectAccessible, expectAccessibleInThemes, test } from '../support/guest.ts';
+import { anotherContext, expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { loginDialog } from '../support/sign-in.ts';
 import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type LoopbackPush, loopbackPush } from '../../apps/server/src/testing/vendors/loopback-push.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { answered, anyOf, CUT_OFF } from '../support/expected-errors.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookAndPay, bookPaid, findReviewedStay, nightsAhead } from '../support/stays.ts';
 import { inWholeBrowser } from '../support/width.ts';

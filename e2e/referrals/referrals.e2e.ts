@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { anotherContext, expect, expectAccessible, origin, test } from '../support/guest.ts';
+import { anotherContext, expect, origin, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 
 const DAYS_AHEAD = 70;

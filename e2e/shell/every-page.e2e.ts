@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { everyPage, type PageToSee } from '../support/every-page.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { expect, expectAccessible, origin, THEMES, test } from '../support/guest.ts';
+import { expect, origin, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { addressesFor } from '../support/stays.ts';
-import { atBothWidths } from '../support/width.ts';
 
 // The browser itself logs an answer of 404, and a booking that is somebody else's; /signout ends a call that is under way.
 test.use({ mayLogErrors: anyOf(answered(404), /There is no such booking\./, /\/(?:signout)?: .* status of 401 \(/) });
@@ -43,7 +43,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('every public page is whole without scripts', atBothWidths, async ({ browser, viewport }) => {
+test('every public page is whole without scripts', async ({ browser, viewport }) => {
   const { user } = await newPerson('Noor', 'Pinto');
   const address = await addressesFor(user);
   const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: origin() });

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
 import { everyPage } from '../support/every-page.ts';
 import { answered, anyOf, PART_MISSING } from '../support/expected-errors.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson } from '../support/person.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
 import { addressesFor } from '../support/stays.ts';

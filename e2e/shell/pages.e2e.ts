@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 
 test('/ is the notice, in light and dark', async ({ page }) => {
   await page.goto('/');

@@ -1,10 +1,10 @@
 import { STACKED_TOAST_MS, TOAST_MS } from '@basera/contract/limits';
+import { expectAccessible } from '../support/accessible.ts';
 import { stopClockIn, takeClock } from '../support/clock.ts';
 import { answered, anyOf, PART_MISSING } from '../support/expected-errors.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
-import { atBothWidths } from '../support/width.ts';
 
 // Trouble is made here, and logged; an answer that is no page by its class alone.
 test.use({ mayLogErrors: anyOf(...PART_MISSING, answered(422), answered(500), /ApiError: No\./, /\/cities: \w+$/) });
@@ -72,40 +72,38 @@ test('notices: one at a time for five seconds, swiped to the right; or up to thr
   await expect(stacked).toHaveCount(0);
 });
 
-test(
-  'the loader covers the screen while a sign-in comes back; an error page has its words and ways on',
-  atBothWidths,
-  async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/user/loginOrCreateUser', async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 422, json: { status: 'error', code: 'google_sign_in_refused', message: 'No.' } });
-    });
-    await page.goto('/?code=abc&state=def');
-    const loader = page.locator('.loader');
-    await expect(loader).toBeVisible();
-    await expect(loader).toHaveCSS('position', 'fixed');
-    const box = await loader.boundingBox();
-    const size = page.viewportSize();
-    expect(box?.width).toBeGreaterThanOrEqual((size?.width ?? 0) - 20);
-    held.resolve();
-    await expect(loader).toHaveCount(0);
+test('the loader covers the screen while a sign-in comes back; an error page has its words and ways on', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/user/loginOrCreateUser', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 422, json: { status: 'error', code: 'google_sign_in_refused', message: 'No.' } });
+  });
+  await page.goto('/?code=abc&state=def');
+  const loader = page.locator('.loader');
+  await expect(loader).toBeVisible();
+  await expect(loader).toHaveCSS('position', 'fixed');
+  const box = await loader.boundingBox();
+  const size = page.viewportSize();
+  expect(box?.width).toBeGreaterThanOrEqual((size?.width ?? 0) - 20);
+  held.resolve();
+  await expect(loader).toHaveCount(0);
 
-    await page.goto('/faq');
-    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }));
-    const failed = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-    await expect(async () => {
-      if (!page.url().endsWith('/faq')) await page.goto('/faq');
-      await page.getByRole('link', { name: 'All cities' }).click();
-      await expect(failed).toBeVisible({ timeout: 3000 });
-    }).toPass();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page.getByRole('heading', { name: "We're Evolving!" })).toBeVisible();
-  },
-);
+  await page.goto('/faq');
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }));
+  const failed = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await expect(async () => {
+    if (!page.url().endsWith('/faq')) await page.goto('/faq');
+    await page.getByRole('link', { name: 'All cities' }).click();
+    await expect(failed).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { name: "We're Evolving!" })).toBeVisible();
+});
 
-test('fonts come with the page, on a phone in a lighter cut', atBothWidths, async ({ page, isMobile }) => {
+test('fonts come with the page, on a phone in a lighter cut', async ({ page, isMobile }) => {
   const fonts = new Set<string>();
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font') fonts.add(request.url().replace(/.*\/|-[\w-]{8}\.woff2$/g, ''));
@@ -120,7 +118,7 @@ test('fonts come with the page, on a phone in a lighter cut', atBothWidths, asyn
   expect(early).toBe(2);
 });
 
-test('tabs, menu, theme and scrolling', atBothWidths, async ({ page, isMobile }) => {
+test('tabs, menu, theme and scrolling', async ({ page, isMobile }) => {
   await page.goto('/privacy-policy');
   const header = page.getByRole('banner');
   const soon = header.locator('[aria-disabled="true"]');

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
 
 test('every city is listed with its stays, and typing narrows the list', async ({ page }) => {
   await page.goto('/cities');

@@ -1,5 +1,6 @@
 import { CITY_PREVIEW_MAX, POPULAR_DESTINATIONS } from '@basera/contract/limits';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
 import { asked } from '../support/search-bar.ts';
 
 // `/` is the landing page only where the configuration says so.

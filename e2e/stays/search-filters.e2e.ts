@@ -1,11 +1,12 @@
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { stopClockIn, takeClock } from '../support/clock.ts';
 import { anyOf, CUT_OFF } from '../support/expected-errors.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
-import { atBothWidths, isPhone } from '../support/width.ts';
+import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const all = (page: Page, name: string): string[] => new URL(page.url()).searchParams.getAll(name);
@@ -72,7 +73,7 @@ test('filters go into the address, take the place of the search before, and come
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('the price slider moves by 500, waits until it rests, and ends in and more', atBothWidths, async ({ page }) => {
+test('the price slider moves by 500, waits until it rests, and ends in and more', onDesktopFirst, async ({ page }) => {
   await takeClock(page);
   await page.goto(await searchAddress());
   const filters = await openFilters(page);
@@ -270,24 +271,22 @@ test('no nonsense in an address breaks the page', async ({ request }) => {
   }
 });
 
-test(
-  'what one presses is as large as a finger on a phone, and never smaller than a pointer needs',
-  atBothWidths,
-  async ({ page }) => {
-    const least = isPhone(page) ? 44 : 24;
-    await page.goto(await searchAddress());
-    const small = await page
-      .getByRole('main')
-      .locator('a, button, select, label:not(.sr), input:not(.chip input)')
-      .evaluateAll((elements, pixels) => {
-        return elements.flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          const isTarget = width > 0 && !element.closest('label:not(:scope)') && !element.classList.contains('link');
-          return isTarget && Math.min(width, height) < pixels
-            ? [`${element.outerHTML.slice(0, 120)} ${width}×${height}`]
-            : [];
-        });
-      }, least);
-    expect(small).toEqual([]);
-  },
-);
+test('what one presses is as large as a finger on a phone, and never smaller than a pointer needs', async ({
+  page,
+}) => {
+  const least = isPhone(page) ? 44 : 24;
+  await page.goto(await searchAddress());
+  const small = await page
+    .getByRole('main')
+    .locator('a, button, select, label:not(.sr), input:not(.chip input)')
+    .evaluateAll((elements, pixels) => {
+      return elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isTarget = width > 0 && !element.closest('label:not(:scope)') && !element.classList.contains('link');
+        return isTarget && Math.min(width, height) < pixels
+          ? [`${element.outerHTML.slice(0, 120)} ${width}×${height}`]
+          : [];
+      });
+    }, least);
+  expect(small).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drag, pointOf } from '../support/fingers.ts';
 import { expect, test } from '../support/guest.ts';
 import { DATES, heading, map, openMap, searchThisArea } from '../support/result-map.ts';
-import { atBothWidths, isPhone, onDesktop } from '../support/width.ts';
+import { isPhone, onDesktop, onDesktopFirst } from '../support/width.ts';
 
 async function dragByMouse(page: Page, [x, y]: [number, number]): Promise<void> {
   await page.mouse.move(x, y);
@@ -11,7 +11,7 @@ async function dragByMouse(page: Page, [x, y]: [number, number]): Promise<void> 
   await page.mouse.up();
 }
 
-test('a finger or a mouse drags the map, and then there is something to search', atBothWidths, async ({ page }) => {
+test('a finger or a mouse drags the map, and then there is something to search', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const frame = await map(page).boundingBox();
   const start: [number, number] = [(frame?.x ?? 0) + 60, (frame?.y ?? 0) + 200];
@@ -20,7 +20,7 @@ test('a finger or a mouse drags the map, and then there is something to search',
   await searchThisArea(page);
 });
 
-test('two fingers, or Ctrl and the wheel, bring the map nearer', atBothWidths, async ({ page }) => {
+test('two fingers, or Ctrl and the wheel, bring the map nearer', onDesktopFirst, async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const scale = page.locator('.leaflet-control-scale-line');
   const before = (await scale.textContent()) ?? '';

@@ -1,5 +1,6 @@
 import { formatRupees } from '@basera/contract/money';
-import { expect, expectAccessible, THEMES, test } from '../support/guest.ts';
+import { expectAccessible, THEMES } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
 import {
   area,
   DATES,
@@ -13,7 +14,7 @@ import {
   total,
   zoomIn,
 } from '../support/result-map.ts';
-import { atBothWidths, isPhone } from '../support/width.ts';
+import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 test('every stay of the list has a pin with the price of its card', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
@@ -39,7 +40,7 @@ test('every stay of the list has a pin with the price of its card', async ({ pag
   }
 });
 
-test('the map and its code come only when they are wanted', atBothWidths, async ({ page }) => {
+test('the map and its code come only when they are wanted', onDesktopFirst, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -110,7 +111,7 @@ test('searching where one looks: the list, the address, reload, back, and out ag
 
 test(
   'taking the area away leads back to the city; choosing a city takes the area away',
-  atBothWidths,
+  onDesktopFirst,
   async ({ page }) => {
     await openMap(page, `/search?city=Candolim&${DATES}`);
     await zoomIn(page);
@@ -138,7 +139,7 @@ test(
   },
 );
 
-test('a pin opens a small card that leads to the stay; Escape closes it', atBothWidths, async ({ page }) => {
+test('a pin opens a small card that leads to the stay; Escape closes it', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const pin = page.locator('.map-pin:not(.is-dot)').filter({ visible: true }).first();
   const [, price = '', name = ''] = (await pin.getAttribute('aria-label'))?.match(/^(₹[\d,]+) a night, (.+)$/) ?? [];
@@ -161,30 +162,28 @@ test('a pin opens a small card that leads to the stay; Escape closes it', atBoth
   await expect(heading(page)).toHaveText(name);
 });
 
-test(
-  'the map is put away: on a phone by the way back, beside the list for as long as one filters',
-  atBothWidths,
-  async ({ page }) => {
-    await openMap(page, `/search?city=Candolim&${DATES}`);
-    const list = page.locator('[data-stay]').first();
-    if (isPhone(page)) {
-      await expect(list).toBeHidden();
-      await page.goBack();
-      await expect(list).toBeVisible();
-      await expect(map(page)).toBeHidden();
-      return;
-    }
-    await page.getByRole('button', { name: 'Hide map' }).filter({ visible: true }).click();
+test('the map is put away: on a phone by the way back, beside the list for as long as one filters', async ({
+  page,
+}) => {
+  await openMap(page, `/search?city=Candolim&${DATES}`);
+  const list = page.locator('[data-stay]').first();
+  if (isPhone(page)) {
+    await expect(list).toBeHidden();
+    await page.goBack();
+    await expect(list).toBeVisible();
     await expect(map(page)).toBeHidden();
-    await expect(page).toHaveURL(/view=list/);
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('desc');
-    await expect(page).toHaveURL(/sort_order=desc/);
-    await expect(map(page)).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Show map' }).filter({ visible: true })).toBeVisible();
-    await expect(map(page)).toBeHidden();
-  },
-);
+    return;
+  }
+  await page.getByRole('button', { name: 'Hide map' }).filter({ visible: true }).click();
+  await expect(map(page)).toBeHidden();
+  await expect(page).toHaveURL(/view=list/);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('desc');
+  await expect(page).toHaveURL(/sort_order=desc/);
+  await expect(map(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show map' }).filter({ visible: true })).toBeVisible();
+  await expect(map(page)).toBeHidden();
+});
 
 test('an area without stays, and one that is none, are honest pages', async ({ page }) => {
   await page.goto('/search?north=2&south=1&east=90&west=89&view=map');

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/guest.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
-import { atBothWidths, isPhone } from '../support/width.ts';
+import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-test('one can search, filter and turn pages', atBothWidths, async ({ page }) => {
+test('one can search, filter and turn pages', onDesktopFirst, async ({ page }) => {
   await page.goto(await searchAddress());
   await page.getByLabel('Where').fill('shimla');
   await page.getByLabel('Guests').fill('3');

@@ -2,11 +2,12 @@ import { addDays } from '@basera/contract/calendar-date';
 import { formatDateRange, MONTHS } from '@basera/contract/date-words';
 import { SUGGESTION_DEBOUNCE_MS } from '@basera/contract/limits';
 import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { takeClock, today } from '../support/clock.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { expect, expectAccessible, expectAccessibleInThemes, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { asked, openBar, openDates, openDestinations, openGuests, searchAddress } from '../support/search-bar.ts';
-import { atBothWidths, isPhone } from '../support/width.ts';
+import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 const MONTHS_AWAY_AT_MOST = 6;
 
@@ -104,7 +105,7 @@ test.describe('when suggestions come late or not at all', () => {
 
 test(
   'dates are chosen in a calendar that knows no past day, by pointer and by keyboard',
-  atBothWidths,
+  onDesktopFirst,
   async ({ page }) => {
     const from = addDays(await today(), 40);
     await page.goto(await searchAddress({ from_date: from, to_date: addDays(from, 2) }));

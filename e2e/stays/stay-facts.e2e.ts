@@ -1,5 +1,6 @@
 import type { Room, SearchReply, Stay } from '@basera/contract/endpoints/stays';
-import { expect, expectAccessibleInThemes, test } from '../support/guest.ts';
+import { expectAccessibleInThemes } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
 import { call, newPerson } from '../support/person.ts';
 import { addressOf, findStay, nightsAhead, placeBooking } from '../support/stays.ts';
 

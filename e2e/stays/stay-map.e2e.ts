@@ -1,10 +1,11 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
+import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { anyOf, PART_MISSING } from '../support/expected-errors.ts';
 import { drag } from '../support/fingers.ts';
-import { expect, expectAccessible, origin, THEMES, test } from '../support/guest.ts';
-import { atBothWidths } from '../support/width.ts';
+import { expect, origin, test } from '../support/guest.ts';
+import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 const from = addDays(firstDay, 40);
 const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
@@ -19,7 +20,6 @@ async function someStay(): Promise<Listed> {
   return stay;
 }
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const map = (page: Page) => page.getByRole('region', { name: /^Map around / });
 const ground = (page: Page) => page.locator('.place-ground');
 const pins = (page: Page) => page.getByRole('group', { name: 'Stays on the map' }).getByRole('button');
@@ -90,7 +90,7 @@ test('a neighbour opens as a card and leads to its own page on the same dates', 
   await expect(page).toHaveURL(new RegExp(`from_date=${from}`));
 });
 
-test('keys and buttons zoom the map; scrolling past it scrolls the page', atBothWidths, async ({ page }) => {
+test('keys and buttons zoom the map; scrolling past it scrolls the page', onDesktopFirst, async ({ page }) => {
   await openMap(page);
   const scale = page.locator('.leaflet-control-scale-line');
   const first = (await scale.textContent()) ?? '';

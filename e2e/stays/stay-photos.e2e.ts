@@ -1,9 +1,10 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { drag, pointOf } from '../support/fingers.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { addressOf, findStay, nightsAhead } from '../support/stays.ts';
-import { atBothWidths } from '../support/width.ts';
+import { onDesktopFirst } from '../support/width.ts';
 
 const dates = nightsAhead(60);
 let stay: Stay;
@@ -85,7 +86,7 @@ test('photos by keyboard: arrows go round, tabs start over, plus and minus zoom,
   await expect(page.getByRole('button', { name: /Show all Photos/ }).filter({ visible: true })).toBeFocused();
 });
 
-test('photos by mouse or touch: zoom, drag within bounds, the next one', atBothWidths, async ({ page, isMobile }) => {
+test('photos by mouse or touch: zoom, drag within bounds, the next one', onDesktopFirst, async ({ page, isMobile }) => {
   const viewer = await openPhotos(page);
   if (isMobile) await byTouch(page, viewer);
   else await byMouse(page, viewer);
@@ -164,31 +165,25 @@ async function byTouch(page: Page, viewer: Locator): Promise<void> {
   await expectZoom(viewer, 1);
 }
 
-test(
-  'a room shows its own photos, and the strip of a phone opens where it stands',
-  atBothWidths,
-  async ({ page, isMobile }) => {
-    await page.goto(addressOf(stay, dates));
-    const [first, second] = stay.rooms;
-    if (!first || !second) throw new Error('it needs two rooms');
-    await page
-      .getByRole('article', { name: second.room_name })
-      .getByRole('button', { name: `of ${second.room_name}` })
-      .click();
-    const viewer = viewerOf(page);
-    await expect(viewer.locator('.viewer-foot .strong')).toHaveText(second.room_name);
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
+test('a room shows its own photos, and the strip of a phone opens where it stands', async ({ page, isMobile }) => {
+  await page.goto(addressOf(stay, dates));
+  const [first, second] = stay.rooms;
+  if (!first || !second) throw new Error('it needs two rooms');
+  await page
+    .getByRole('article', { name: second.room_name })
+    .getByRole('button', { name: `of ${second.room_name}` })
+    .click();
+  const viewer = viewerOf(page);
+  await expect(viewer.locator('.viewer-foot .strong')).toHaveText(second.room_name);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
 
-    if (isMobile) {
-      const strip = page.locator('.gallery-shots');
-      await strip.scrollIntoViewIfNeeded();
-      await drag(page, [{ from: await pointOf(strip, 0.8, 0), to: await pointOf(strip, -0.8, 0) }]);
-      await expect(page.getByRole('button', { name: /Show all Photos/ }).filter({ visible: true })).toContainText(
-        '2 /',
-      );
-    }
-    await page.getByRole('button', { name: /^Show photo 2/ }).click();
-    await expect(viewer.getByText(/^2 \/ /)).toBeVisible();
-  },
-);
+  if (isMobile) {
+    const strip = page.locator('.gallery-shots');
+    await strip.scrollIntoViewIfNeeded();
+    await drag(page, [{ from: await pointOf(strip, 0.8, 0), to: await pointOf(strip, -0.8, 0) }]);
+    await expect(page.getByRole('button', { name: /Show all Photos/ }).filter({ visible: true })).toContainText('2 /');
+  }
+  await page.getByRole('button', { name: /^Show photo 2/ }).click();
+  await expect(viewer.getByText(/^2 \/ /)).toBeVisible();
+});

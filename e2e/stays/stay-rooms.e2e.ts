@@ -1,10 +1,11 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import { formatRupees } from '@basera/contract/money';
-import { expect, expectAccessible, expectAccessibleInThemes, test } from '../support/guest.ts';
+import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
 import { newcomer, signInAs } from '../support/person.ts';
 import { addGuest, cardOf, findRoomChoice, type RoomChoice, reserveOn, visible } from '../support/room-choice.ts';
 import { addressOf, nightsAhead } from '../support/stays.ts';
-import { atBothWidths } from '../support/width.ts';
+import { onDesktopFirst } from '../support/width.ts';
 
 const dates = nightsAhead(66);
 const nights = daysBetween(dates.checkIn, dates.checkOut);
@@ -18,64 +19,63 @@ test.beforeAll(async () => {
   ({ stay, roomy, soldOut } = await findRoomChoice(dates));
 });
 
-test(
-  'rooms are chosen, priced by night, room and meal, and still there after coming back',
-  atBothWidths,
-  async ({ page, isMobile }) => {
-    await page.goto(addressOf(stay, dates));
-    const room = cardOf(page, roomy);
-    const bill = page.getByRole('region', { name: 'Your stay' });
-    await expect(visible(page.getByRole('button', { name: 'No room selected' }))).toBeDisabled();
-    await expect(room).toContainText(`Sleeps ${roomy.max_guests}`);
-    await expect(room).toContainText(roomy.bed_type);
+test('rooms are chosen, priced by night, room and meal, and still there after coming back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(addressOf(stay, dates));
+  const room = cardOf(page, roomy);
+  const bill = page.getByRole('region', { name: 'Your stay' });
+  await expect(visible(page.getByRole('button', { name: 'No room selected' }))).toBeDisabled();
+  await expect(room).toContainText(`Sleeps ${roomy.max_guests}`);
+  await expect(room).toContainText(roomy.bed_type);
 
-    // A click on the ground of the card is as good as the button, which the keyboard has.
-    const ring = /0px 0px 0px 1px$/;
-    await expect(room).not.toHaveCSS('box-shadow', ring);
-    await room.getByRole('heading').click();
-    const selected = room.getByRole('button', { name: 'Selected' });
-    await expect(selected).toHaveAttribute('aria-pressed', 'true');
-    await expect(room).toHaveCSS('box-shadow', ring);
-    await selected.focus();
-    await page.keyboard.press('Enter');
-    await expect(room.getByRole('button', { name: 'Select Room' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(selected).toBeVisible();
+  // A click on the ground of the card is as good as the button, which the keyboard has.
+  const ring = /0px 0px 0px 1px$/;
+  await expect(room).not.toHaveCSS('box-shadow', ring);
+  await room.getByRole('heading').click();
+  const selected = room.getByRole('button', { name: 'Selected' });
+  await expect(selected).toHaveAttribute('aria-pressed', 'true');
+  await expect(room).toHaveCSS('box-shadow', ring);
+  await selected.focus();
+  await page.keyboard.press('Enter');
+  await expect(room.getByRole('button', { name: 'Select Room' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(selected).toBeVisible();
 
-    const quantity = room.getByRole('combobox');
-    await expect(quantity.getByRole('option')).toHaveCount(roomy.number_of_rooms);
-    await expect(quantity).toHaveValue('1');
-    const meals = roomy.breakfast + roomy.lunch + roomy.dinner;
-    await expect(room.getByRole('switch')).toBeChecked();
-    await expect(bill).toContainText(formatRupees((roomy.base_price_per_night + meals) * nights));
-    await quantity.selectOption('2');
-    await expect(bill).toContainText(
-      `${formatRupees(roomy.base_price_per_night)} × 2 rooms × ${nights} nights${formatRupees(roomy.base_price_per_night * 2 * nights)}`,
-    );
-    await expect(bill).toContainText(formatRupees((roomy.base_price_per_night + meals) * 2 * nights));
-    await room.getByRole('switch').click();
-    const total = formatRupees(roomy.base_price_per_night * 2 * nights);
-    await expect(bill.locator('.total')).toContainText(total);
-    if (isMobile) {
-      const bar = page.locator('.bottom-bar');
-      await expect(bar).toBeInViewport();
-      await expect(bar).toContainText(total);
-    }
-    await expectAccessible(page);
+  const quantity = room.getByRole('combobox');
+  await expect(quantity.getByRole('option')).toHaveCount(roomy.number_of_rooms);
+  await expect(quantity).toHaveValue('1');
+  const meals = roomy.breakfast + roomy.lunch + roomy.dinner;
+  await expect(room.getByRole('switch')).toBeChecked();
+  await expect(bill).toContainText(formatRupees((roomy.base_price_per_night + meals) * nights));
+  await quantity.selectOption('2');
+  await expect(bill).toContainText(
+    `${formatRupees(roomy.base_price_per_night)} × 2 rooms × ${nights} nights${formatRupees(roomy.base_price_per_night * 2 * nights)}`,
+  );
+  await expect(bill).toContainText(formatRupees((roomy.base_price_per_night + meals) * 2 * nights));
+  await room.getByRole('switch').click();
+  const total = formatRupees(roomy.base_price_per_night * 2 * nights);
+  await expect(bill.locator('.total')).toContainText(total);
+  if (isMobile) {
+    const bar = page.locator('.bottom-bar');
+    await expect(bar).toBeInViewport();
+    await expect(bar).toContainText(total);
+  }
+  await expectAccessible(page);
 
-    await reserveOn(page).click();
-    await expect(page).toHaveURL(new RegExp(`/booking/${stay.slug}/details\\?.*room=${roomy.id}(:|%3A)2(:|%3A)0`));
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(stay.name);
-    await page.goBack();
-    await expect(room.getByRole('button', { name: 'Selected' })).toBeVisible();
-    await expect(quantity).toHaveValue('2');
-    await expect(room.getByRole('switch')).not.toBeChecked();
-  },
-);
+  await reserveOn(page).click();
+  await expect(page).toHaveURL(new RegExp(`/booking/${stay.slug}/details\\?.*room=${roomy.id}(:|%3A)2(:|%3A)0`));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(stay.name);
+  await page.goBack();
+  await expect(room.getByRole('button', { name: 'Selected' })).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await expect(room.getByRole('switch')).not.toBeChecked();
+});
 
 test(
   'rooms that sleep fewer than come close Reserve, and one press adds a room',
-  atBothWidths,
+  onDesktopFirst,
   async ({ page, isMobile }) => {
     const party = roomy.max_guests + 1;
     await page.goto(addressOf(stay, dates, party));

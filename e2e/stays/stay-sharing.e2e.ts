@@ -1,8 +1,9 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { stopClockIn, takeClock } from '../support/clock.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { codeFor, expect, expectAccessible, test } from '../support/guest.ts';
+import { codeFor, expect, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { addressOf, findStay, nightsAhead } from '../support/stays.ts';
 

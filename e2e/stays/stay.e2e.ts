@@ -1,10 +1,10 @@
 import { formatDateRange } from '@basera/contract/date-words';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { anyOf, CUT_OFF, PART_MISSING } from '../support/expected-errors.ts';
-import { expect, expectAccessible, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { addGuest, cardOf, findRoomChoice, type RoomChoice } from '../support/room-choice.ts';
 import { addressOf, nightsAhead } from '../support/stays.ts';
-import { atBothWidths } from '../support/width.ts';
 
 const dates = nightsAhead(60);
 
@@ -33,48 +33,38 @@ const smallTargets = (page: Page): Promise<string[]> =>
     );
 type DOMBox = { width: number; height: number };
 
-test(
-  'a stay says what it is, in both themes, and leads back to the search',
-  atBothWidths,
-  async ({ page, isMobile }) => {
-    await page.goto(addressOf(stay, dates, 3));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.name);
-    await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveCount(2);
-    const similar = page.getByRole('region', { name: 'Similar properties you may like' });
-    await expect(similar.getByRole('link', { name: 'See availability' }).first()).toHaveAttribute(
-      'href',
-      new RegExp(`^/property/[^?]+\\?from_date=${dates.checkIn}`),
-    );
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(crumbs).toHaveText(/Home.*Search Results.*Details/);
-    await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    await expect(crumbs.getByRole('link', { name: 'Search Results' })).toHaveAttribute(
-      'href',
-      /^\/search\?.*from_date=/,
-    );
-    await expect(page.getByRole('link', { name: /Contact Support/ }).first()).toHaveAttribute(
-      'href',
-      '/contact-support',
-    );
+test('a stay says what it is, in both themes, and leads back to the search', async ({ page, isMobile }) => {
+  await page.goto(addressOf(stay, dates, 3));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.name);
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveCount(2);
+  const similar = page.getByRole('region', { name: 'Similar properties you may like' });
+  await expect(similar.getByRole('link', { name: 'See availability' }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`^/property/[^?]+\\?from_date=${dates.checkIn}`),
+  );
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs).toHaveText(/Home.*Search Results.*Details/);
+  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(crumbs.getByRole('link', { name: 'Search Results' })).toHaveAttribute('href', /^\/search\?.*from_date=/);
+  await expect(page.getByRole('link', { name: /Contact Support/ }).first()).toHaveAttribute('href', '/contact-support');
 
-    const offers = page.getByRole('region', { name: 'What this place offers' });
-    await expect(offers.getByRole('listitem')).toHaveCount(6);
-    await offers.getByRole('button', { name: 'Show all amenities' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Amenities' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(stay.amenities.length);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(offers.getByRole('button', { name: 'Show all amenities' })).toBeFocused();
+  const offers = page.getByRole('region', { name: 'What this place offers' });
+  await expect(offers.getByRole('listitem')).toHaveCount(6);
+  await offers.getByRole('button', { name: 'Show all amenities' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Amenities' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(stay.amenities.length);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(offers.getByRole('button', { name: 'Show all amenities' })).toBeFocused();
 
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    if (isMobile) {
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    }
-  },
-);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  if (isMobile) {
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  }
+});
 
 test('while other dates are looked up, what the rooms say can still be read', async ({ page, isMobile }) => {
   await page.goto(addressOf(stay, dates));

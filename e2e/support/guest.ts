@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import { arriveAlive } from './arrive-alive.ts';
 import { keepServerTime } from './clock.ts';
 import { startProduct } from './server.ts';
@@ -72,38 +71,6 @@ export async function anotherContext(browser: Browser): Promise<BrowserContext> 
   slowDown(context);
   await keepServerTime(context);
   return context;
-}
-
-/** Colours move to those of another theme: in between they have no contrast worth measuring. */
-const coloursToRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
-
-/** No violation that axe knows of, on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await coloursToRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.target.join(' ')) })),
-    `axe on ${page.url()}`,
-  ).toEqual([]);
-}
-
-/** In `npm test` what is looked at in the light elsewhere is looked at in the dark; in `npm run test:all` in both. */
-export const THEMES = process.env.TEST_ALL ? (['light', 'dark'] as const) : (['dark'] as const);
-
-/** No violation that axe knows of, in each theme of the run. */
-export async function expectAccessibleInThemes(page: Page): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
 }
 
 /** The latest one-time code for a phone or e-mail, read where the demo shows it. */

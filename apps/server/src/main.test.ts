@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migratedDataDir, testDatabase } from './testing/database/test-database.ts';
 import { callOver, type ServerProcess, startServer } from './testing/processes/server-process.ts';
 
@@ -53,26 +53,6 @@ describe('the process', () => {
     expect(refused.output()).toContain('Basera cannot start: DATA_DIR /proc/basera/data cannot be used (');
   });
 
-  it('knows the places of India from its first start in production', async () => {
-    const server = start();
-    const answer = await callOver(await server.origin, 'GET', '/user/properties/search?keyword=jaypur');
-    expect(answer.body.data).toEqual([
-      { name: 'Jaipur', kind: 'city', context: 'Rajasthan', city: 'Jaipur', slug: null },
-    ]);
-  });
-
-  it('lets pages load pictures of the map from the host that is set, and from no other', async () => {
-    const server = start({
-      MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
-      MAP_TILES_ATTRIBUTION: '© Tiles Example|https://tiles.example/about',
-    });
-    const page = await fetch(`${await server.origin}/search`);
-    expect(page.headers.get('content-security-policy')).toContain(
-      "img-src 'self' data: blob: https://*.tiles.example;",
-    );
-    expect(await page.text()).toContain('© Tiles Example');
-  });
-
   it('fills an empty folder, refuses it to another process, and serves it again after kill -9', async () => {
     await rm(dataDir, { recursive: true });
     const first = start();
@@ -84,16 +64,6 @@ describe('the process', () => {
     await first.ended;
     const third = start();
     expect((await fetch(`${await third.origin}/readyz`)).status).toBe(200);
-  });
-
-  it('says when the port is taken', async () => {
-    const first = start();
-    const port = new URL(await first.origin).port;
-    const other = await migratedDataDir();
-    const second = start({ PORT: port, DATA_DIR: other });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`PORT ${port} is in use by another program.`);
-    await rm(other, { recursive: true });
   });
 
   it.each([
@@ -119,6 +89,49 @@ describe('the process', () => {
     expect(heard()).toMatch(/\nconnection: close\r/i);
     expect(heard()).toContain('"message"');
     expect(heard()).not.toContain('HTTP/1.1 503');
+  });
+});
+
+describe('a process in production', () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  let origin: string;
+  beforeAll(async () => {
+    dataDir = await migratedDataDir();
+    server = startServer({
+      DATA_DIR: dataDir,
+      MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: '© Tiles Example|https://tiles.example/about',
+    });
+    origin = await server.origin;
+  });
+  afterAll(async () => {
+    server.process.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('knows the places of India from its first start', async () => {
+    const answer = await callOver(origin, 'GET', '/user/properties/search?keyword=jaypur');
+    expect(answer.body.data).toEqual([
+      { name: 'Jaipur', kind: 'city', context: 'Rajasthan', city: 'Jaipur', slug: null },
+    ]);
+  });
+
+  it('lets pages load pictures of the map from the host that is set, and from no other', async () => {
+    const page = await fetch(`${origin}/search`);
+    expect(page.headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://*.tiles.example;",
+    );
+    expect(await page.text()).toContain('© Tiles Example');
+  });
+
+  it('has its port, and a second says so', async () => {
+    const { port } = new URL(origin);
+    const other = await migratedDataDir();
+    const second = startServer({ PORT: port, DATA_DIR: other });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`PORT ${port} is in use by another program.`);
+    await rm(other, { recursive: true });
   });
 });
 

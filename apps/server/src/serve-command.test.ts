@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migratedDataDir } from './testing/database/test-database.ts';
-import { callOver, type ServerProcess, watchServer } from './testing/processes/server-process.ts';
+import { COMPILE_CACHE, callOver, type ServerProcess, watchServer } from './testing/processes/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Says of itself that it is Node 20, for machines that have no other than 24. */
@@ -38,6 +38,7 @@ describe('the line that docs/operations.md starts production with', () => {
     expect(line).toHaveLength(1);
     const env = {
       PATH: process.env.PATH,
+      ...COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: 'https://basera.example',

@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 // What was compiled for one process need not be for the next; scripts/test.mjs says where it lies.
 const { NODE_COMPILE_CACHE } = process.env;
-const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+export const COMPILE_CACHE = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
 export type ServerProcess = {
   process: ChildProcess;
@@ -25,7 +25,7 @@ export const startServer = (env: Record<string, string>): ServerProcess =>
     spawn(process.execPath, [...SHORT_LIVED, MAIN], {
       env: {
         PATH: process.env.PATH,
-        ...compileCache,
+        ...COMPILE_CACHE,
         PORT: '0',
         APP_MODE: 'production',
         CODES_KEY: 'a secret of these tests',
