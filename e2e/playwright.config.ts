@@ -36,22 +36,24 @@ export default defineConfig({
     // What was done, asked and logged, without a picture of each step: those cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
+  // A worker begins anew for each project: those of few tests come first and keep to one, while the others do what is left.
   projects: [
     {
-      name: 'phone',
-      grepInvert: isAll ? /@desktop-only\b|@whole-browser\b/ : /@desktop-(only|first)\b|@whole-browser\b/,
-      use: phone,
+      name: 'desktop',
+      grepInvert: /@whole-browser\b/,
+      ...(!isAll && { grep: /@desktop-(only|first)\b/, workers: 1 }),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone, whole browser',
       grep: /@whole-browser\b/,
+      workers: 1,
       use: { ...phone, launchOptions: launch(process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH) },
     },
     {
-      name: 'desktop',
-      grepInvert: /@whole-browser\b/,
-      ...(!isAll && { grep: /@desktop-(only|first)\b/ }),
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      name: 'phone',
+      grepInvert: isAll ? /@desktop-only\b|@whole-browser\b/ : /@desktop-(only|first)\b|@whole-browser\b/,
+      use: phone,
     },
   ],
 });

@@ -10,7 +10,7 @@ import { inWholeBrowser } from '../support/width.ts';
 const DAYS_AHEAD = 21;
 
 // Without a network browsers log every request that failed.
-test.use({ serviceWorkers: 'allow', mayLogErrors: anyOf(...CUT_OFF, answered(401)), settings: { PUSH_LOOPBACK: '1' } });
+test.use({ serviceWorkers: 'allow', mayLogErrors: anyOf(...CUT_OFF, answered(401)) });
 
 /** The worker has kept what it needs, and answers for this page. */
 const untilWorkerAnswers = (page: Page) =>

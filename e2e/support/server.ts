@@ -62,6 +62,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '5000',
+      PUSH_LOOPBACK: '1',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -22,9 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startServer();
   try {
-    await prepareTemplate(server.url);
+    const [template] = await Promise.all([embeddedTemplate(), prepareTemplate(server.url)]);
     project.provide('postgresUrl', server.url);
-    project.provide('embeddedTemplate', await embeddedTemplate());
+    project.provide('embeddedTemplate', template);
     return server.stop;
   } catch (error) {
     // Nobody else would: a setup that fails is not torn down.
