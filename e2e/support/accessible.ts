@@ -7,13 +7,18 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type WithAxe = { axe?: { run(context: Document, options: object): Promise<AxeResults> } };
 
-/** Colours move to those of another theme: in between they have no contrast worth measuring. */
-const coloursToRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Colours move to those of another theme, a dialog fades in: in between they have no contrast worth measuring. Runs in the page. */
+async function comeToRest(): Promise<void> {
+  // What goes round for ever, such as a spinner, has no end.
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  do {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+  } while (moving().length > 0);
+}
 
 /** What axe finds wrong, by the names of its rules. Runs in the page, and leaves there all that is well: to bring it over takes longer. */
 async function violations(): Promise<{ id: string; nodes: string[] }[]> {
@@ -25,7 +30,7 @@ async function violations(): Promise<{ id: string; nodes: string[] }[]> {
 
 /** No violation that axe knows of, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await coloursToRest(page);
+  await page.evaluate(comeToRest);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   expect(await page.evaluate(violations), `axe on ${page.url()}`).toEqual([]);
 }
