@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from './platform/clock.ts';
 import { moneyKeptWrongly, repeatedAttempts, wrongMoney, wrongNights } from './testing/bookings/audit.ts';
@@ -22,6 +23,8 @@ describe('kill -9', () => {
   // Makes stays and people, looks at the books, and does what the regular jobs do once all is over.
   let office: TestApp;
   let guest: Person;
+  // A request that is repeated after midnight is the same still.
+  let today: CalendarDate;
 
   beforeAll(async () => {
     razorpay = await startRazorpayStub();
@@ -32,6 +35,7 @@ describe('kill -9', () => {
     }));
     office = await testApp('server', { database: servers.database, clock: new MovableClock(), env: razorpay.env });
     guest = await office.signedInAs('guest@example.com');
+    today = office.clock.today();
   }, START_MS);
   afterAll(async () => {
     await office.close();
@@ -44,7 +48,7 @@ describe('kill -9', () => {
     callOver(originOf(index), method, path, { token: guest.token, ...more });
   const orderAt = (index: number, stay: MadeStay, key: string) =>
     callAt(index, 'POST', '/user/room-inquiries', {
-      body: bookingRequest(stay, { today: office.clock.today() }),
+      body: bookingRequest(stay, { today }),
       headers: { 'idempotency-key': key },
     });
   async function deliverTo(index: number, event: StubEvent) {
@@ -123,7 +127,7 @@ describe('kill -9', () => {
   it('while rooms are taken: nothing was booked, and the repeated request books', async () => {
     const stay = await makeStay(office.database);
     const key = newKey();
-    const night = bookingRequest(stay, { today: office.clock.today() }).start_date;
+    const night = bookingRequest(stay, { today }).start_date;
     await killWhileWaitingFor(
       'insert into room_nights (room_id, night, booked, units) values ($1, $2, 0, 1)',
       [stay.rooms[0]?.id, night],

@@ -4,6 +4,7 @@ import type { Answer } from '../test-app.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const CLOCK = new URL('../run/clock-start.ts', import.meta.url).href;
 
 // What was compiled for one process need not be for the next; scripts/test.mjs says where it lies.
 const { NODE_COMPILE_CACHE } = process.env;
@@ -20,12 +21,16 @@ export type ServerProcess = {
 };
 
 /** The server as operators start it, in a process of its own, on a free port; nobody is in front of it. Whoever starts it ends it. */
-export const startServer = (env: Record<string, string>): ServerProcess =>
-  watchServer(
-    spawn(process.execPath, [...SHORT_LIVED, MAIN], {
+export function startServer(env: Record<string, string>): ServerProcess {
+  const { PATH, CLOCK_AHEAD_MS } = process.env;
+  // It has the clock of the tests, in a run that begins at another hour.
+  const clock = CLOCK_AHEAD_MS ? ['--import', CLOCK] : [];
+  return watchServer(
+    spawn(process.execPath, [...SHORT_LIVED, ...clock, MAIN], {
       env: {
-        PATH: process.env.PATH,
+        PATH,
         ...COMPILE_CACHE,
+        ...(CLOCK_AHEAD_MS && { CLOCK_AHEAD_MS }),
         PORT: '0',
         APP_MODE: 'production',
         CODES_KEY: 'a secret of these tests',
@@ -35,6 +40,7 @@ export const startServer = (env: Record<string, string>): ServerProcess =>
       },
     }),
   );
+}
 
 /** A process that becomes the server, however it was started. */
 export function watchServer(child: ChildProcessWithoutNullStreams): ServerProcess {
