@@ -7,30 +7,32 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type WithAxe = { axe?: { run(context: Document, options: object): Promise<AxeResults> } };
 
-/** Colours move to those of another theme, a dialog fades in: in between they have no contrast worth measuring. Runs in the page. */
-async function comeToRest(): Promise<void> {
-  // What goes round for ever, such as a spinner, has no end.
-  const moving = () =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  do {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(moving().map(({ finished }) => finished));
-  } while (moving().length > 0);
-}
-
-/** What axe finds wrong, by the names of its rules. Runs in the page, and leaves there all that is well: to bring it over takes longer. */
+/**
+ * What axe finds wrong, by the names of its rules. Colours on their way to others, and what fades in, have no contrast worth
+ * measuring: all is where it goes to, and nothing sets out meanwhile. What is well stays in the page: to bring it over takes
+ * longer than to find it. Runs in the page.
+ */
 async function violations(): Promise<{ id: string; nodes: string[] }[]> {
   const { axe } = globalThis as WithAxe;
-  const found = await axe?.run(document, { resultTypes: ['violations'] });
-  if (!found) throw new Error('axe is not in the page');
-  return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
+  if (!axe) throw new Error('axe is not in the page');
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+  document.adoptedStyleSheets.push(still);
+  for (const animation of document.getAnimations()) {
+    // What goes round for ever, such as a spinner, has no end.
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+  try {
+    const found = await axe.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
+  } finally {
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
+  }
 }
 
 /** No violation that axe knows of, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(comeToRest);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   expect(await page.evaluate(violations), `axe on ${page.url()}`).toEqual([]);
 }
