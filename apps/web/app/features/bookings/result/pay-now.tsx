@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../../browser/calls/api';
 import { queries } from '../../../browser/calls/query-client';
 import { Button } from '../../../ui/button';
@@ -19,6 +20,13 @@ type Props = {
 /** Pays what is held, with the time that is left for it. */
 export function PayNow({ bookingId, forWhat, label = 'Pay now', until, onHoldEnd, size }: Props) {
   const { open, isBusy, error } = usePaymentPage(bookingId);
+  const [over, setOver] = useState<string | null>(null);
+  // Whoever holds the rooms may answer the same as before; what is over is offered no more, whatever it says.
+  if (over === until) return null;
+  const end = () => {
+    setOver(until);
+    onHoldEnd();
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Button {...(size && { size })} busy={isBusy} busyLabel="Continuing..." onClick={open}>
@@ -28,7 +36,7 @@ export function PayNow({ bookingId, forWhat, label = 'Pay now', until, onHoldEnd
       <span className="small soft">
         Held for{' '}
         <b className="strong">
-          <Countdown end={Date.parse(until)} onEnd={onHoldEnd} />
+          <Countdown end={Date.parse(until)} onEnd={end} />
         </b>{' '}
         minutes
       </span>
