@@ -56,6 +56,7 @@ test('notices: one at a time for five seconds, swiped to the right; or up to thr
   await signInAs(page, person);
   await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
   const copy = page.getByRole('button', { name: 'Copy booking ID' });
+  await expect(copy).toBeVisible();
   // Once all has come nothing takes the place of what is pressed.
   await expect(page.locator('.slip')).not.toHaveAttribute('aria-busy');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));

@@ -61,6 +61,7 @@ test('filters go into the address, take the place of the search before, and come
   // There and back again: the search is as it was.
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Available Rooms' })).toBeVisible();
+  await expect(page).toHaveURL(/\/property\//);
   await page.goBack();
   await expect(heading(page)).toHaveText(found ?? '');
 

@@ -34,7 +34,7 @@ describe('kill -9 of the one process that has the embedded database', () => {
     });
   });
   afterAll(async () => {
-    server?.process.kill('SIGKILL');
+    await server?.end();
     await razorpay.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -69,8 +69,7 @@ describe('kill -9 of the one process that has the embedded database', () => {
       for (; kills < KILLS; kills += 1) {
         const next = steps + 15 + Math.floor(Math.random() * 30);
         await vi.waitFor(() => expect(steps).toBeGreaterThanOrEqual(next), WAIT);
-        server.process.kill('SIGKILL');
-        await server.ended;
+        await server.end();
         await start();
         expect((await fetch(`${origin}/readyz`)).status).toBe(200);
       }
@@ -89,8 +88,7 @@ describe('kill -9 of the one process that has the embedded database', () => {
       isOver: () => kills === KILLS,
     };
     await Promise.all([killing, ...guests.map((guest) => keepBusy(hour, guest))]);
-    server.process.kill('SIGKILL');
-    await server.ended;
+    await server.end();
 
     const paid = [...razorpay.links.values()].filter((link) => link.payments.length > 0);
     expect(paid.length).toBeGreaterThan(2 * KILLS);

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { DATABASE_AWAY } from './platform/http/http-errors.ts';
 import { migrate } from './platform/migrations/migrate.ts';
 import { bookingRequest } from './testing/bookings/booking-request.ts';
+import { expectTrueBooks, guestsAtWork, type Site } from './testing/bookings/guests-at-work.ts';
 import { type Cluster, startCluster } from './testing/database/postgres-cluster.ts';
 import { type MadeStay, makeStay } from './testing/factories.ts';
 import { type ServerProcess, startServer } from './testing/processes/server-process.ts';
@@ -18,7 +19,6 @@ import { type SilentRelay, startSilentRelay } from './testing/processes/silent-r
 import { rounds } from './testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from './testing/test-app.ts';
 import { type RazorpayStub, startRazorpayStub } from './testing/vendors/razorpay-stub.ts';
-import { expectTrueBooks, guestsAtWork, type Site } from './testing-guests-at-work.ts';
 
 const COMMAND = fileURLToPath(new URL('./payments-report.ts', import.meta.url));
 
@@ -78,8 +78,7 @@ describe('the loss of the database', () => {
     origin = await server.origin;
   });
   afterAll(async () => {
-    server.process.kill('SIGTERM');
-    await server.ended;
+    await server.end('SIGTERM');
     await office.close();
     await office.database.close();
     await razorpay.stop();

@@ -19,8 +19,7 @@ describe('processes that start at once on an empty PostgreSQL', () => {
     database = await emptyDatabase();
   });
   afterEach(async () => {
-    for (const server of servers) server.process.kill('SIGKILL');
-    await Promise.all(servers.map((server) => server.ended));
+    await Promise.all(servers.map((server) => server.end()));
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,18 +6,18 @@ import { callOver, type ServerProcess, startServer } from './testing/processes/s
 
 describe('the process', () => {
   let dataDir: string;
-  const running: ChildProcess[] = [];
+  const running: ServerProcess[] = [];
   beforeEach(async () => {
     dataDir = await migratedDataDir();
   });
   afterEach(async () => {
-    for (const child of running.splice(0)) child.kill('SIGKILL');
+    await Promise.all(running.splice(0).map((server) => server.end()));
     await rm(dataDir, { recursive: true, force: true });
   });
 
   function start(env: Record<string, string> = {}): ServerProcess {
     const server = startServer({ DATA_DIR: dataDir, ...env });
-    running.push(server.process);
+    running.push(server);
     return server;
   }
 
@@ -60,8 +59,7 @@ describe('the process', () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`DATA_DIR ${dataDir} is in use by another process`);
-    first.process.kill('SIGKILL');
-    await first.ended;
+    await first.end();
     const third = start();
     expect((await fetch(`${await third.origin}/readyz`)).status).toBe(200);
   });
@@ -106,7 +104,7 @@ describe('a process in production', () => {
     origin = await server.origin;
   });
   afterAll(async () => {
-    server.process.kill('SIGKILL');
+    await server.end();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -17,10 +17,7 @@ describe('what the process says', () => {
     database = await testDatabase('server');
   });
   afterEach(async () => {
-    for (const server of running.splice(0)) {
-      server.process.kill('SIGKILL');
-      await server.ended;
-    }
+    await Promise.all(running.splice(0).map((server) => server.end()));
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -52,8 +49,7 @@ describe('what the process says', () => {
     await database.pool.query('alter table cities rename to cities_gone');
     for (const path of ['/', '/cities', '/api/cities']) await fetch(`${origin}${path}`);
     await vi.waitFor(() => expect(requestsOf(server)).toHaveLength(4), { timeout: 20_000 });
-    server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.end('SIGTERM')).toBe(0);
     const lines = linesOf(server);
     expect(
       lines.every(({ level, msg, time }) => level > 0 && msg !== '' && !Number.isNaN(Date.parse(String(time)))),

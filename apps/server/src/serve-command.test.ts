@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migratedDataDir } from './testing/database/test-database.ts';
-import { COMPILE_CACHE, callOver, type ServerProcess, watchServer } from './testing/processes/server-process.ts';
+import { callOver, type ServerProcess, watchServer } from './testing/processes/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Says of itself that it is Node 20, for machines that have no other than 24. */
@@ -29,7 +29,7 @@ describe('the line that docs/operations.md starts production with', () => {
     line = /^node (scripts\/serve\.mjs)$/m.exec(written)?.slice(1) ?? [];
   });
   afterEach(async () => {
-    server.process.kill('SIGKILL');
+    await server.end();
     // What was killed from above may still be on its way out.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   });
@@ -38,7 +38,7 @@ describe('the line that docs/operations.md starts production with', () => {
     expect(line).toHaveLength(1);
     const env = {
       PATH: process.env.PATH,
-      ...COMPILE_CACHE,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: 'https://basera.example',
@@ -53,8 +53,7 @@ describe('the line that docs/operations.md starts production with', () => {
     expect((await callOver(origin, 'GET', '/dev/outbox', { isBelowHost: true })).status).toBe(404);
   };
   const expectEnd = async () => {
-    server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.end('SIGTERM')).toBe(0);
     expect(server.output()).toContain('closing');
   };
 
@@ -70,8 +69,7 @@ describe('the line that docs/operations.md starts production with', () => {
 
   it('leaves nothing behind when it is killed on Node 20', async () => {
     const origin = await start(olderNode());
-    server.process.kill('SIGKILL');
-    await server.ended;
+    await server.end();
     const answers = () =>
       fetch(`${origin}/healthz`).then(
         () => true,

@@ -29,7 +29,7 @@ type Answer = { status: number; body: any };
 export async function pushApp(kind: DatabaseKind): Promise<PushApp> {
   const service = await loopbackPush();
   const server = await testApp(kind, { env: { PUSH_LOOPBACK: '1' } });
-  server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  await server.listen();
   await server.deps.jobs.open();
   await server.deps.jobs.start([]);
   const device: PushApp['device'] = async (method, path, { body, bearer } = {}) => {

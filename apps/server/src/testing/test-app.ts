@@ -25,6 +25,8 @@ export type TestApp = {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more?: CallOptions): Promise<Answer>;
   /** Signs in by a one-time code, as a guest would; a new person where the address is new. */
   signedInAs(address: string): Promise<Person>;
+  /** Listens on a free port, for what calls it from outside, as a gateway does; resolves to its origin. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -56,6 +58,10 @@ export async function testApp(
     database,
     call,
     signedInAs: (address) => signIn(deps, call, address),
+    async listen() {
+      deps.listening.origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      return deps.listening.origin;
+    },
     async close() {
       await app.close();
       if (!options.database) await database.close();

@@ -20,7 +20,7 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
   beforeAll(async () => {
     server = await testApp(kind);
     // The sandbox gateway's word about a payment comes over the wire.
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     stay = await makeStay(server.database, { name: 'Lake House', rooms: [{ units: 20 }] });
   });
   afterAll(() => server.close());

@@ -107,7 +107,7 @@ describe.each(everydayKinds)('a profile picture (%s)', (kind) => {
   });
 
   it('is refused over 8 MB, also when 50 MB come over the wire', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     const { port } = server.app.server.address() as AddressInfo;
     const { payload, headers } = multipart({ profile_image: file(Buffer.alloc(50 * 1024 * 1024, 1)) });
     const answer = await fetch(`http://127.0.0.1:${port}/api/user/upload-profile-image`, {

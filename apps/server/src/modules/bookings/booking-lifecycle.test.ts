@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('dev@example.com');
   });
   afterAll(() => server.close());

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
   async function startServer(): Promise<void> {
     mortal = mortalDatabase(database);
     server = await testApp(kind, { database: mortal, clock, gateway: unreliable });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
   }
   async function signIn(): Promise<void> {
     people += 1;

@@ -26,7 +26,7 @@ describe('the order of locks', () => {
   beforeAll(async () => {
     database = recordingDatabase(await testDatabase('server'));
     server = await testApp('server', { database });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('lock@example.com');
   });
   afterAll(async () => {

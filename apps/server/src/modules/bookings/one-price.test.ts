@@ -29,7 +29,7 @@ describe.each(everydayKinds)('one price, wherever it is shown (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     const client = await server.database.pool.connect();
     await loadDemoData(client, { today: server.clock.today() });
     client.release();

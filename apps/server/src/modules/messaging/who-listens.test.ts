@@ -14,7 +14,7 @@ describe.each(databaseKinds)('who listens to a business (%s)', (kind) => {
   let channel: string;
   beforeAll(async () => {
     server = await testApp(kind);
-    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = await server.listen();
     await server.deps.realtime.start();
   });
   afterAll(async () => {

@@ -37,7 +37,7 @@ describe('the numbers of invoices, with two server processes', () => {
     // Bookings are made where payments can be tried; the processes find them in the same database.
     const clock = new MovableClock();
     const demo = await testApp('server', { database, clock });
-    demo.deps.listening.origin = await demo.app.listen({ port: 0, host: '127.0.0.1' });
+    await demo.listen();
     guest = await demo.signedInAs('rohan@example.com');
     const arrival = new Date(clock.now().getTime() + HOURS_AHEAD * 3_600_000);
     const stay = await makeStay(database, {
@@ -50,8 +50,7 @@ describe('the numbers of invoices, with two server processes', () => {
     await demo.close();
   }, START_MS);
   afterAll(async () => {
-    for (const server of processes) server.process.kill('SIGTERM');
-    await Promise.all(processes.map((server) => server.ended));
+    await Promise.all(processes.map((server) => server.end('SIGTERM')));
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   }, START_MS);
@@ -100,8 +99,7 @@ describe('the numbers of invoices, with two server processes', () => {
       const asked = mine.map((id) => cancel(killed, id).catch(() => null));
       // In the middle: some are done, others are under way.
       for (let looks = 0; looks < 10_000 && (await invoices()).length === before; looks += 1);
-      killed?.process.kill('SIGKILL');
-      await killed?.ended;
+      await killed?.end();
       const unanswered = (await Promise.all(asked)).filter((answer) => answer === null).length;
       expect(unanswered).toBeGreaterThan(0);
       await requireNoGap();

@@ -16,7 +16,7 @@ describe.each(everydayKinds)('papers of a booking (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind, { env: { GSTIN } });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('meera@example.com');
   });
   afterAll(() => server.close());

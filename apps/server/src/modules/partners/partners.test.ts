@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('guest@example.com');
     await guest.call('PUT', '/user/user-profile', { body: { first_name: 'Asha', last_name: 'Nair' } });
     stay = await makeStay(server.database, { name: 'Lake House', reviewsRequests: true, rooms: [{ units: 90 }] });

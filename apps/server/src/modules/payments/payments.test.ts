@@ -27,7 +27,7 @@ describe.each(databaseKinds)('paying (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind, { gateway: moody });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('ravi@example.com');
   });
   afterAll(() => server.close());

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('how often the gateway is asked (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind, { gateway: noting });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('asked@example.com');
   });
   afterAll(() => server.close());

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('giving money back (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind, { gateway: withBank });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('meena@example.com');
   });
   beforeEach(() => {

@@ -23,7 +23,7 @@ const moody = (sandbox: PaymentGateway): PaymentGateway => ({
 
 beforeAll(async () => {
   server = await testApp('server', { gateway: moody });
-  server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  await server.listen();
 });
 afterAll(() => server.close());
 

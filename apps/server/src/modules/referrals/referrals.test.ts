@@ -9,7 +9,7 @@ describe.each(everydayKinds)('referrals (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
   });
   afterAll(() => server.close());
 

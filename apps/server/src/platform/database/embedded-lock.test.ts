@@ -21,12 +21,12 @@ const OWN_NETWORK = ['-n', '-rn']
   });
 
 let folder: string;
-const running: ChildProcess[] = [];
+const running: Holder[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'basera-lock-'));
 });
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await Promise.all(running.splice(0).map(kill));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -38,9 +38,16 @@ function holder(dataDir: string, inside: string[] = []): Holder {
   const child = spawn(command, [...args, fromHere('embedded-lock.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  running.push(child);
   const said = new Promise<string>((resolve) => child.stdout?.once('data', (text) => resolve(String(text).trim())));
-  return { process: child, said, ended: new Promise((resolve) => child.once('exit', () => resolve())) };
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const started = { process: child, said, ended };
+  running.push(started);
+  return started;
+}
+
+function kill({ process, ended }: Holder): Promise<void> {
+  process.kill('SIGKILL');
+  return ended;
 }
 
 describe('one process has a DATA_DIR', () => {
@@ -66,8 +73,7 @@ describe('one process has a DATA_DIR', () => {
       const asking = Array.from({ length: 4 }, () => holder(folder));
       const said = await Promise.all(asking.map(({ said }) => said));
       expect(said.sort()).toEqual(['DataDirInUseError', 'DataDirInUseError', 'DataDirInUseError', 'held']);
-      for (const { process } of asking) process.kill('SIGKILL');
-      await Promise.all(asking.map(({ ended }) => ended));
+      await Promise.all(asking.map(kill));
     }
   });
 
@@ -86,8 +92,7 @@ describe('one process has a DATA_DIR', () => {
   it('until it ends, by kill -9 too, and nothing is left that somebody would have to tidy up', async () => {
     const first = holder(folder);
     expect(await first.said).toBe('held');
-    first.process.kill('SIGKILL');
-    await first.ended;
+    await kill(first);
     lockDataDir(folder)();
     const left = await readdir(folder);
     expect(await Promise.all(left.map(async (name) => (await stat(join(folder, name))).size))).toEqual([0]);

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the realtime gateway (%s)', (kind) => {
   let businessId: number;
   beforeAll(async () => {
     server = await testApp(kind, { env: { REALTIME_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS) } });
-    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = await server.listen();
     await server.deps.realtime.start();
     const stay = await makeStay(server.database, { rooms: [{ units: 20 }] });
     const { id } = await server.database.db

@@ -6,10 +6,6 @@ import { SHORT_LIVED } from './short-lived.ts';
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const CLOCK = new URL('../run/clock-start.ts', import.meta.url).href;
 
-// What was compiled for one process need not be for the next; scripts/test.mjs says where it lies.
-const { NODE_COMPILE_CACHE } = process.env;
-export const COMPILE_CACHE = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
-
 export type ServerProcess = {
   process: ChildProcess;
   /** What it has said so far. */
@@ -18,19 +14,22 @@ export type ServerProcess = {
   origin: Promise<string>;
   /** Its exit code. */
   ended: Promise<number | null>;
+  /** Ends it at once, as a crash does, or as an operator does; resolves to its exit code when it is gone. */
+  end(signal?: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 };
 
 /** The server as operators start it, in a process of its own, on a free port; nobody is in front of it. Whoever starts it ends it. */
 export function startServer(env: Record<string, string>): ServerProcess {
-  const { PATH, CLOCK_AHEAD_MS } = process.env;
+  // What was compiled for one process need not be for the next; scripts/test.mjs says where it lies.
+  const { PATH, NODE_COMPILE_CACHE, CLOCK_AHEAD_MS } = process.env;
   // It has the clock of the tests, in a run that begins at another hour.
   const clock = CLOCK_AHEAD_MS ? ['--import', CLOCK] : [];
   return watchServer(
     spawn(process.execPath, [...SHORT_LIVED, ...clock, MAIN], {
       env: {
         PATH,
-        ...COMPILE_CACHE,
-        ...(CLOCK_AHEAD_MS && { CLOCK_AHEAD_MS }),
+        NODE_COMPILE_CACHE,
+        CLOCK_AHEAD_MS,
         PORT: '0',
         APP_MODE: 'production',
         CODES_KEY: 'a secret of these tests',
@@ -57,7 +56,11 @@ export function watchServer(child: ChildProcessWithoutNullStreams): ServerProces
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
   origin.catch(() => {});
-  return { process: child, output: () => output, origin, ended };
+  const end = (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
+    child.kill(signal);
+    return ended;
+  };
+  return { process: child, output: () => output, origin, ended, end };
 }
 
 export type WireCall = {

@@ -29,8 +29,7 @@ export async function serverProcesses(
   const processes: ServerProcess[] = [];
   const origins: string[] = [];
   const stop = async () => {
-    for (const server of processes) server.process.kill('SIGTERM');
-    await Promise.all(processes.map((server) => server.ended));
+    await Promise.all(processes.map((server) => server.end('SIGTERM')));
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -54,10 +53,7 @@ export async function serverProcesses(
       calls += 1;
       return callOver(origins[calls % origins.length] ?? '', method, path, more);
     },
-    async kill(index, signal = 'SIGKILL') {
-      processes[index]?.process.kill(signal);
-      return (await processes[index]?.ended) ?? null;
-    },
+    kill: async (index, signal) => (await processes[index]?.end(signal)) ?? null,
     startAgain: (index) => start(index, new URL(origins[index] ?? '').port),
     stop,
   };

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a change that waits for its payment (%s)', (kind) 
 
   beforeAll(async () => {
     server = await testApp(kind, { gateway: sometimesDown });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('undecided@example.com');
   });
   afterAll(async () => {

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('cancelling (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('asha@example.com');
   });
   afterAll(() => server.close());

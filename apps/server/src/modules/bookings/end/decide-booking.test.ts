@@ -21,7 +21,7 @@ describe.each(databaseKinds)('how long an owner has to answer (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('patient@example.com');
   });
   afterAll(() => server.close());

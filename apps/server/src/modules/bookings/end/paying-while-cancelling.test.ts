@@ -17,7 +17,7 @@ describe('paying and cancelling at once', () => {
 
   beforeAll(async () => {
     server = await testApp('server');
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('torn@example.com');
   });
   afterAll(() => server.close());

@@ -25,7 +25,7 @@ describe('the end of a hold', () => {
   });
   beforeAll(async () => {
     server = await testApp('server', { gateway: failing });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('holder@example.com');
   });
   afterAll(() => server.close());

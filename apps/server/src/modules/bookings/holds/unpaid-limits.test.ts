@@ -23,7 +23,7 @@ describe.each(databaseKinds)('rooms held unpaid (%s)', (kind) => {
     // The proxy is believed, so that a test can come from any network; this one holds 600 room-nights at most.
     const env = { TRUSTED_PROXIES: '127.0.0.1', UNPAID_ROOM_NIGHTS_PER_ADDRESS: '600' };
     server = await testApp(kind, { env });
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     town = [];
     for (let number = 0; number < STAYS_OF_TOWN; number += 1) town.push(await aStay());
   });

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('a payment around the first night (%s)', (kind) => 
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('tonight@example.com');
   });
   afterAll(() => server.close());

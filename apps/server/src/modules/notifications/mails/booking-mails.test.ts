@@ -16,7 +16,7 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs(ADDRESS);
   });
   afterAll(() => server.close());

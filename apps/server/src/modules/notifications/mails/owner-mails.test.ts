@@ -16,7 +16,7 @@ describe.each(databaseKinds)('mails to owners (%s)', (kind) => {
 
   beforeAll(async () => {
     server = await testApp(kind);
-    server.deps.listening.origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.listen();
     guest = await server.signedInAs('tara@example.com');
     await guest.call('PUT', '/user/user-profile', {
       body: { first_name: 'Tara', last_name: 'Rao', phone: '9898989898' },

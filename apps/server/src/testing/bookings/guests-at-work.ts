@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { wrongMoney, wrongNights } from './testing/bookings/audit.ts';
-import { type Answered, type BusyHour, keepBusy } from './testing/bookings/busy-guests.ts';
-import { comeToRest } from './testing/bookings/come-to-rest.ts';
-import type { MadeStay } from './testing/factories.ts';
-import type { Person, TestApp } from './testing/test-app.ts';
-import type { RazorpayStub } from './testing/vendors/razorpay-stub.ts';
+import type { MadeStay } from '../factories.ts';
+import type { Person, TestApp } from '../test-app.ts';
+import type { RazorpayStub } from '../vendors/razorpay-stub.ts';
+import { wrongMoney, wrongNights } from './audit.ts';
+import { type Answered, type BusyHour, keepBusy } from './busy-guests.ts';
+import { comeToRest } from './come-to-rest.ts';
 
 /** A server at `origin` with its guests and its gateway; `office` works on the same database. */
 export type Site = { office: TestApp; razorpay: RazorpayStub; stay: MadeStay; guests: Person[]; origin: string };
