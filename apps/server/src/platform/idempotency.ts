@@ -56,11 +56,11 @@ export async function claimKey(trx: Transaction<DB>, request: IdempotentRequest,
 
 const ofKey = ({ userId, key }: IdempotentRequest) => ({ user_id: userId, key });
 
-/** Notes which booking a claimed key has made, in the transaction that makes it. */
-export async function noteBooking(trx: Transaction<DB>, request: IdempotentRequest, bookingId: number): Promise<void> {
+/** Notes the id of what a claimed key has made, in the transaction that makes it. */
+export async function noteMade(trx: Transaction<DB>, request: IdempotentRequest, id: number): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ booking_id: bookingId })
+    .set({ booking_id: id })
     .where((eb) => eb.and(ofKey(request)))
     .execute();
 }
@@ -93,8 +93,8 @@ export async function forgetOldKeys({ db, clock }: { db: Kysely<DB>; clock: Cloc
   await db.deleteFrom('idempotency_keys').where('created_at', '<', lastWeek).execute();
 }
 
-/** What is known of a key: what the first request was answered, or the booking it made before its process ended. */
-export type KnownKey = { answer: object } | { abandonedBooking: number };
+/** What is known of a key: what the first request was answered, or the id of what it made before its process ended. */
+export type KnownKey = { answer: object } | { abandoned: number };
 
 /**
  * What became of the first request with this key, waiting while that one is under way. Null when the key is free.
@@ -113,7 +113,7 @@ export async function knownKey(db: Kysely<DB>, clock: Clock, request: Idempotent
     }
     if (row.response) return { answer: row.response };
     if (clock.now().getTime() - row.created_at.getTime() > ABANDONED_AFTER_MS) {
-      if (row.booking_id !== null) return { abandonedBooking: row.booking_id };
+      if (row.booking_id !== null) return { abandoned: row.booking_id };
       await db
         .deleteFrom('idempotency_keys')
         .where((eb) => eb.and({ ...ofKey(request), created_at: row.created_at }))

@@ -24,8 +24,8 @@ export interface DB {
     user_id: number;
     key: string;
     request_hash: string;
-    /** The booking it made; null only for keys from before bookings were noted. */
-    // Bookings alone use keys, and another name for it would take two releases: one that writes both, one that drops this.
+    /** The id of what it made; null only for keys from before that was noted. */
+    // Bookings were the first to use keys; a better name would take two releases, one that writes both and one that drops this.
     booking_id: number | null;
     response: JSONColumnType<object> | null;
     created_at: Date;

@@ -94,11 +94,10 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
     const { room, quantity, includesMeal } = line;
     if (room.property_id !== booking.property_id)
       throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
+    const before = booked.find(({ room_id }) => room_id === room.id);
+    if (!before) return soldRoom(line);
     // A room that stays keeps the price it was booked at.
-    const { booking_id, ...kept } = booked.find(({ room_id }) => room_id === room.id) ?? {
-      booking_id: bookingId,
-      ...soldRoom(line),
-    };
+    const { booking_id, ...kept } = before;
     return { ...kept, quantity, includes_meal: includesMeal };
   });
   const { start_date: check_in, end_date: check_out, guests } = request;

@@ -20,8 +20,8 @@ export async function confirmPaid(
   { booking, change_id }: PaidFor,
   now: Date,
 ): Promise<PaidBooking> {
-  const isHere = (await userById(trx, booking.user_id)) !== undefined;
-  if (!isHere) {
+  const guest = await userById(trx, booking.user_id);
+  if (!guest) {
     if (change_id !== null) await dropChange(trx, booking, change_id, now);
     else if (waitsForPayment(booking)) await endHold(trx, booking, 'cancelled', now);
     return 'given_up';

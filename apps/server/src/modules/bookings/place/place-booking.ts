@@ -13,7 +13,7 @@ import {
   type IdempotentRequest,
   keepAnswer,
   knownKey,
-  noteBooking,
+  noteMade,
 } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -48,7 +48,7 @@ export async function placeBooking(
 ): Promise<PlacedBooking> {
   const known = idempotent && (await knownKey(deps.db, deps.clock, idempotent));
   if (known && 'answer' in known) return known.answer as PlacedBooking;
-  if (known) return goOn(deps, by, request, idempotent, known.abandonedBooking);
+  if (known) return goOn(deps, by, request, idempotent, known.abandoned);
   const now = deps.clock.now();
   await countHit(deps.db, { key: `book:${by.userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
   const { lines, amount } = await checkRequest(deps, request);
@@ -56,7 +56,7 @@ export async function placeBooking(
   const booked = await deps.db.transaction().execute(async (trx) => {
     if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
     const held = await holdRooms(trx, deps, { by, request, lines, amount, now });
-    if (idempotent) await noteBooking(trx, idempotent, held.id);
+    if (idempotent) await noteMade(trx, idempotent, held.id);
     return held;
   });
   // The same request is under way beside this one: its answer is ours.

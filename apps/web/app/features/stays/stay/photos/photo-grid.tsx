@@ -58,6 +58,15 @@ export function PhotoGrid({ photos, onOpen, onNear }: Props) {
           </button>
         ))}
       </div>
+      <OpenAll at={at} of={photos.length} onOpen={onOpen} />
+    </section>
+  );
+}
+
+/** On phones it counts, and begins with the photo that is in view. */
+function OpenAll({ at, of, onOpen }: { at: number; of: number; onOpen(index: number): void }) {
+  return (
+    <>
       <Button
         variant="outline"
         size="s"
@@ -77,9 +86,9 @@ export function PhotoGrid({ photos, onOpen, onNear }: Props) {
         <span className="shots num">
           <Images className="i i-s" />
           <span className="sr">Show all Photos, </span>
-          {at + 1} / {photos.length}
+          {at + 1} / {of}
         </span>
       </button>
-    </section>
+    </>
   );
 }
