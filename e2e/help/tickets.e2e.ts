@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { codeFor, expect, newMobile, origin, test } from '../support/guest.ts';
-import { newPerson, signInAs } from '../support/person.ts';
+import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { codeBox, codeDialog, identifierField, loginDialog, passResendTime } from '../support/sign-in.ts';
 
 const picture = fileURLToPath(new URL('../../apps/web/public/share.jpg', import.meta.url));
@@ -121,9 +121,10 @@ test.describe('a ticket', () => {
     const [asha, ravi] = [await newPerson('Asha', 'Nair'), await newPerson('Ravi', 'Kumar')];
     const form = page.locator('form.ticket-form');
     const message = form.getByLabel('Message *');
-    const write = async () => {
+    const writeAs = async (writer: Person) => {
+      await signInAs(page, writer);
       await page.goto('/contact-support');
-      await expect(form.getByLabel('Email *')).toHaveValue(asha.user.email ?? '');
+      await expect(form.getByLabel('Email *')).toHaveValue(writer.user.email ?? '');
       await message.fill('My room number is 12.');
       await form.getByLabel('Category *').selectOption('booking');
       await form.getByLabel('Subject *').fill('A lost key');
@@ -144,14 +145,19 @@ test.describe('a ticket', () => {
       await tab.close();
     };
 
-    await signInAs(page, asha);
-    await write();
+    await writeAs(asha);
     await elsewhere((tab) => signInAs(tab, ravi));
     await expectNothingButTheAddressOf(ravi.user.email);
 
-    await signInAs(page, asha);
-    await write();
-    await elsewhere((tab) => tab.goto('/signout').then(() => tab.waitForURL('/')));
+    await writeAs(asha);
+    const signOutElsewhere = () => elsewhere((tab) => tab.goto('/signout').then(() => tab.waitForURL('/')));
+    await signOutElsewhere();
+    await expectNothingButTheAddressOf(null);
+
+    // Also where nothing was left to forget by then: the session was over.
+    await writeAs(ravi);
+    await page.evaluate(() => localStorage.clear());
+    await signOutElsewhere();
     await expectNothingButTheAddressOf(null);
 
     // A session that is over takes nothing from its own person, and gives nothing to the next.

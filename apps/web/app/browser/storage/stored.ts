@@ -58,6 +58,8 @@ export function dropStored(key: StoredKey): void {
 
 /** Forgets everything this site keeps in the browser, in this tab too: the next person may be another. */
 export function dropAllStored(): void {
+  // Browsers tell other tabs only of a storage that was not empty, as it is where a refused call ended the session first.
+  writeStored('recentSearches', []);
   storage()?.clear();
   globalThis.sessionStorage?.clear();
   notify();
