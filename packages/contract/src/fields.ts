@@ -37,14 +37,17 @@ export const idInText = wholeNumber(1, ROW_ID_MAX);
 
 export const calendarDay = z.custom<CalendarDate>(isCalendarDate, { error: 'Must be a date as yyyy-MM-dd.' });
 
-/** One value or a list of them (a repeated query parameter), always as a list without doubles. */
+/** One value or a list of them (a repeated query parameter), always as a list without doubles, '7' and '007' being one. */
 export const listOf = <T extends z.core.$ZodType<unknown, string>>(item: T, most: number) =>
   z.pipe(
     z.pipe(
-      z.union([z.string(), z.array(z.string())]),
-      z.transform((value) => [...new Set(Array.isArray(value) ? value : [value])].filter((text) => text !== '')),
+      z.pipe(
+        z.union([z.string(), z.array(z.string())]),
+        z.transform((value) => [...new Set(Array.isArray(value) ? value : [value])].filter((text) => text !== '')),
+      ),
+      z.array(item).check(z.maxLength(most, `Must be at most ${most} values.`)),
     ),
-    z.array(item).check(z.maxLength(most, `Must be at most ${most} values.`)),
+    z.transform((values) => [...new Set(values)]),
   );
 
 /** Text without control characters (line breaks allowed, each one character), trimmed, within a length. */

@@ -13,6 +13,7 @@ describe('the address of a search', () => {
     const query = read('city=Goa&amenities[]=1&amenities[]=2&star_rating=5&star_rating=4&price_max=9000&page=2');
     expect(query).toEqual({ city: 'Goa', amenities: [1, 2], star_rating: [5, 4], price_max: 9000, page: 2 });
     expect(read('amenities=1&amenities=2')).toEqual({ amenities: [1, 2] });
+    expect(read('amenities=7&amenities=007&star_rating=4&star_rating=4')).toEqual({ amenities: [7], star_rating: [4] });
     expect(readSearchAddress(writeSearchAddress(query))).toEqual(query);
   });
 

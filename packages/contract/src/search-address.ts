@@ -14,10 +14,13 @@ import { queryRecord } from './query-string.ts';
 import { DEGREES_IN_TEXT, type Reader, readList, readOneOf, readText, roundDegrees } from './readers.ts';
 import { areStayDates, readNumber, tripOf, tripReaders } from './trip.ts';
 
-/** One value or a list of them, always as a list without doubles. */
+/** One value or a list of them, always as a list without doubles, '7' and '007' being one. */
 function readSet(item: Reader<number>, most: number): Reader<number[]> {
   const read = readList(item, most);
-  return (value) => read([...new Set(Array.isArray(value) ? value : [value])]);
+  return (value) => {
+    const values = read([...new Set(Array.isArray(value) ? value : [value])]);
+    return values && [...new Set(values)];
+  };
 }
 
 /** Degrees written as text, between -most and most. */
