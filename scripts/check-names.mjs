@@ -9,8 +9,8 @@ const NAMELESS = /(^|\/|[-_.])(utils?|misc|helpers?|common)(\.[^/]*)?(\/|$)/i;
 const SOURCE = /\.(ts|tsx|mjs|sql|css)$/;
 // Data and drawings are as long as they are, style sheets as long as what they dress.
 const MAY_BE_LONG = /^apps\/server\/(demo|seed)\/|\.css$/;
-// Tests lie beside what they test, and migrations one after the other.
-const NOT_COUNTED = /\.(test|e2e)\.tsx?$|^apps\/server\/migrations\//;
+// Migrations lie one after the other.
+const NOT_COUNTED = /^apps\/server\/migrations\//;
 // dependency-cruiser does not see a type imported in place, so only packages of others may be named like that.
 const HIDDEN_IMPORT = /typeof import\('(\.|@basera\/)|import\('(\.|@basera\/)[^']*'\)\.[A-Z]/;
 

@@ -1,8 +1,8 @@
+import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { API_BASE } from '@basera/contract/endpoints/endpoint';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { searchStays } from '@basera/contract/endpoints/stays';
-import { writeSearchAddress } from '@basera/contract/search-address';
 import { OTHER_CITIES, PLACES } from './data.ts';
 
 /** `none`: the place alone. `dates`: a stay for two. `all`: dates, guests and every filter there is. */

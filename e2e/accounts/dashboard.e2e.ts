@@ -1,5 +1,5 @@
-import { formatDayMonthYear } from '@basera/contract/date-words';
 import { formatPhone } from '@basera/contract/rules/phone';
+import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';

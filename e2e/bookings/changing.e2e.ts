@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
-import { formatDayMonthYear } from '@basera/contract/date-words';
 import { formatRupees } from '@basera/contract/money';
+import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/guest.ts';

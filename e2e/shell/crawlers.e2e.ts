@@ -1,4 +1,4 @@
-import { PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/page-addresses';
+import { PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/addresses/page-addresses';
 import type { Page } from '@playwright/test';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, origin, test } from '../support/guest.ts';

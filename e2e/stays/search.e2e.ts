@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
-import { formatDateRange, MONTHS } from '@basera/contract/date-words';
 import { SUGGESTION_DEBOUNCE_MS } from '@basera/contract/limits';
+import { formatDateRange, MONTHS } from '@basera/contract/words/date-words';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { takeClock, today } from '../support/clock.ts';

@@ -1,4 +1,4 @@
-import { formatDateRange } from '@basera/contract/date-words';
+import { formatDateRange } from '@basera/contract/words/date-words';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { anyOf, CUT_OFF, PART_MISSING } from '../support/expected-errors.ts';

@@ -4,10 +4,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedTemplate } from '../src/testing/database/database-templates.ts';
 import { memoryCopy } from '../src/testing/database/memory-copy.ts';
-import { generateOccupancy, OCCUPIED_DAYS } from './generate-occupancy.ts';
 import { generateStays } from './generate-stays.ts';
 import { type DemoCounts, loadDemoData } from './load-demo-data.ts';
-import { rushOf, weekday } from './occupancy-days.ts';
+import { generateOccupancy, OCCUPIED_DAYS } from './occupancy/generate-occupancy.ts';
+import { rushOf, weekday } from './occupancy/occupancy-days.ts';
 import { readPicturePool } from './picture-pool.ts';
 
 const today = calendarDate('2026-11-21');

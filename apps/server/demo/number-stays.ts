@@ -1,4 +1,4 @@
-import type { BookedNights } from './generate-occupancy.ts';
+import type { BookedNights } from './occupancy/generate-occupancy.ts';
 import type { DemoRoom, DemoStay } from './stay.ts';
 
 /** Anything that runs SQL on one connection: a client of node-postgres, or PGlite itself. */

@@ -1,4 +1,4 @@
-import type { Contact } from '@basera/contract/rules/host';
+import type { Contact } from '@basera/contract/rules/facts/host';
 import type { Region } from '../seed/places/place.ts';
 
 /** Who the stays belong to: made-up people with addresses and numbers nobody has. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { queryRecord } from '@basera/contract/addresses/query-string';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
-import { queryRecord } from '@basera/contract/query-string';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';

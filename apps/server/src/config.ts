@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import { toGstin } from '@basera/contract/rules/gstin';
+import { toGstin } from '@basera/contract/rules/tax/gstin';
 import * as z from 'zod/mini';
 import { isAttribution, isTileAddress } from './map-tiles.ts';
 import type { DatabaseLimits } from './platform/database/database-limits.ts';

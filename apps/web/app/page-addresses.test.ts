@@ -1,4 +1,4 @@
-import { cityPage, PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/page-addresses';
+import { cityPage, PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/addresses/page-addresses';
 import { stayAddress } from '@basera/contract/trip';
 import { expect, test } from 'vitest';
 import { searchAddress } from './features/stays/search/bar/search-bar-values';

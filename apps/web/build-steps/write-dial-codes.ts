@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import examples from 'libphonenumber-js/examples.mobile';
 import metadata from 'libphonenumber-js/metadata.min';
 
-const FILE = fileURLToPath(new URL('../app/ui/fields/dial-code-rows.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('../app/ui/fields/phone/dial-code-rows.ts', import.meta.url));
 const FIRST = 'IN';
 // The islands share +1 with three digits of their own; the two large countries have hundreds of those.
 const SHARED_CODE = '1';

@@ -1,5 +1,5 @@
 import type { PushPayload } from '@basera/contract/endpoints/notifications';
-import { readAnyText, readObject } from '@basera/contract/readers';
+import { readAnyText, readObject } from '@basera/contract/parsing/readers';
 
 export type Notice = { title: string; body: string; tag: string; url: string; hiddenWhileFocused: boolean };
 

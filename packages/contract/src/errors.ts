@@ -1,4 +1,4 @@
-import { type Reader, readAnyText, readObject } from './readers.ts';
+import { type Reader, readAnyText, readObject } from './parsing/readers.ts';
 
 /** The closed set of error codes; each has one HTTP status, so a forgotten one does not compile. */
 export const httpStatusOf = {

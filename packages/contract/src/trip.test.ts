@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readSearchAddress } from './addresses/search-address.ts';
 import { addDays, calendarDate } from './calendar-date.ts';
 import { GUESTS_MAX } from './limits.ts';
-import { readSearchAddress } from './search-address.ts';
 import { completedBy, noTrip, readTrip, stayAddress, type Trip, tripOf, tripQuery, writeTrip } from './trip.ts';
 
 const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };

@@ -1,8 +1,8 @@
+import { queryRecord } from './addresses/query-string.ts';
 import { type CalendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
 import { GUESTS_MAX, STAY_NIGHTS_MAX } from './limits.ts';
-import { queryRecord } from './query-string.ts';
-import { type Reader, readWhole } from './readers.ts';
+import { type Reader, readWhole } from './parsing/readers.ts';
 import type { StayDates } from './rules/stay-dates.ts';
 
 /** When somebody travels and how many need a bed; null for what was not said. 0 guests: nobody has said how many come. */

@@ -1,4 +1,4 @@
-import { text } from '@basera/contract/fields';
+import { text } from '@basera/contract/parsing/fields';
 import { toE164, toEmail } from '@basera/contract/rules/phone';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { formatInstant } from '@basera/contract/date-words';
+import { formatInstant } from '@basera/contract/words/date-words';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { OutboxEntry } from '../providers/outbox.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { text } from '@basera/contract/fields';
 import { CITY_NAME_MAX_LENGTH, DEFAULT_CHECK_IN_TIME, STARS_MAX } from '@basera/contract/limits';
+import { text } from '@basera/contract/parsing/fields';
 import { toE164, toEmail } from '@basera/contract/rules/phone';
 import { MEALS } from '@basera/contract/rules/price';
 import * as z from 'zod/mini';

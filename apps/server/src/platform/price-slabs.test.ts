@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@basera/contract/money';
-import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/gst';
 import type { Meal } from '@basera/contract/rules/price';
+import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/tax/gst';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, testDatabase } from '../testing/database/test-database.ts';

@@ -1,5 +1,5 @@
+import type { StoredSearch } from '@basera/contract/parsing/stored-values';
 import { countedGuests } from '@basera/contract/rules/guests';
-import type { StoredSearch } from '@basera/contract/stored-values';
 import { noTrip, type Trip } from '@basera/contract/trip';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
+import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { City } from '@basera/contract/endpoints/stays';
 import { FREE_CANCELLATION_HOURS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
-import { cityPage } from '@basera/contract/page-addresses';
 import {
   ArrowRight,
   ArrowUpRight,

@@ -1,5 +1,5 @@
 import type { OwnBusiness } from '@basera/contract/endpoints/partners';
-import { listed } from '@basera/contract/phrases';
+import { listed } from '@basera/contract/words/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries, readAgain } from '../browser/calls/query-client';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { email, emptyAs, formFlag, idInText, personName, phone, text } from '../fields.ts';
 import { ABOUT_ME_MAX_LENGTH, OTP_LENGTH } from '../limits.ts';
-import { CONTACTS } from '../rules/host.ts';
+import { email, emptyAs, formFlag, idInText, personName, phone, text } from '../parsing/fields.ts';
+import { CONTACTS } from '../rules/facts/host.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The person as their own browser keeps them under 'user'. */

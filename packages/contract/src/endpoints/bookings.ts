@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, idInText } from '../fields.ts';
 import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
-import { BOOKING_STATUSES } from '../rules/booking-status.ts';
+import { calendarDay, id, idInText } from '../parsing/fields.ts';
+import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';

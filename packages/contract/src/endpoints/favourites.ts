@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, idInText } from '../fields.ts';
+import { id, idInText } from '../parsing/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './stays.ts';
 

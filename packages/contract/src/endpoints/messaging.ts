@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, idInText, text, wholeNumber } from '../fields.ts';
 import { MESSAGE_CLIENT_ID_MAX_LENGTH, MESSAGE_MAX_LENGTH, PAGE_MAX } from '../limits.ts';
+import { id, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const success = z.literal('success');

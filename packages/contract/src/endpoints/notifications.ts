@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { text, wholeNumber } from '../fields.ts';
 import { PUSH_INTEREST_MAX_LENGTH, PUSH_INTERESTS_MAX, PUSH_TOKEN_MAX_LENGTH } from '../limits.ts';
+import { text, wholeNumber } from '../parsing/fields.ts';
 import { PUSH_INSTANCE } from '../push-names.ts';
 import { endpoint } from './endpoint.ts';
 

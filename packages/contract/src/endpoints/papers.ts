@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emptyAs, gstin, idInText, text } from '../fields.ts';
 import { BUSINESS_NAME_MAX_LENGTH } from '../limits.ts';
+import { emptyAs, gstin, idInText, text } from '../parsing/fields.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 
 const ofBooking = z.object({ bookingId: idInText });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDay, emptyAs, idInText, text, wholeNumber } from '../fields.ts';
 import { PAGE_MAX, REJECTION_REASON_MAX_LENGTH } from '../limits.ts';
-import { BOOKING_STATUSES } from '../rules/booking-status.ts';
+import { calendarDay, emptyAs, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 
 const success = z.literal('success');

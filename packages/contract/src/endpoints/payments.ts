@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idInText } from '../fields.ts';
-import { PAYMENT_STATUSES } from '../rules/payment-status.ts';
+import { idInText } from '../parsing/fields.ts';
+import { PAYMENT_STATUSES } from '../rules/status/payment-status.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Rupees; `transaction_number` and `created_at` (an ISO instant) are those of the payment once there is one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idInText } from '../fields.ts';
+import { idInText } from '../parsing/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A friend who came through a person's link, and how many came through the friend's own. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../calendar-date.ts';
-import { calendarDay, degrees, idInText, listOf, text, wholeNumber } from '../fields.ts';
 import {
   CITY_NAME_MAX_LENGTH,
   FILTER_VALUES_MAX,
@@ -12,6 +11,7 @@ import {
   STARS_MAX,
   STAY_NIGHTS_MAX,
 } from '../limits.ts';
+import { calendarDay, degrees, idInText, listOf, text, wholeNumber } from '../parsing/fields.ts';
 
 const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
 

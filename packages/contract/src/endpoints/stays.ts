@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDay, idInText, text } from '../fields.ts';
 import { CITY_NAME_MAX_LENGTH } from '../limits.ts';
-import { CONTACTS } from '../rules/host.ts';
+import { calendarDay, idInText, text } from '../parsing/fields.ts';
+import { CONTACTS } from '../rules/facts/host.ts';
 import { MEALS } from '../rules/price.ts';
 import { endpoint } from './endpoint.ts';
 import { searchQuery } from './search-query.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { email, text } from '../fields.ts';
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '../limits.ts';
-import { TICKET_CATEGORIES, TICKET_STATUSES } from '../rules/ticket-status.ts';
+import { email, text } from '../parsing/fields.ts';
+import { TICKET_CATEGORIES, TICKET_STATUSES } from '../rules/status/ticket-status.ts';
 import { endpoint } from './endpoint.ts';
 
 const success = z.literal('success');

@@ -1,5 +1,5 @@
 import { DEFAULT_ADULTS, GUESTS_MAX } from '../limits.ts';
-import { several } from '../phrases.ts';
+import { several } from '../words/phrases.ts';
 
 export type Guests = { adults: number; children: number; infants: number };
 

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts';
-import { several } from '../phrases.ts';
-import { mealNames } from './meals.ts';
+import { several } from '../words/phrases.ts';
+import { mealNames } from './facts/meals.ts';
 import { baseRates, pricedRoom, priceStay, type RoomOnWire } from './price.ts';
 
 /** A room as somebody takes it. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, instantInIndia } from '../calendar-date.ts';
 import { paise } from '../money.ts';
+import { freeCancellationUntil, refundFor, refundPercent } from './cancellation.ts';
+import { bedsShort, guestsLabel, roomsSleepOf, roomToAdd, sleeps, stepGuests } from './guests.ts';
+import { formatPhone, inputMode, toE164, toEmail } from './phone.ts';
+import { parseRoomChoice, parseRoomChoices, roomChoiceParam } from './room-choice.ts';
 import {
   BOOKING_STATUSES,
   type BookingStatus,
@@ -8,12 +12,8 @@ import {
   bookingTone,
   canMoveBooking,
   holdsRooms,
-} from './booking-status.ts';
-import { freeCancellationUntil, refundFor, refundPercent } from './cancellation.ts';
-import { bedsShort, guestsLabel, roomsSleepOf, roomToAdd, sleeps, stepGuests } from './guests.ts';
-import { canMovePayment, isPaid, PAYMENT_STATUSES } from './payment-status.ts';
-import { formatPhone, inputMode, toE164, toEmail } from './phone.ts';
-import { parseRoomChoice, parseRoomChoices, roomChoiceParam } from './room-choice.ts';
+} from './status/booking-status.ts';
+import { canMovePayment, isPaid, PAYMENT_STATUSES } from './status/payment-status.ts';
 import { currentStayDates, problemWithStayDates } from './stay-dates.ts';
 
 const day = (text: string) => text as CalendarDate;

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
-import { nearestFittingPrice } from '@basera/contract/rules/gst';
+import { nearestFittingPrice } from '@basera/contract/rules/tax/gst';
 import type { Mapping } from '../mapping.ts';
 import { onlyNumber, plainText } from '../read/clean-text.ts';
 import { tidyCase } from '../read/tidy-case.ts';

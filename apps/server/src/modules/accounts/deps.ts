@@ -9,7 +9,7 @@ import type { EmailSender } from '../../providers/email/email.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in/google-sign-in.ts';
 import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
 import type { SmsSender } from '../../providers/sms/sms.ts';
-import type { CodeStore } from './one-time-codes.ts';
+import type { CodeStore } from './sign-in/one-time-codes.ts';
 
 /** What the queue keeps of a code to be sent: which one, and nothing of what it says. */
 export type CodeDelivery = { code_id: number };

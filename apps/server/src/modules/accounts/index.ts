@@ -1,7 +1,7 @@
-export { workOffDelivery } from './deliver-code.ts';
 export type { AccountsDeps, CodeDelivery } from './deps.ts';
-export { forgetWhatIsOver } from './forget-what-is-over.ts';
+export { forgetWhatIsOver } from './leaving/forget-what-is-over.ts';
 export { contactsOf, fullName, profilePicture } from './present.ts';
 export { noteConsent, showPublicProfile } from './profile.ts';
 export { keepUser, userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';
+export { workOffDelivery } from './sign-in/deliver-code.ts';

@@ -10,13 +10,13 @@ import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { changePicture, removePicture } from './change-picture.ts';
-import { deleteAccount } from './delete-account.ts';
 import type { AccountsDeps } from './deps.ts';
-import { exportMyData } from './export-my-data.ts';
+import { deleteAccount } from './leaving/delete-account.ts';
+import { exportMyData } from './leaving/export-my-data.ts';
 import { presentConsent, presentPublicProfile, presentUser } from './present.ts';
 import { saveConsent, saveProfile } from './profile.ts';
 import { existingUser, userByNumberOrSlug } from './queries.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
 
 const { accounts } = endpoints;
 

@@ -1,4 +1,4 @@
-import { holdsRooms } from '@basera/contract/rules/booking-status';
+import { holdsRooms } from '@basera/contract/rules/status/booking-status';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { forgetKeysOfPerson } from '../../platform/idempotency.ts';

@@ -1,7 +1,7 @@
 import { dayInIndia, nightsOf } from '@basera/contract/calendar-date';
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { type Paise, paise } from '@basera/contract/money';
-import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/booking-status';
+import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/status/booking-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
-import type { BookingStatus } from '@basera/contract/rules/booking-status';
 import type { CancellationPolicy } from '@basera/contract/rules/cancellation';
 import type { Meal } from '@basera/contract/rules/price';
+import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 import type { ReturnedBecause } from '../payments/index.ts';

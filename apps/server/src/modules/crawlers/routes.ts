@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { PRIVATE_ADDRESSES } from '@basera/contract/page-addresses';
+import { PRIVATE_ADDRESSES } from '@basera/contract/addresses/page-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { CrawlersDeps } from './deps.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
-import { invoiceNumber } from '@basera/contract/rules/invoice-number';
+import { invoiceNumber } from '@basera/contract/rules/tax/invoice-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import { bookPaid } from '../../testing/bookings/paying.ts';

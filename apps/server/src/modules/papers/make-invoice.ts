@@ -1,6 +1,6 @@
 import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
-import { financialYear, invoiceNumber } from '@basera/contract/rules/invoice-number';
-import { invoiceRows, invoiceSums } from '@basera/contract/rules/invoice-rows';
+import { financialYear, invoiceNumber } from '@basera/contract/rules/tax/invoice-number';
+import { invoiceRows, invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
-import type { InvoiceRow } from '@basera/contract/rules/invoice-rows';
+import type { InvoiceRow } from '@basera/contract/rules/tax/invoice-rows';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 

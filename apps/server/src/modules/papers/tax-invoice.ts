@@ -1,9 +1,9 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { formatDateRange, formatDayMonthYear } from '@basera/contract/date-words';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
-import { stateTaxName } from '@basera/contract/rules/gst';
-import type { InvoiceRow, InvoiceRowKind } from '@basera/contract/rules/invoice-rows';
+import { stateTaxName } from '@basera/contract/rules/tax/gst';
+import type { InvoiceRow, InvoiceRowKind } from '@basera/contract/rules/tax/invoice-rows';
+import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import type { InvoiceRecord } from './queries.ts';
 import { drawSheet } from './sheet.ts';
 

@@ -1,9 +1,9 @@
-import { clockTime, dayOfInstant, formatWeekdayAndYear, momentInIndia } from '@basera/contract/date-words';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
 import { freeCancellationUntil, halfCancellationUntil } from '@basera/contract/rules/cancellation';
-import { chosenMeals } from '@basera/contract/rules/meals';
+import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
+import { clockTime, dayOfInstant, formatWeekdayAndYear, momentInIndia } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';

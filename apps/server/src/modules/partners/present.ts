@@ -1,6 +1,6 @@
 import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import { rupeesFromPaise } from '@basera/contract/money';
-import { hasMeals } from '@basera/contract/rules/meals';
+import { hasMeals } from '@basera/contract/rules/facts/meals';
 import { answerBy, isRequest } from '../bookings/index.ts';
 import type { OwnerBookingRow, OwnerRoomRow } from './booking-queries.ts';
 

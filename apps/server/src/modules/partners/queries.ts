@@ -1,4 +1,4 @@
-import { CONTACTS, type Contact } from '@basera/contract/rules/host';
+import { CONTACTS, type Contact } from '@basera/contract/rules/facts/host';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { flaggedEvents } from './event-queries.ts';
 import { flaggedPayments } from './queries.ts';
-import { refundsInTrouble } from './refund-queries.ts';
+import { refundsInTrouble } from './refund/refund-queries.ts';
 
 /** One thing about money that a person has to look at. `amount` in rupees; `since` an ISO instant. */
 export type Attention = {

@@ -1,12 +1,12 @@
 export { moneyNeedingAttention } from './attention.ts';
 export type { PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
-export { openPayment, type PaymentToOpen } from './open-payment.ts';
-export { oweRefund } from './owe-refund.ts';
+export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { presentPayment } from './present.ts';
 export { closeUnpaid, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
-export { keptOfBooking } from './refund-queries.ts';
+export { oweRefund } from './refund/owe-refund.ts';
+export { keptOfBooking } from './refund/refund-queries.ts';
+export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
-export { reconcileRefunds, sendRefunds } from './send-refunds.ts';

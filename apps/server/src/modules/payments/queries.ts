@@ -1,5 +1,5 @@
 import type { Paise } from '@basera/contract/money';
-import { canMovePayment, type PaymentStatus } from '@basera/contract/rules/payment-status';
+import { canMovePayment, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { endEvent, eventsLeft, storeEvent } from './event-queries.ts';
+import { settleRefund } from './refund/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleRefund } from './settle-refund.ts';
 
 const BATCH = 50;
 

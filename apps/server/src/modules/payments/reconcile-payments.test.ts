@@ -6,7 +6,7 @@ import { databaseKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './index.ts';
-import { askAboutSeveralPages } from './several-pages.ts';
+import { askAboutSeveralPages } from './page/several-pages.ts';
 
 const HOUR_SECONDS = 3600;
 

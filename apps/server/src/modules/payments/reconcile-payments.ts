@@ -1,9 +1,9 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import type { PaymentsDeps } from './deps.ts';
-import { paymentsToAskAbout, UNPAID } from './page-queries.ts';
+import { paymentsToAskAbout, UNPAID } from './page/page-queries.ts';
+import { askAboutSeveralPages } from './page/several-pages.ts';
 import { linksOfPayment, noteOnPayment, type PaymentRow, paymentsOfBooking } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
-import { askAboutSeveralPages } from './several-pages.ts';
 
 const ASK_AGAIN_AFTER_MS = 30_000;
 const BATCH = 50;

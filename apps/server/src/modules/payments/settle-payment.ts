@@ -1,13 +1,13 @@
-import { canMovePayment, isPaid } from '@basera/contract/rules/payment-status';
+import { canMovePayment, isPaid } from '@basera/contract/rules/status/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { LinkOutcome } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps, ReturnedBecause } from './deps.ts';
 import { type BookingRow, lockBooking } from './lock-booking.ts';
-import { oweRefund } from './owe-refund.ts';
 import { flagUnmatched, linksOfPayment, movePayment, type PaymentRow, paymentOfLink } from './queries.ts';
-import { insertRefundOnce } from './refund-queries.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { oweRefund } from './refund/owe-refund.ts';
+import { insertRefundOnce } from './refund/refund-queries.ts';
+import { sendRefunds } from './refund/send-refunds.ts';
 
 type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
 

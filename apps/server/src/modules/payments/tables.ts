@@ -1,5 +1,5 @@
 import type { Paise } from '@basera/contract/money';
-import type { PaymentStatus } from '@basera/contract/rules/payment-status';
+import type { PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@basera/contract/rules/host';
+import type { Contact } from '@basera/contract/rules/facts/host';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';

@@ -1,11 +1,11 @@
 export type { StaysDeps } from './deps.ts';
-export { placeName, placesInstead } from './find-places.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
+export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { stayRows } from './queries.ts';
 export { stayRoutes } from './routes.ts';
+export { searchStays } from './search/search-stays.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';
-export { searchStays } from './search-stays.ts';
-export { showStay } from './show-stay.ts';
-export { similarStays } from './similar-stays.ts';
+export { showStay } from './show/show-stay.ts';
+export { similarStays } from './show/similar-stays.ts';

@@ -1,6 +1,6 @@
 import type { Amenity, Category, City } from '@basera/contract/endpoints/stays';
 import type { StaysDeps } from './deps.ts';
-import { allAmenities, categoryRows, citiesWithStays } from './place-queries.ts';
+import { allAmenities, categoryRows, citiesWithStays } from './places/place-queries.ts';
 
 export const listCategories = ({ db }: StaysDeps): Promise<Category[]> => categoryRows(db);
 

@@ -5,12 +5,12 @@ import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/en
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
-import type { Contact } from '@basera/contract/rules/host';
+import type { Contact } from '@basera/contract/rules/facts/host';
+import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { pricePerNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
-import { scarcityOf } from '@basera/contract/rules/scarcity';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
-import type { FoundStay } from './search-queries.ts';
+import type { FoundStay } from './search/search-queries.ts';
 
 export const COUNTRY = 'India';
 

@@ -4,11 +4,11 @@ import { problemWithStayDates, type StayDates } from '@basera/contract/rules/sta
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import type { StaysDeps } from './deps.ts';
-import { suggestPlaces } from './find-places.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
-import { mapPins, searchStays } from './search-stays.ts';
-import { showStay } from './show-stay.ts';
-import { similarStays } from './similar-stays.ts';
+import { suggestPlaces } from './places/find-places.ts';
+import { mapPins, searchStays } from './search/search-stays.ts';
+import { showStay } from './show/show-stay.ts';
+import { similarStays } from './show/similar-stays.ts';
 
 const { stays } = endpoints;
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;

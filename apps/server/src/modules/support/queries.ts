@@ -1,5 +1,5 @@
 import { TICKETS_SHOWN_MAX } from '@basera/contract/limits';
-import type { TicketStatus } from '@basera/contract/rules/ticket-status';
+import type { TicketStatus } from '@basera/contract/rules/status/ticket-status';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';

@@ -5,7 +5,7 @@ import {
   TICKET_PICTURE_SIDE_PX,
   TICKETS_PER_HOUR,
 } from '@basera/contract/limits';
-import { TICKET_CATEGORIES } from '@basera/contract/rules/ticket-status';
+import { TICKET_CATEGORIES } from '@basera/contract/rules/status/ticket-status';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../testing/database/test-database.ts';

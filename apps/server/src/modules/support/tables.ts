@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketStatus } from '@basera/contract/rules/ticket-status';
+import type { TicketCategory, TicketStatus } from '@basera/contract/rules/status/ticket-status';
 import type {} from '../../platform/schema.ts';
 
 /** The tables of 0017-tickets.sql. */

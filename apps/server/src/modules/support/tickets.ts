@@ -6,7 +6,7 @@ import {
   TICKET_PICTURE_SIDE_PX,
   TICKETS_PER_HOUR,
 } from '@basera/contract/limits';
-import { canMoveTicket, type TicketStatus } from '@basera/contract/rules/ticket-status';
+import { canMoveTicket, type TicketStatus } from '@basera/contract/rules/status/ticket-status';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { countHourly } from '../../platform/rate-limits.ts';

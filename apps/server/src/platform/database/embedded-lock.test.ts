@@ -101,8 +101,8 @@ describe('one process has a DATA_DIR', () => {
   it('and the commands of operators ask for it too, in one sentence', async () => {
     const unlock = lockDataDir(folder);
     const commands = [
-      ['../../payments-report.ts', '--attention'],
-      ['../../tickets-report.ts'],
+      ['../../operators/payments-report.ts', '--attention'],
+      ['../../operators/tickets-report.ts'],
       [
         '../../import/main.ts',
         fromHere('../../../../../package.json'),

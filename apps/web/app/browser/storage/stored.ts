@@ -1,4 +1,4 @@
-import { type StoredKey, type StoredValue, storedValues } from '@basera/contract/stored-values';
+import { type StoredKey, type StoredValue, storedValues } from '@basera/contract/parsing/stored-values';
 import { useSyncExternalStore } from 'react';
 
 type Parsed = { raw: string; value: unknown };

@@ -1,7 +1,7 @@
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import { formatRupees } from '@basera/contract/money';
-import { placeWords, several } from '@basera/contract/phrases';
 import { stayAddress } from '@basera/contract/trip';
+import { placeWords, several } from '@basera/contract/words/phrases';
 import { Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { ButtonLink } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
-import { dayOfInstant, formatWeekdayAndYear } from '@basera/contract/date-words';
 import type { Conversation, Message, PartyType } from '@basera/contract/endpoints/messaging';
+import { dayOfInstant, formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Chat } from '../../browser/app-context';
 
 /** 'Today', 'Yesterday' or 'Fri, 11 Dec 2026', as it is in India at `now`. */

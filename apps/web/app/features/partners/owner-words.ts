@@ -1,7 +1,7 @@
-import { formatDateRange, momentInIndia } from '@basera/contract/date-words';
 import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import { formatRupees } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
+import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 
 /** '1 × Lake Room, with meals; 2 × Attic' */
 export const roomsWords = ({ rooms }: Pick<OwnerBooking, 'rooms'>): string =>

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { formatDayMonthYear } from '@basera/contract/date-words';
 import type { Lead } from '@basera/contract/endpoints/referrals';
-import { several } from '@basera/contract/phrases';
+import { formatDayMonthYear } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge';

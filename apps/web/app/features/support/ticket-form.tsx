@@ -1,5 +1,5 @@
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '@basera/contract/limits';
-import { TICKET_CATEGORIES, type TicketCategory, ticketCategories } from '@basera/contract/rules/ticket-status';
+import { TICKET_CATEGORIES, type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Field, FieldWords, TextArea } from '../../ui/fields/field';

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { formatDayMonthYear } from '@basera/contract/date-words';
 import type { Ticket } from '@basera/contract/endpoints/support';
-import { type TicketStatus, ticketCategories } from '@basera/contract/rules/ticket-status';
+import { type TicketStatus, ticketCategories } from '@basera/contract/rules/status/ticket-status';
+import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { useQuery } from '@tanstack/react-query';
 import { useLogin } from '../../browser/app-context';
 import { messageOf } from '../../browser/calls/api';

@@ -1,7 +1,7 @@
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
-import { hasWords } from '@basera/contract/readers';
+import { hasWords } from '@basera/contract/parsing/readers';
 import { toEmail } from '@basera/contract/rules/phone';
-import { TICKET_CATEGORIES, type TicketCategory } from '@basera/contract/rules/ticket-status';
+import { TICKET_CATEGORIES, type TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import { NO_PICTURE, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import type { Problems } from '../../ui/fields/use-entry-form.ts';
 

@@ -1,5 +1,5 @@
 import { contactSupport } from '@basera/contract/endpoints/support';
-import type { TicketCategory } from '@basera/contract/rules/ticket-status';
+import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRequireLogin, useToast } from '../../browser/app-context';
 import { ApiError, messageOf } from '../../browser/calls/api';

@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@basera/contract/rules/ticket-status';
+import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import { BadgeHelp, CalendarCheck, CreditCard, type LucideIcon, UserRound, Wrench } from 'lucide-react';
 
 export type HelpTopic = {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteFacts } from '@basera/contract/page-services';
-import { type StoredKey, storedValues } from '@basera/contract/stored-values';
+import { type StoredKey, storedValues } from '@basera/contract/parsing/stored-values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import './login.css';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '../../browser/storage/session';
-import { india } from '../../ui/fields/phone-number';
+import { india } from '../../ui/fields/phone/phone-number';
 import { DialogView } from '../../ui/overlays/dialog-view';
 import type { Identifier } from './identifier';
 import { type LoginEntry, LoginStep } from './login-step';

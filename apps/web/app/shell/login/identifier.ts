@@ -1,8 +1,8 @@
 import { DEFAULT_DIAL_CODE } from '@basera/contract/limits';
 import { formatPhone, inputMode, toE164, toEmail } from '@basera/contract/rules/phone';
-import { countryOf } from '../../ui/fields/country-search';
-import type { Country } from '../../ui/fields/dial-codes';
-import { phoneWithCode } from '../../ui/fields/phone-number';
+import { countryOf } from '../../ui/fields/phone/country-search';
+import type { Country } from '../../ui/fields/phone/dial-codes';
+import { phoneWithCode } from '../../ui/fields/phone/phone-number';
 
 /** Whom a code is sent to; phone numbers in E.164. */
 export type Identifier = { phone: string } | { email: string };

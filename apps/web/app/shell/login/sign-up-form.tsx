@@ -8,8 +8,8 @@ import { mergeUser, useSession } from '../../browser/storage/session';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Field } from '../../ui/fields/field';
-import { PhoneField } from '../../ui/fields/phone-field';
-import { india } from '../../ui/fields/phone-number';
+import { PhoneField } from '../../ui/fields/phone/phone-field';
+import { india } from '../../ui/fields/phone/phone-number';
 import { type Problems, useEntryForm } from '../../ui/fields/use-entry-form';
 import { checkSignUp, type SignUpBody, type SignUpEntry } from './sign-up-rules';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { india } from '../../ui/fields/phone-number';
+import { india } from '../../ui/fields/phone/phone-number';
 import { checkSignUp } from './sign-up-rules';
 
 const entry = { first_name: ' Asha ', last_name: 'Nair', email: '', number: '', country: india };

@@ -1,7 +1,7 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { toEmail } from '@basera/contract/rules/phone';
-import type { Country } from '../../ui/fields/dial-codes';
-import { phoneWithCode } from '../../ui/fields/phone-number';
+import type { Country } from '../../ui/fields/phone/dial-codes';
+import { phoneWithCode } from '../../ui/fields/phone/phone-number';
 import type { Problems } from '../../ui/fields/use-entry-form';
 
 export type SignUpEntry = { first_name: string; last_name: string; email: string; number: string; country: Country };

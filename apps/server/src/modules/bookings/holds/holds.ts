@@ -1,4 +1,4 @@
-import { isPaid } from '@basera/contract/rules/payment-status';
+import { isPaid } from '@basera/contract/rules/status/payment-status';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';

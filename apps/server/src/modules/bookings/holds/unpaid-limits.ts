@@ -9,7 +9,7 @@ import {
   UNPAID_ROOM_NIGHTS_PER_PERSON_PER_DAY,
   UNPAID_ROOMS_PER_PERSON,
 } from '@basera/contract/limits';
-import { several } from '@basera/contract/phrases';
+import { several } from '@basera/contract/words/phrases';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { nameless, waitInWords } from '../../../platform/rate-limits.ts';

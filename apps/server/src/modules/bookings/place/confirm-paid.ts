@@ -1,4 +1,4 @@
-import { canMoveBooking, holdsRooms } from '@basera/contract/rules/booking-status';
+import { canMoveBooking, holdsRooms } from '@basera/contract/rules/status/booking-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { userById } from '../../accounts/index.ts';

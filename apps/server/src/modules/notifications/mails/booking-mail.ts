@@ -1,9 +1,9 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { clockTime, formatLongDay, formatLongWeekday, formatWeekdayAndYear } from '@basera/contract/date-words';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
 import { refundDueBy } from '@basera/contract/rules/cancellation';
-import { hasMeals } from '@basera/contract/rules/meals';
+import { hasMeals } from '@basera/contract/rules/facts/meals';
+import { clockTime, formatLongDay, formatLongWeekday, formatWeekdayAndYear } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';

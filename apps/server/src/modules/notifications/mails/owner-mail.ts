@@ -1,4 +1,4 @@
-import { formatDateRange, formatInstant } from '@basera/contract/date-words';
+import { formatDateRange, formatInstant } from '@basera/contract/words/date-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { answerBy, type BookingEventKind } from '../../bookings/index.ts';

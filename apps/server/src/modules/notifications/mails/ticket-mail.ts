@@ -1,4 +1,4 @@
-import { type TicketCategory, ticketCategories } from '@basera/contract/rules/ticket-status';
+import { type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
 import { mailPage } from './mail-page.ts';
 
 export type ToldTicket = {

@@ -1,7 +1,7 @@
 import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
-import { clockTime, formatDateRange, formatWeekday } from '@basera/contract/date-words';
 import type { Message } from '@basera/contract/endpoints/messaging';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { clockTime, formatDateRange, formatWeekday } from '@basera/contract/words/date-words';
 import type { BookingEventKind } from '../../bookings/index.ts';
 import type { Notice } from '../deps.ts';
 

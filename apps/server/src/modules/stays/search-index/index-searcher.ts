@@ -1,5 +1,5 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
-import type { StaySearch } from '../search-queries.ts';
+import type { StaySearch } from '../search/search-queries.ts';
 import { findInColumns } from './columns/find-in-columns.ts';
 import type { StayColumns } from './columns/stay-columns.ts';
 import { KeptCards } from './kept-cards.ts';

@@ -14,7 +14,7 @@ import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { startSilentRelay } from '../../../testing/processes/silent-relay.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
-import type { StaySearch } from '../search-queries.ts';
+import type { StaySearch } from '../search/search-queries.ts';
 import { trimChanges } from './change-reader.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import { expectSame } from './testing-searches.ts';

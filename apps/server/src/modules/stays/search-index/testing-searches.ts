@@ -3,7 +3,7 @@ import { paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
-import type { FoundStay, StaySearch } from '../search-queries.ts';
+import type { FoundStay, StaySearch } from '../search/search-queries.ts';
 import { type StaySearcher, sqlSearcher } from './stay-searcher.ts';
 
 export const CITIES = ['Udaipur', 'Candolim', 'Shimla'];

@@ -1,4 +1,4 @@
-import { text } from '@basera/contract/fields';
+import { text } from '@basera/contract/parsing/fields';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { HttpError, validationError } from '../../../platform/http/http-errors.ts';

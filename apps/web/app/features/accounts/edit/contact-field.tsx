@@ -8,7 +8,7 @@ import { useAbortOnLeave } from '../../../browser/calls/use-abort-on-leave';
 import { resendTime, resendTimeAfter } from '../../../shell/login/resend-time';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
-import { PhoneField } from '../../../ui/fields/phone-field';
+import { PhoneField } from '../../../ui/fields/phone/phone-field';
 import { lateLoader } from '../../../ui/use-loaded';
 import { type ContactKind, identifierOf, readContact, showContact } from './contacts';
 import { entryOf, type ProfileEntry, type ReadyProfile } from './profile-form';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { india } from '../../../ui/fields/phone-number';
+import { india } from '../../../ui/fields/phone/phone-number';
 import { type ProfileEntry, readProfileForm } from './profile-form';
 
 const form = (typed: Partial<ProfileEntry>): ProfileEntry => ({

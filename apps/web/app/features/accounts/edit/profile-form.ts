@@ -1,9 +1,9 @@
 import { saveProfile, type User } from '@basera/contract/endpoints/accounts';
-import { personName } from '@basera/contract/fields';
 import { NAME_MAX_LENGTH } from '@basera/contract/limits';
-import { countryOf } from '../../../ui/fields/country-search';
-import type { Country } from '../../../ui/fields/dial-codes';
-import { india } from '../../../ui/fields/phone-number';
+import { personName } from '@basera/contract/parsing/fields';
+import { countryOf } from '../../../ui/fields/phone/country-search';
+import type { Country } from '../../../ui/fields/phone/dial-codes';
+import { india } from '../../../ui/fields/phone/phone-number';
 import type { Problems } from '../../../ui/fields/use-entry-form';
 import { type ContactKind, readContact } from './contacts';
 

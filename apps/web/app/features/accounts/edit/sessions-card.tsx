@@ -1,5 +1,5 @@
-import { dayOfInstant } from '@basera/contract/date-words';
 import type { OpenSession } from '@basera/contract/endpoints/accounts';
+import { dayOfInstant } from '@basera/contract/words/date-words';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { dayOfInstant } from '@basera/contract/date-words';
 import type { MarketingConsent } from '@basera/contract/endpoints/accounts';
+import { dayOfInstant } from '@basera/contract/words/date-words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';

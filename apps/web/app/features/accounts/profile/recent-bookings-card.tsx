@@ -1,7 +1,7 @@
-import { formatDayMonthYear } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import { several } from '@basera/contract/phrases';
 import { roomChoiceParam } from '@basera/contract/rules/room-choice';
+import { formatDayMonthYear } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import { ChevronRight, Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '../../../ui/picture';

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { formatDayMonthYear } from '@basera/contract/date-words';
 import type { Lead } from '@basera/contract/endpoints/referrals';
+import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar';

@@ -1,6 +1,6 @@
-import { monthAndYear } from '@basera/contract/date-words';
 import type { ShownProfile } from '@basera/contract/endpoints/accounts';
-import { capitalised, contactWords } from '@basera/contract/phrases';
+import { monthAndYear } from '@basera/contract/words/date-words';
+import { capitalised, contactWords } from '@basera/contract/words/phrases';
 
 export const NO_NAME = 'A Basera traveller';
 export const NO_STORY = 'Nothing here yet.';

@@ -1,9 +1,9 @@
 import { isCalendarDate } from '@basera/contract/calendar-date';
-import { formatLongDay } from '@basera/contract/date-words';
 import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { bedsShort } from '@basera/contract/rules/guests';
+import { formatLongDay } from '@basera/contract/words/date-words';
 
 /** A line of the dialog: a room of the stay, how many of it are wanted, and whether with its meals. */
 export type RoomLine = {

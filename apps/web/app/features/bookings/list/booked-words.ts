@@ -1,8 +1,8 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { MEAL_NAMES } from '@basera/contract/rules/meals';
-import { isPaid } from '@basera/contract/rules/payment-status';
+import { MEAL_NAMES } from '@basera/contract/rules/facts/meals';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
+import { isPaid } from '@basera/contract/rules/status/payment-status';
 import { withParams } from '@basera/contract/trip';
 
 type BookedRoom = Inquiry['rooms'][number];

@@ -1,6 +1,6 @@
-import { formatDayMonthYear, formatLongDay, momentInIndia } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
+import { formatDayMonthYear, formatLongDay, momentInIndia } from '@basera/contract/words/date-words';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lateLoader } from '../../../ui/use-loaded';

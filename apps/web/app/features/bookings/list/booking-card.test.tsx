@@ -1,5 +1,5 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import type { BookingStatus } from '@basera/contract/rules/booking-status';
+import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';

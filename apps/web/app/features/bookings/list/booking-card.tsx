@@ -1,7 +1,7 @@
-import { formatDayMonthYear, formatInstant } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { type BookingStatus, bookingTone } from '@basera/contract/rules/booking-status';
+import { type BookingStatus, bookingTone } from '@basera/contract/rules/status/booking-status';
+import { formatDayMonthYear, formatInstant } from '@basera/contract/words/date-words';
 import { Ban, Check, CheckCheck, Clock, type LucideIcon, TimerOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
-import { clockTime, formatDateRange, momentInIndia } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { bookingTone } from '@basera/contract/rules/booking-status';
+import { bookingTone } from '@basera/contract/rules/status/booking-status';
+import { clockTime, formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { useEffect, useState } from 'react';
 import { ownPath } from '../../../browser/own-path';
 import { pageStyles } from '../../../browser/style-sheets';

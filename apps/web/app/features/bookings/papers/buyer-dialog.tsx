@@ -1,5 +1,5 @@
 import type { Buyer } from '@basera/contract/endpoints/papers';
-import { toGstin } from '@basera/contract/rules/gstin';
+import { toGstin } from '@basera/contract/rules/tax/gstin';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
 import { useToast } from '../../../browser/app-context';

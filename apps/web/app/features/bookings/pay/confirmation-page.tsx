@@ -5,7 +5,7 @@ import bookingsStyles from '../bookings.css?url';
 import { useBooking } from '../result/use-booking';
 import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
-import { RoomsGone } from '../step/rooms-gone';
+import { RoomsGone } from '../step/rooms/rooms-gone';
 import type { Route } from './+types/confirmation-page';
 import { HoldNote } from './hold-note';
 import { PayButton } from './pay-button';

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from '@basera/contract/rules/payment-status';
+import { PAYMENT_STATUSES } from '@basera/contract/rules/status/payment-status';
 import { expect, test } from 'vitest';
 import { paymentOutcome, statusWords } from './payment-outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@basera/contract/rules/booking-status';
-import { isPaid, type PaymentStatus } from '@basera/contract/rules/payment-status';
+import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
+import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
 
 /** How the result page tells one state of a payment. */
 export type PaymentOutcome = {

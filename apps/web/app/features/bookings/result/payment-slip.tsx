@@ -1,6 +1,6 @@
-import { formatInstant } from '@basera/contract/date-words';
 import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
 import { formatRupees } from '@basera/contract/money';
+import { formatInstant } from '@basera/contract/words/date-words';
 import type { ReactNode } from 'react';
 import { useNotice } from '../../../browser/app-context';
 import { Badge } from '../../../ui/badge';

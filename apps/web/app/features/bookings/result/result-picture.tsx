@@ -1,7 +1,7 @@
-import { formatDateRange } from '@basera/contract/date-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { several } from '@basera/contract/phrases';
+import { formatDateRange } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import { Picture } from '../../../ui/picture';
 
 export type ResultStay = Pick<

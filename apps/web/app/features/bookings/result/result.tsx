@@ -1,7 +1,7 @@
-import { detailsAddress } from '@basera/contract/booking-address';
-import { clockTime, formatLongWeekday } from '@basera/contract/date-words';
+import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import type { PaymentStatus } from '@basera/contract/rules/payment-status';
+import type { PaymentStatus } from '@basera/contract/rules/status/payment-status';
+import { clockTime, formatLongWeekday } from '@basera/contract/words/date-words';
 import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../ui/button';

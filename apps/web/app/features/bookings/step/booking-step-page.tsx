@@ -1,4 +1,4 @@
-import { type BookingAddress, confirmationAddress, detailsAddress } from '@basera/contract/booking-address';
+import { type BookingAddress, confirmationAddress, detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress } from '@basera/contract/trip';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,8 +9,8 @@ import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';
 import { BookingFrame } from './booking-frame';
 import type { BookingStep } from './booking-step';
-import { selectionOf } from './selection-of';
-import { SelectionProblem } from './selection-problem';
+import { selectionOf } from './rooms/selection-of';
+import { SelectionProblem } from './rooms/selection-problem';
 import { StaySummary } from './stay-summary';
 import { useStoredTrip } from './use-stored-trip';
 

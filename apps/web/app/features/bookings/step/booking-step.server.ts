@@ -1,4 +1,4 @@
-import { readBookingAddress } from '@basera/contract/booking-address';
+import { readBookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { DEFAULT_ADULTS } from '@basera/contract/limits';
 import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/stay-dates';

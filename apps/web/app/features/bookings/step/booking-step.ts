@@ -1,4 +1,4 @@
-import type { BookingAddress } from '@basera/contract/booking-address';
+import type { BookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 

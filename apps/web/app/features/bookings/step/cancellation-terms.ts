@@ -1,6 +1,6 @@
 import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
-import { momentInIndia } from '@basera/contract/date-words';
 import { HALF_CANCELLATION_HOURS } from '@basera/contract/limits';
+import { momentInIndia } from '@basera/contract/words/date-words';
 
 export type CancellationStep = { refund: 'full' | 'half' | 'none'; when: string; what: string };
 

@@ -1,4 +1,4 @@
-import { confirmationAddress } from '@basera/contract/booking-address';
+import { confirmationAddress } from '@basera/contract/addresses/booking-address';
 import { Link } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
 import { ButtonLink } from '../../../ui/button';
@@ -8,7 +8,7 @@ import type { Route } from './+types/details-page';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
-import { RoomsCard } from './rooms-card';
+import { RoomsCard } from './rooms/rooms-card';
 import { TripCard } from './trip-card';
 
 export const links = pageStyles(bookingsStyles);

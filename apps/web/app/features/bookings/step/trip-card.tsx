@@ -1,6 +1,6 @@
-import { clockTime, formatWeekdayAndYear } from '@basera/contract/date-words';
-import { several } from '@basera/contract/phrases';
 import { stayAddress } from '@basera/contract/trip';
+import { clockTime, formatWeekdayAndYear } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingStep } from './booking-step';

@@ -1,7 +1,7 @@
-import { type BookingAddress, bookingParams } from '@basera/contract/booking-address';
+import { type BookingAddress, bookingParams } from '@basera/contract/addresses/booking-address';
 import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import type { StoredSearch } from '@basera/contract/parsing/stored-values';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import type { StoredSearch } from '@basera/contract/stored-values';
 import { completedBy, withParams } from '@basera/contract/trip';
 import { useLocation } from 'react-router';
 import { keptTrip, useTripInAddress } from '../../../browser/trip';

@@ -1,6 +1,6 @@
 import type { StayCard } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
+import { several } from '@basera/contract/words/phrases';
 
 type Priced = Pick<StayCard, 'total_price' | 'nights' | 'without_meals' | 'cheapest_room'>;
 

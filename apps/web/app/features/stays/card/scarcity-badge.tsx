@@ -1,4 +1,4 @@
-import type { Scarcity } from '@basera/contract/rules/scarcity';
+import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
 import { Badge } from '../../../ui/badge';
 
 /** What may be said of the one that is left on the dates; nothing where nothing may. */

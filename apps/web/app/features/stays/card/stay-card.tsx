@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
-import type { Scarcity } from '@basera/contract/rules/scarcity';
+import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
 import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { ButtonLink } from '../../../ui/button';

@@ -1,6 +1,6 @@
+import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { City } from '@basera/contract/endpoints/stays';
-import { cityPage } from '@basera/contract/page-addresses';
-import { several } from '@basera/contract/phrases';
+import { several } from '@basera/contract/words/phrases';
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { data, Form, Link, useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import { readSearchAddress, writeSearchAddress } from '@basera/contract/search-address';
+import { readSearchAddress, writeSearchAddress } from '@basera/contract/addresses/search-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areaKey, roundedArea } from './map-area';

@@ -1,7 +1,7 @@
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import { formatRupees } from '@basera/contract/money';
-import { placeWords } from '@basera/contract/phrases';
 import { stayAddress, type Trip } from '@basera/contract/trip';
+import { placeWords } from '@basera/contract/words/phrases';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '../../../ui/picture';

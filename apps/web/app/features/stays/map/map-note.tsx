@@ -1,6 +1,6 @@
-import { counted, several } from '@basera/contract/phrases';
+import { counted, several } from '@basera/contract/words/phrases';
 import { Button } from '../../../ui/button';
-import type { Pins } from './use-map-pins';
+import type { Pins } from './pins/use-map-pins';
 
 type Props = { found: Pins | null; isLoading: boolean; hasFailed: boolean; isArea: boolean; onRetry(): void };
 

@@ -1,5 +1,5 @@
+import { areaOf } from '@basera/contract/addresses/search-address';
 import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
-import { areaOf } from '@basera/contract/search-address';
 import { tripOf } from '@basera/contract/trip';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -9,8 +9,8 @@ import { areaKey, roundedArea } from './map-area';
 import { MapCard } from './map-card';
 import { MapNote } from './map-note';
 import { MapCredit, ZoomButtons } from './map-tools';
-import { useMapPins } from './use-map-pins';
-import { usePointedStay } from './use-pointed-stay';
+import { useMapPins } from './pins/use-map-pins';
+import { usePointedStay } from './pins/use-pointed-stay';
 import { useResultsView } from './use-results-view';
 
 type Props = {

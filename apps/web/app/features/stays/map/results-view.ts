@@ -2,10 +2,10 @@ import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
 import { control, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
-import { LabelLayer } from './label-layer';
+import { LabelLayer } from './labels/label-layer';
+import type { Box } from './labels/place-labels';
 import { boundsOf, createMap, followSize, INDIA, ZOOM_STREETS } from './leaflet-map';
-import { PinLayer } from './pin-layer';
-import type { Box } from './place-labels';
+import { PinLayer } from './pins/pin-layer';
 
 const EDGE_PX = 56;
 /** Where a phone has the pill that leads back to the list. */

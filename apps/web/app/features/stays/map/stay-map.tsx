@@ -7,12 +7,12 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '../../../browser/site';
 import { areaAround, distanceWords } from './distance';
+import { nearbyPlaces } from './labels/place-labels';
 import { roundedArea } from './map-area';
 import { MapCard } from './map-card';
 import { MapCredit, ZoomButtons } from './map-tools';
-import { nearbyPlaces } from './place-labels';
+import { useMapPins } from './pins/use-map-pins';
 import { StayView } from './stay-view';
-import { useMapPins } from './use-map-pins';
 
 /** Neighbours are looked for this far around. */
 const AROUND_KM = 6;

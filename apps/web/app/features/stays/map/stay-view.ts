@@ -3,9 +3,9 @@ import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { MapTiles } from '@basera/contract/page-services';
 import { control, divIcon, type Map as LeafletMap, marker } from 'leaflet';
 import { areaAround, distanceWords } from './distance';
-import { LabelLayer } from './label-layer';
+import { LabelLayer } from './labels/label-layer';
 import { boundsOf, createMap, followSize } from './leaflet-map';
-import { PinLayer } from './pin-layer';
+import { PinLayer } from './pins/pin-layer';
 
 /** How far the map reaches at first, up and down. */
 const REACH_KM = 2;

@@ -1,4 +1,4 @@
-import type { StaySearch } from '../../search-queries.ts';
+import type { StaySearch } from '../../search/search-queries.ts';
 import type { Span } from './nights.ts';
 
 /** A search in the columns' terms. */

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import { formatDateRange, formatWeekday } from '@basera/contract/date-words';
-import { several } from '@basera/contract/phrases';
 import { defaultStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { formatDateRange, formatWeekday } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button';

@@ -1,5 +1,5 @@
-import { formatDateRange } from '@basera/contract/date-words';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { formatDateRange } from '@basera/contract/words/date-words';
 
 type Props = {
   /** Why the dates are not those that were asked for. */

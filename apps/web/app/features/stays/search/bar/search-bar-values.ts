@@ -1,10 +1,10 @@
+import { areaOf, writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { DEFAULT_CITY, GUESTS_MAX } from '@basera/contract/limits';
+import type { StoredSearch } from '@basera/contract/parsing/stored-values';
 import { countedGuests, defaultGuests, type Guests } from '@basera/contract/rules/guests';
 import { currentStayDates, problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
-import { areaOf, writeSearchAddress } from '@basera/contract/search-address';
-import type { StoredSearch } from '@basera/contract/stored-values';
 import { readTrip, type Trip, tripOf, tripQuery } from '@basera/contract/trip';
 import { keptTrip } from '../../../../browser/trip';
 

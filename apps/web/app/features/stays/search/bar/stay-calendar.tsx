@@ -1,8 +1,8 @@
 import './calendar.css';
 import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
-import { MONTHS } from '@basera/contract/date-words';
 import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { MONTHS } from '@basera/contract/words/date-words';
 import { type CalendarDate as CalendarDay, parseDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useContext, useEffect } from 'react';

@@ -1,5 +1,5 @@
+import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { readSearchAddress } from '@basera/contract/search-address';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useStored, writeStored } from '../../../../browser/storage/stored';

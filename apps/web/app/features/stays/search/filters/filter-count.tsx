@@ -1,4 +1,4 @@
-import { several } from '@basera/contract/phrases';
+import { several } from '@basera/contract/words/phrases';
 
 /** How many filters are on, as a badge; nothing for none. */
 export function FilterCount({ count }: { count: number }) {

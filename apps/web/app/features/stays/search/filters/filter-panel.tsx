@@ -1,4 +1,4 @@
-import { writeSearchAddress } from '@basera/contract/search-address';
+import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import { useRef } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { searchAddress } from '../bar/search-bar-values';

@@ -1,5 +1,5 @@
+import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import { calendarDate } from '@basera/contract/calendar-date';
-import { writeSearchAddress } from '@basera/contract/search-address';
 import { expect, test } from 'vitest';
 import {
   activeFilterCount,

@@ -1,9 +1,9 @@
+import { hasPriceFilter } from '@basera/contract/addresses/search-address';
 import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
-import { hasPriceFilter } from '@basera/contract/search-address';
+import { several } from '@basera/contract/words/phrases';
 
 export type SetFilter = 'category_id' | 'star_rating' | 'amenities';
 export type SortOrder = 'asc' | 'desc';

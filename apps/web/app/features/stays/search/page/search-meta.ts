@@ -1,10 +1,10 @@
+import { areaOf } from '@basera/contract/addresses/search-address';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { PAGE_SIZE } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
-import { counted } from '@basera/contract/phrases';
-import { areaOf } from '@basera/contract/search-address';
 import { stayAddress } from '@basera/contract/trip';
+import { counted } from '@basera/contract/words/phrases';
 import { pageHead } from '../../../../browser/page-head';
 import { sharedPictureOf } from '../../shared-picture';
 import { searchAddress } from '../bar/search-bar-values';

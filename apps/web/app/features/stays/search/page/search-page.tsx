@@ -1,8 +1,8 @@
+import { areaOf, readSearchAddress } from '@basera/contract/addresses/search-address';
 import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import type { PageServices } from '@basera/contract/page-services';
-import { areaOf, readSearchAddress } from '@basera/contract/search-address';
 import { tripQuery } from '@basera/contract/trip';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {

@@ -1,8 +1,8 @@
-import { formatDateRange } from '@basera/contract/date-words';
+import { areaOf } from '@basera/contract/addresses/search-address';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PlacesInstead } from '@basera/contract/page-services';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import { areaOf } from '@basera/contract/search-address';
+import { formatDateRange } from '@basera/contract/words/date-words';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/empty-state';

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import { counted } from '@basera/contract/phrases';
+import { counted } from '@basera/contract/words/phrases';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
+import { areaOf } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
-import { areaOf } from '@basera/contract/search-address';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';

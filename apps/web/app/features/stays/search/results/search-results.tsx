@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply, StayCard as StayCardData } from '@basera/contract/endpoints/stays';
-import { placeWords } from '@basera/contract/phrases';
 import { stayAddress, tripOf } from '@basera/contract/trip';
+import { placeWords } from '@basera/contract/words/phrases';
 import { StayCardSkeleton } from '../../../../ui/skeleton';
 import { priceNote } from '../../card/price-note';
 import { scarcityOfCard } from '../../card/scarcity-badge';

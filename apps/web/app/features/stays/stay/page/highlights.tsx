@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { contactWords } from '@basera/contract/phrases';
-import { isExperiencedHost } from '@basera/contract/rules/host';
+import { isExperiencedHost } from '@basera/contract/rules/facts/host';
+import { contactWords } from '@basera/contract/words/phrases';
 import { BadgeCheck, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { distanceWords } from '../../map/distance';

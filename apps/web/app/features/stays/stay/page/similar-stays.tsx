@@ -1,6 +1,6 @@
 import type { SimilarStay } from '@basera/contract/endpoints/stays';
-import { placeWords } from '@basera/contract/phrases';
 import { stayAddress, type Trip } from '@basera/contract/trip';
+import { placeWords } from '@basera/contract/words/phrases';
 import { cheapestRoom } from '../../card/cheapest-room';
 import { StayCard } from '../../card/stay-card';
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
-import { placeWords } from '@basera/contract/phrases';
 import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
+import { placeWords } from '@basera/contract/words/phrases';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';

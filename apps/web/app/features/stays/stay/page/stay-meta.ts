@@ -1,8 +1,8 @@
+import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
-import { cityPage } from '@basera/contract/page-addresses';
-import { placeWords } from '@basera/contract/phrases';
 import { stayAddress } from '@basera/contract/trip';
+import { placeWords } from '@basera/contract/words/phrases';
 import { pageHead } from '../../../../browser/page-head';
 import { sharedPictureOf } from '../../shared-picture';
 

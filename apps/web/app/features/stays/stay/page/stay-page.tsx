@@ -1,4 +1,4 @@
-import { readSearchAddress } from '@basera/contract/search-address';
+import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { tripOf } from '@basera/contract/trip';
 import { useState } from 'react';
 import { data } from 'react-router';

@@ -1,9 +1,9 @@
+import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { formatDateRange } from '@basera/contract/date-words';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import { readSearchAddress } from '@basera/contract/search-address';
 import { tripOf, tripQuery } from '@basera/contract/trip';
+import { formatDateRange } from '@basera/contract/words/date-words';
 import { useLocation } from 'react-router';
 import { useToast } from '../../../../browser/app-context';
 import { useTripInAddress } from '../../../../browser/trip';

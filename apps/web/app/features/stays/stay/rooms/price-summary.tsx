@@ -1,10 +1,10 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/date-words';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
 import { billOf } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import { Check, ChevronRight, Headset } from 'lucide-react';
 import { Link } from 'react-router';
 import { PriceTable } from '../../../../ui/price-table';

@@ -1,9 +1,9 @@
 import type { Room } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
-import { several } from '@basera/contract/phrases';
-import { mealNames, mealPrices } from '@basera/contract/rules/meals';
-import { scarcityOf } from '@basera/contract/rules/scarcity';
-import { smokingWords } from '@basera/contract/rules/smoking';
+import { mealNames, mealPrices } from '@basera/contract/rules/facts/meals';
+import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
+import { smokingWords } from '@basera/contract/rules/facts/smoking';
+import { several } from '@basera/contract/words/phrases';
 import {
   BedDouble,
   Check,

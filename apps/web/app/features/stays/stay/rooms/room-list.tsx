@@ -1,9 +1,9 @@
 import { daysBetween } from '@basera/contract/calendar-date';
-import { formatDateRange } from '@basera/contract/date-words';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
-import { several } from '@basera/contract/phrases';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { formatDateRange } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
 import { WithoutScripts } from '../../../../shell/without-scripts';
 import { Note } from '../../../../ui/note';
 import { ChangeDates } from '../page/change-dates';

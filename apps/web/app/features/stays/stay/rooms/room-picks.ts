@@ -1,4 +1,4 @@
-import { detailsAddress } from '@basera/contract/booking-address';
+import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';

@@ -1,6 +1,6 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { SHARE_COPIED_MS } from '@basera/contract/limits';
-import { placeWords } from '@basera/contract/phrases';
+import { placeWords } from '@basera/contract/words/phrases';
 import { Ellipsis, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useId, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { placeWords } from '@basera/contract/phrases';
+import { placeWords } from '@basera/contract/words/phrases';
 
 /** What is said of a shared stay: its name as a title, a line about it, and the link. */
 export type SharedWords = { title: string; text: string; link: string };

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { forgetCodesOf, lockUser, updateUser } from '../queries.ts';
+
+/**
+ * Ends an account for good: every session, and all that tells who the person was. Bookings stay for the books, without
+ * the name. Throws 409 `account_in_use` while a stay or a refund is open.
+ */
+export async function deleteAccount(deps: AccountsDeps, userId: number): Promise<void> {
+  const { db, clock, sessions, media, personalData } = deps;
+  const user = await db.transaction().execute(async (trx) => {
+    const before = await lockUser(trx, userId);
+    await requireNothingOpen(deps, trx, userId);
+    for (const part of personalData) await part.erase(trx, userId);
+    // Erasing waits for whoever settles a payment at this moment: one that came first is seen now, one that comes later finds nobody.
+    await requireNothingOpen(deps, trx, userId);
+    await sessions.forgetPerson(trx, userId);
+    await forgetCodesOf(trx, before);
+    await updateUser(trx, userId, { ...nobody, deleted_at: clock.now() });
+    return before;
+  });
+  if (user.profile_image) await media.remove(user.profile_image);
+}
+
+async function requireNothingOpen({ personalData }: AccountsDeps, trx: Transaction<DB>, userId: number): Promise<void> {
+  for (const part of personalData) {
+    const reason = await part.keepsFromLeaving?.(trx, userId);
+    if (reason) throw new HttpError('account_in_use', `${reason} After that you can delete your account.`);
+  }
+}
+
+const nobody = {
+  first_name: null,
+  last_name: null,
+  about_me: null,
+  email: null,
+  phone: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  slug: null,
+  profile_image: null,
+  instagram_url: null,
+  facebook_url: null,
+  youtube_url: null,
+  marketing_consent_at: null,
+  marketing_withdrawn_at: null,
+  google_subject: null,
+} as const;

@@ -1,0 +1,126 @@
+import { API_BASE } from '@basera/contract/endpoints/endpoint';
+import { endpoints } from '@basera/contract/endpoints/index';
+import { ACCOUNT_CHANGES_PER_HOUR, GOOGLE_SIGN_IN_MINUTES } from '@basera/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../../platform/http/client-network.ts';
+import type { Serve } from '../../../platform/http/endpoints.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import { countHourly } from '../../../platform/rate-limits.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { presentSession, presentUser } from '../present.ts';
+import type { Identifier } from '../queries.ts';
+import { requestCode } from './request-code.ts';
+import { beginGoogleSignIn, signInWithGoogle } from './sign-in-with-google.ts';
+import { type Client, confirmContact, requireOpenFor, signInWithCode } from './use-code.ts';
+
+const { accounts } = endpoints;
+const codeSent = ({ isDelayed }: { isDelayed: boolean }) => ({
+  message: isDelayed
+    ? 'Sending takes longer than usual just now. Your code may need a few minutes.'
+    : 'A code is on its way.',
+  is_delayed: isDelayed,
+});
+const signedOut = { message: 'You are signed out.' };
+
+function identifierOf(body: { email?: string | undefined; phone?: string | undefined }): Identifier {
+  if (body.email !== undefined) return { kind: 'email', address: body.email };
+  if (body.phone !== undefined) return { kind: 'phone', address: body.phone };
+  throw new Error('neither email nor phone: the schema lets one through');
+}
+
+const clientOf = (request: FastifyRequest): Client => ({
+  network: networkOf(request.ip),
+  userAgent: request.headers['user-agent'] ?? null,
+});
+
+/** Signing in by code or through Google, proving an address, and where one is signed in. */
+export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
+  codeRoutes(serve, deps);
+  googleRoutes(serve, deps);
+  openSessionRoutes(serve, deps);
+}
+
+function codeRoutes(serve: Serve, deps: AccountsDeps): void {
+  serve(accounts.login, async ({ body, request }) => {
+    const { login_type: kind, ...given } = body;
+    return codeSent(
+      await requestCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, networkOf(request.ip)),
+    );
+  });
+
+  serve(accounts.sendOtp, async ({ body, request }) => {
+    return codeSent(await requestCode(deps, { ...identifierOf(body), forUserId: null }, networkOf(request.ip)));
+  });
+
+  serve(accounts.checkOtp, async ({ body, request }) => {
+    const { user, token } = await signInWithCode(deps, identifierOf(body), body.otp, clientOf(request));
+    return { data: { user: presentUser(user), token } };
+  });
+
+  serve(accounts.sendContactCode, async ({ session, body, request }) => {
+    const identifier = identifierOf(body);
+    await countHourly(deps.db, `account:${session.userId}`, ACCOUNT_CHANGES_PER_HOUR, deps.clock.now());
+    await requireOpenFor(deps, session.userId, identifier);
+    return codeSent(await requestCode(deps, { ...identifier, forUserId: session.userId }, networkOf(request.ip)));
+  });
+
+  serve(accounts.confirmContact, async ({ session, body, request }) => {
+    const user = await confirmContact(deps, session.userId, identifierOf(body), body.otp, networkOf(request.ip));
+    return { data: { user: presentUser(user) } };
+  });
+}
+
+const STATE_COOKIE = 'google-sign-in';
+
+/** Ties a sign-in under way to the browser that began it; an empty state ends it. */
+const stateCookie = {
+  path: `${API_BASE}${accounts.loginOrCreateUser.path}`,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const;
+
+function googleRoutes(serve: Serve, deps: AccountsDeps): void {
+  serve(accounts.beginGoogleSignIn, async ({ request, reply }) => {
+    const origin = deps.originFor(request.headers.origin);
+    const { url, state } = await beginGoogleSignIn(deps, `${origin}/`, networkOf(request.ip));
+    reply.setCookie(STATE_COOKIE, state, {
+      ...stateCookie,
+      maxAge: GOOGLE_SIGN_IN_MINUTES * 60,
+      secure: origin.startsWith('https:'),
+    });
+    return { data: { authorization_url: url } };
+  });
+
+  serve(accounts.loginOrCreateUser, async ({ body, request, reply }) => {
+    const { google_auth_code: code, state = null, iss } = body;
+    reply.setCookie(STATE_COOKIE, '', { ...stateCookie, maxAge: 0 });
+    const returned = { code, iss, state, stateOfBrowser: request.cookies[STATE_COOKIE] || null };
+    const { user, token } = await signInWithGoogle(deps, returned, clientOf(request));
+    return { data: { user: presentUser(user), token } };
+  });
+}
+
+function openSessionRoutes(serve: Serve, deps: AccountsDeps): void {
+  serve(accounts.listSessions, async ({ session }) => {
+    const all = (await deps.sessions.list(session.userId)).map((open) => presentSession(open, session.id));
+    return { data: { sessions: [...all.filter((open) => open.is_this), ...all.filter((open) => !open.is_this)] } };
+  });
+
+  // Ending sessions is never throttled: whoever stole one would only have to use the limit up.
+  serve(accounts.endSession, async ({ session, params }) => {
+    if (!(await deps.sessions.end(session.userId, params.id))) {
+      throw new HttpError('not_found', 'There is no such sign-in any more.');
+    }
+    return signedOut;
+  });
+
+  serve(accounts.logout, async ({ session }) => {
+    await deps.sessions.end(session.userId, session.id);
+    return signedOut;
+  });
+
+  serve(accounts.logoutEverywhere, async ({ session, body }) => {
+    await deps.sessions.endAll(session.userId, body?.keep_this ? { except: session.id } : {});
+    return { message: body?.keep_this ? 'You are signed out everywhere else.' : 'You are signed out everywhere.' };
+  });
+}

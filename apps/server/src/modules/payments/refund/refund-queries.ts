@@ -1,0 +1,132 @@
+import type { Paise } from '@basera/contract/money';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import type { PaymentRow } from '../queries.ts';
+
+export type RefundRow = Selectable<DB['refunds']>;
+
+export type NewRefund = Pick<
+  Insertable<DB['refunds']>,
+  'transaction_number' | 'amount' | 'reason' | 'idempotency_key'
+> & {
+  payment_id: number;
+};
+
+const insertion = (trx: Transaction<DB>, refund: NewRefund, now: Date) =>
+  trx.insertInto('refunds').values({ ...refund, status: 'pending', created_at: now });
+
+/** Owes money of a locked payment. Throws for a key that is there already. */
+export async function insertRefund(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<void> {
+  await insertion(trx, refund, now).execute();
+}
+
+/** The same, where a repeat is no mistake: false for a key that is there already. */
+export async function insertRefundOnce(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<boolean> {
+  const owed = await insertion(trx, refund, now)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return owed !== undefined;
+}
+
+/** Of a payment's own money (what was paid twice is not part of it): paise gone back or on their way, and refunds still under way. */
+export async function refundsOf(trx: Transaction<DB>, { id, transaction_number }: PaymentRow) {
+  const { returned, waiting } = await trx
+    .selectFrom('refunds')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').as('returned'),
+      eb.fn.countAll<string>().filterWhere('status', '<>', 'done').as('waiting'),
+    ])
+    .where('payment_id', '=', id)
+    .where('transaction_number', '=', transaction_number ?? '')
+    .executeTakeFirstOrThrow();
+  return { returned: Number(returned ?? 0), waiting: Number(waiting) };
+}
+
+/** What stays of the money that came in for a booking and its changes, in paise: less what has gone back or is owed. A sum paid twice never counted. */
+export async function keptOfBooking(db: Kysely<DB>, bookingId: number): Promise<Paise> {
+  const { rows } = await sql<{ kept: Paise }>`
+    select (
+      coalesce((select sum(amount) from payments where booking_id = ${bookingId} and paid_at is not null), 0)
+      - coalesce((
+        select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+        where p.booking_id = ${bookingId} and r.transaction_number = p.transaction_number), 0)
+    )::int8 as kept`.execute(db);
+  return rows[0]?.kept ?? (0 as Paise);
+}
+
+/** At once, and after each failure twice as long, up to an hour. */
+const isDue = (now: Date) =>
+  sql<boolean>`(r.checked_at is null or r.checked_at <= ${now}::timestamptz - least(power(2, r.tries), 60) * interval '1 minute')`;
+
+/** Refunds to be sent now, those that failed least first. */
+export const dueRefunds = (db: Kysely<DB>, gateway: string, now: Date, limit: number) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number'])
+    .where('r.status', '=', 'pending')
+    .where('p.gateway', '=', gateway)
+    .where(isDue(now))
+    .orderBy('r.tries')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
+export type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number];
+
+export type RefundNote = Partial<Pick<RefundRow, 'gateway_refund_id' | 'checked_at' | 'tries' | 'last_error'>>;
+
+/** Writes down what came of asking the gateway. */
+export async function noteOnRefund(db: Kysely<DB>, id: number, note: RefundNote): Promise<void> {
+  await db.updateTable('refunds').set(note).where('id', '=', id).execute();
+}
+
+/** Refunds a bank is at work on, and of which nobody was asked since `before`. */
+export const sentRefunds = (db: Kysely<DB>, gateway: string, before: Date, limit: number) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.gateway_refund_id'])
+    .where('r.status', '=', 'sent')
+    .where('p.gateway', '=', gateway)
+    .where('r.checked_at', '<', before)
+    .orderBy('r.checked_at')
+    .limit(limit)
+    .execute();
+
+/** Which payment the gateway's refund is of, and of which booking. */
+export const paymentOfRefund = (trx: Transaction<DB>, gatewayRefundId: string) =>
+  trx
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['p.id', 'p.booking_id'])
+    .where('r.gateway_refund_id', '=', gatewayRefundId)
+    .executeTakeFirst();
+
+export const refundOfGateway = (trx: Transaction<DB>, gatewayRefundId: string): Promise<RefundRow> =>
+  trx.selectFrom('refunds').selectAll().where('gateway_refund_id', '=', gatewayRefundId).executeTakeFirstOrThrow();
+
+export async function setRefundStatus(
+  trx: Transaction<DB>,
+  id: number,
+  status: RefundRow['status'],
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ status, done_at: status === 'done' ? now : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Refunds that were refused, or could not be sent yet. */
+export const refundsInTrouble = (db: Kysely<DB>) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['p.booking_id', 'r.amount', 'r.transaction_number', 'r.last_error', 'r.created_at', 'r.status'])
+    .where((eb) =>
+      eb.or([eb('r.status', '=', 'failed'), eb.and([eb('r.status', '=', 'pending'), eb('r.tries', '>', 0)])]),
+    )
+    .execute();

@@ -1,0 +1,61 @@
+import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { flagPayment } from '../queries.ts';
+import { type DueRefund, dueRefunds, noteOnRefund, sentRefunds } from './refund-queries.ts';
+import { settleRefund } from './settle-refund.ts';
+
+const TRIES_BEFORE_ATTENTION = 5;
+const BATCH = 20;
+
+/** Sends every refund that is due to the gateway; one that fails stays due. Its key makes a second try harmless. */
+export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
+  const due = await dueRefunds(deps.db, deps.gateway.name, deps.clock.now(), BATCH);
+  for (const refund of due) await sendRefund(deps, refund);
+}
+
+async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
+  try {
+    const { refundId, outcome } = await deps.gateway.refund(
+      {
+        transactionNumber: refund.transaction_number,
+        amount: refund.amount,
+        idempotencyKey: refund.idempotency_key,
+      },
+      AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+    );
+    await noteOnRefund(deps.db, refund.id, { gateway_refund_id: refundId, checked_at: deps.clock.now() });
+    await settleRefund(deps, refundId, outcome);
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      // That says nothing of the refund: it is due as it was and no try is counted. Those behind it may fare better.
+      deps.log.warn({ err: error, refund: refund.id }, 'the database was lost over a refund; it comes again');
+      return;
+    }
+    const tries = refund.tries + 1;
+    deps.log.error({ err: error, refund: refund.id, tries }, 'a refund could not be sent; it is tried again');
+    const last_error = String((error as Error).message).slice(0, 500);
+    await noteOnRefund(deps.db, refund.id, { tries, checked_at: deps.clock.now(), last_error });
+    if (tries >= TRIES_BEFORE_ATTENTION) {
+      await flagPayment(deps.db, refund.payment_id, `refund ${refund.id} failed ${tries} times`);
+    }
+  }
+}
+
+const ASK_AGAIN_AFTER_MS = 3_600_000;
+
+/** Asks the gateway how refunds stand that a bank is at work on, so that no webhook has to arrive. */
+export async function reconcileRefunds(deps: PaymentsDeps): Promise<void> {
+  const { db, clock, gateway, log } = deps;
+  const askedBefore = new Date(clock.now().getTime() - ASK_AGAIN_AFTER_MS);
+  const waiting = await sentRefunds(db, gateway.name, askedBefore, BATCH);
+  for (const { id, gateway_refund_id } of waiting) {
+    await noteOnRefund(db, id, { checked_at: clock.now() });
+    try {
+      const outcome = await gateway.readRefund(gateway_refund_id ?? '', AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+      await settleRefund(deps, gateway_refund_id ?? '', outcome);
+    } catch (error) {
+      log.warn({ err: error, refund: id }, 'the gateway did not say how a refund stands');
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import type { RefundOutcome } from '../../../providers/payment-gateway/payment-gateway.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
+import { paymentOfRefund, type RefundRow, refundOfGateway, refundsOf, setRefundStatus } from './refund-queries.ts';
+
+/** What the gateway says of a refund becomes its state. Saying it again, or in another order, changes nothing. */
+export async function settleRefund(deps: PaymentsDeps, gatewayRefundId: string, outcome: RefundOutcome): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const known = await paymentOfRefund(trx, gatewayRefundId);
+    // One whose answer we never got: it is sent again with its key, and then known.
+    if (!known) return;
+    const { payments } = await lockBooking(trx, known.booking_id);
+    const payment = payments.find(({ id }) => id === known.id);
+    if (!payment) throw new Error(`payment ${known.id} is gone`);
+    const refund = await refundOfGateway(trx, gatewayRefundId);
+    await settle(deps, trx, payment, refund, outcome);
+  });
+}
+
+async function settle(
+  deps: PaymentsDeps,
+  trx: Transaction<DB>,
+  payment: PaymentRow,
+  refund: RefundRow,
+  outcome: RefundOutcome,
+): Promise<void> {
+  if (refund.status === 'done' || refund.status === outcome) return;
+  if (refund.status === 'failed' && outcome === 'sent') return;
+  const now = deps.clock.now();
+  await setRefundStatus(trx, refund.id, outcome, now);
+  if (outcome === 'failed') {
+    deps.log.error({ refund: refund.id }, 'the bank refused a refund');
+    await flagPayment(trx, payment.id, `refund ${refund.id} was refused by the bank`);
+  }
+  if (outcome !== 'done') return;
+  if (payment.attention?.startsWith(`refund ${refund.id} `)) await flagPayment(trx, payment.id, null);
+  if (payment.status !== 'refunding') return;
+  const { returned, waiting } = await refundsOf(trx, payment);
+  if (waiting > 0) return;
+  await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
+}

@@ -1,0 +1,78 @@
+import { areaOf, hasPriceFilter } from '@basera/contract/addresses/search-address';
+import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
+import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
+import { paiseFromRupees } from '@basera/contract/money';
+import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { tripOf } from '@basera/contract/trip';
+import { invalidField } from '../../../platform/http/http-errors.ts';
+import { pagesOf } from '../../../platform/http/pages.ts';
+import type { StaysDeps } from '../deps.ts';
+import { cardPresenter, pinOf } from '../present.ts';
+import type { StaySearch } from './search-queries.ts';
+
+const fieldOf = { check_in: 'from_date', check_out: 'to_date' } as const;
+
+function datesOf(query: SearchQuery, deps: StaysDeps): StayDates | null {
+  const { dates } = tripOf(query);
+  const problem = dates && problemWithStayDates(dates, deps.clock.today());
+  if (problem) throw invalidField(fieldOf[problem.field], problem.message);
+  return dates;
+}
+
+/** The slider's end means 'and more'. */
+const upperBound = (query: SearchQuery) =>
+  hasPriceFilter(query) && query.price_max !== undefined && query.price_max < PRICE_SLIDER_MAX_RUPEES
+    ? paiseFromRupees(query.price_max)
+    : null;
+
+type Part = Pick<StaySearch, 'offset' | 'limit'>;
+
+/** The cards of a part of the list, and how many stays it has in all. Throws 422 for dates that cannot be booked. */
+async function findCards(
+  deps: StaysDeps,
+  query: SearchQuery,
+  part: Part,
+): Promise<{ data: StayCard[]; total: number }> {
+  const dates = datesOf(query, deps);
+  const search: StaySearch = {
+    city: query.city || null,
+    area: areaOf(query),
+    dates,
+    guests: query.max_guests ?? 0,
+    categoryIds: query.category_id ?? [],
+    stars: query.star_rating ?? [],
+    // '1' and '01' are one amenity, asked for twice.
+    amenityIds: [...new Set(query.amenities)],
+    priceMin: paiseFromRupees(query.price_min ?? 0),
+    priceMax: upperBound(query),
+    order: query.sort_order ?? query.sortBy ?? 'asc',
+    ...part,
+  };
+  if (dates && (await deps.releaseDueHolds()) > 0) await deps.searcher.catchUp();
+  const { stays, total } = await deps.searcher.find(search);
+  const rowOf = await deps.searcher.cards(stays.map((stay) => stay.id));
+  const present = cardPresenter(dates, deps.clock.now());
+  const data = stays.flatMap((stay) => {
+    const row = rowOf.get(stay.id);
+    return row ? [present(row, stay)] : [];
+  });
+  return { data, total };
+}
+
+/** One page of the stays that match and are free on the dates. Throws 422 for dates that cannot be booked. */
+export async function searchStays(deps: StaysDeps, query: SearchQuery): Promise<SearchReply['properties']> {
+  const page = query.page ?? 1;
+  const { data, total } = await findCards(deps, query, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  return { data, total, current_page: page, last_page: pagesOf(total, PAGE_SIZE) };
+}
+
+/**
+ * The first stays of the same list, whatever its page, as pins of a map; those without coordinates are left out, but
+ * counted in `total`. Throws 422 for dates that cannot be booked.
+ */
+export async function mapPins(deps: StaysDeps, query: SearchQuery): Promise<{ pins: MapPin[]; total: number }> {
+  const { data, total } = await findCards(deps, query, { offset: 0, limit: MAP_PINS_MAX });
+  return { pins: data.flatMap(pinOf), total };
+}

@@ -1,0 +1,39 @@
+import type { Stay } from '@basera/contract/endpoints/stays';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
+import type { StaysDeps } from '../deps.ts';
+import { presentRoom, presentStay } from '../present.ts';
+import { amenityRows, isSaved, mediaRows, roomAmenityRows, roomRows, stayPageRow } from '../queries.ts';
+
+export type StayRequest = {
+  idOrSlug: string;
+  dates: StayDates | null;
+  /** Who looks; null for nobody we know. */
+  userId: number | null;
+};
+
+const ID_OR_SLUG = /^[a-z0-9-]{1,200}$/;
+
+/** A stay by id or slug, its rooms as they are free on the dates; null when there is no such stay. */
+export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: StayRequest): Promise<Stay | null> {
+  const { db } = deps;
+  if (!ID_OR_SLUG.test(idOrSlug)) return null;
+  if (dates) await deps.releaseDueHolds();
+  const row = await stayPageRow(db, idOrSlug);
+  if (!row) return null;
+  const [rooms, media, amenities, roomAmenities, confirmed, isFavourite] = await Promise.all([
+    roomRows(db, row.id, dates),
+    mediaRows(db, row.id),
+    amenityRows(db, row.id),
+    roomAmenityRows(db, row.id),
+    deps.confirmedContacts(row.business_id),
+    userId !== null && isSaved(db, userId, row.id),
+  ]);
+  const presented = rooms.map((room) =>
+    presentRoom(room, {
+      media: media.filter((item) => item.room_id === room.id),
+      amenities: roomAmenities.filter((item) => item.room_id === room.id).map(({ id, name }) => ({ id, name })),
+    }),
+  );
+  const parts = { confirmed, isFavourite, rooms: presented, media, amenities, dates, now: deps.clock.now() };
+  return presentStay(row, parts);
+}

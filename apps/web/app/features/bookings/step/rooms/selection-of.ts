@@ -1,0 +1,24 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import { type Selection, selectRooms } from '../../room-selection';
+import type { BookingStep } from '../booking-step';
+
+/**
+ * The nights of a step and the rooms chosen for them; dates that cannot be booked are a problem of their own.
+ * `held`: how many of a room (by id) the guest's own unpaid booking keeps from sale; they count as free for the guest.
+ */
+export function selectionOf(
+  { asked, dates, datesProblem, guests, stay }: BookingStep,
+  held: ReadonlyMap<number, number>,
+): { nights: number; selection: Selection } {
+  const nights = daysBetween(dates.checkIn, dates.checkOut);
+  if (datesProblem !== null) {
+    const words = [`${datesProblem} Please choose other dates.`];
+    const title = 'These dates cannot be booked';
+    return { nights, selection: { kind: 'problem', title, words, instead: null, taken: false } };
+  }
+  const offered = stay.rooms.map((room) => ({
+    ...room,
+    number_of_rooms: room.number_of_rooms + (held.get(room.id) ?? 0),
+  }));
+  return { nights, selection: selectRooms({ choices: asked.choices, nights, guests }, offered) };
+}

@@ -1,0 +1,54 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../../../../browser/storage/stored';
+import { Dialog } from '../../../../../ui/overlays/dialog';
+import { lateLoader } from '../../../../../ui/use-loaded';
+import { SearchCell } from '../picker-cell';
+import type { Destination } from './destinations';
+import { withRecentSearch } from './recent-searches';
+
+const loadDialog = () => import('./destination-dialog');
+const useDestinationDialog = lateLoader(loadDialog);
+
+type Props = {
+  city: string;
+  /** Without it the city cannot be changed here. */
+  onCity: ((city: string) => void) | undefined;
+  onStay(slug: string): void;
+};
+
+/** The city in the search bar; opens the destination dialog. */
+export function DestinationCell({ city, onCity, onStay }: Props) {
+  const [open, setOpen] = useState(false);
+  const part = useDestinationDialog(open);
+  const choose = ({ city: chosen, slug }: Destination) => {
+    setOpen(false);
+    if (slug) return onStay(slug);
+    writeStored('recentSearches', withRecentSearch(readStored('recentSearches') ?? [], chosen));
+    onCity?.(chosen);
+  };
+  return (
+    <>
+      <SearchCell
+        icon={MapPin}
+        label="Where"
+        value={city}
+        open={open}
+        disabled={!onCity}
+        aria-expanded={open}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
+      />
+      {open && part === null && <div className="scrim" />}
+      {part !== null && part !== 'failed' && (
+        <part.DestinationDialog open={open} onOpenChange={setOpen} onChoose={choose} />
+      )}
+      {part === 'failed' && (
+        <Dialog open={open} onOpenChange={setOpen} title="Where to?">
+          <p role="alert">We could not open this. Check your connection and try again.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

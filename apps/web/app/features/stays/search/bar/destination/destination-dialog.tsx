@@ -1,0 +1,143 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useStored } from '../../../../../browser/storage/stored';
+import { Dialog } from '../../../../../ui/overlays/dialog';
+import { DestinationList } from './destination-list';
+import { type Destination, destinationGroups } from './destinations';
+import { PlacesCredit } from './places-credit';
+import { type Suggestions, useSuggestions } from './use-suggestions';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onChoose(destination: Destination): void;
+};
+
+/** Where to? A city or a stay, typed or picked. */
+export function DestinationDialog({ open, onOpenChange, onChoose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Where to?"
+      size="m"
+      fill
+      bodyClassName="flex flex-col p-0! overflow-hidden! md:h-[560px]"
+      footer={<PlacesCredit />}
+    >
+      <Finder onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+/** What is typed, what fits it, and the way through that by keyboard. */
+function useFinder(id: string, onChoose: Props['onChoose']) {
+  const [keyword, setKeyword] = useState('');
+  const [active, setActive] = useState(-1);
+  const recent = useStored('recentSearches') ?? [];
+  const suggestions = useSuggestions(keyword);
+  const found = suggestions.state === 'found' ? suggestions.list : [];
+  const groups = destinationGroups(found, recent);
+  const options = groups.flatMap((group) => group.options);
+
+  // The best match is one Enter away, also when Enter came before the answer.
+  const best = found.length > 0 ? 0 : -1;
+  const entered = useRef<string>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts over
+  useEffect(() => {
+    setActive(best);
+    if (suggestions.state === 'looking') return;
+    if (entered.current === keyword && best === 0 && options[0]) onChoose(options[0]);
+    entered.current = null;
+  }, [suggestions.state, keyword, best]);
+
+  const optionId = (index: number) => `${id}-option-${index}`;
+  const move = (step: 1 | -1) => {
+    const next = active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length;
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen) onChoose(chosen);
+      else if (suggestions.state === 'looking') entered.current = keyword;
+    }
+  };
+
+  return { keyword, setKeyword, active, setActive, suggestions, groups, optionId, onKeyDown };
+}
+
+function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
+  const id = useId();
+  const { keyword, setKeyword, active, setActive, suggestions, groups, optionId, onKeyDown } = useFinder(id, onChoose);
+  return (
+    <>
+      <div className="relative px-2 pt-2 pb-1 md:px-3">
+        <Search className="i pointer-events-none absolute top-[30px] left-[30px] text-ink-faint md:left-[38px]" />
+        <input
+          className="input pl-[44px]!"
+          type="text"
+          role="combobox"
+          aria-label="City"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          placeholder="Search..."
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          data-autofocus
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <SearchState suggestions={suggestions} />
+      <DestinationList
+        id={`${id}-list`}
+        groups={groups}
+        keyword={keyword}
+        active={active}
+        optionId={optionId}
+        onPoint={setActive}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+const words: Record<Exclude<Suggestions['state'], 'failed'>, string> = {
+  none: 'Enter a city name to search',
+  looking: 'Searching...',
+  found: 'No cities found',
+};
+
+function SearchState({ suggestions }: { suggestions: Suggestions }) {
+  const isSaid = suggestions.state !== 'found' || suggestions.list.length === 0;
+  return (
+    <div role="status" className="px-0.5 md:px-[12px]">
+      {isSaid && (
+        <>
+          <p className="menu-label">Cities</p>
+          {suggestions.state === 'failed' ? (
+            <p className="small soft px-[12px] py-0.5">
+              We could not look that up.{' '}
+              <button type="button" className="link cursor-pointer bg-transparent p-0" onClick={suggestions.again}>
+                Try again
+              </button>
+            </p>
+          ) : (
+            <p className="small soft px-[12px] py-0.5">{words[suggestions.state]}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

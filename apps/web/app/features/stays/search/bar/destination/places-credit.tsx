@@ -1,0 +1,26 @@
+import { useSite } from '../../../../../browser/site';
+
+/** Whose place names these are and under which licence, as those who give them ask. */
+export function PlacesCredit() {
+  const { licence, ...giver } = useSite().placesCredit;
+  return (
+    <p className="micro faint">
+      Place names from <Named {...giver} />
+      {licence && (
+        <>
+          {' '}
+          (<Named {...licence} />)
+        </>
+      )}
+    </p>
+  );
+}
+
+function Named({ name, url }: { name: string; url: string | null }) {
+  if (!url) return name;
+  return (
+    <a className="link" href={url} target="_blank" rel="noopener">
+      {name}
+    </a>
+  );
+}
