@@ -78,13 +78,14 @@ export default {
     },
     {
       name: 'only-compose-chooses-implementations',
-      comment: 'A port is providers/name/name.ts; its implementations are providers/name/name.kind.ts.',
+      comment:
+        'A port is providers/name/name.ts; its implementations are providers/name/name.kind.ts, and what lies in folders there.',
       severity: 'error',
       from: {
         path: server,
-        pathNot: [`${server}/providers/`, `${server}/compose/`, '\\.test\\.ts$'],
+        pathNot: [`${server}/(providers|compose|testing)/`, '\\.test\\.ts$'],
       },
-      to: { path: `${server}/providers/[^/]+/[^/]+\\.[^/.]+\\.ts$` },
+      to: { path: [`${server}/providers/[^/]+/[^/]+\\.[^/.]+\\.ts$`, `${server}/providers/[^/]+/[^/]+/`] },
     },
     {
       name: 'modules-know-ports-only',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { queryRecord } from '@basera/contract/addresses/query-string';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import cookie from '@fastify/cookie';
@@ -13,7 +12,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from './compose/compose.ts';
 import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
@@ -29,7 +27,7 @@ import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
-import type { Database } from './platform/database/database.ts';
+import { answersWithin } from './platform/database/database.ts';
 import { logRequests } from './platform/http/access-log.ts';
 import {
   BODY_LIMITS,
@@ -45,8 +43,6 @@ import { closeAfterLastAnswers } from './platform/http/last-answers.ts';
 import { answerMalformed } from './platform/http/malformed-requests.ts';
 import { closeIfUnread } from './platform/http/unread-bodies.ts';
 import { addMetrics } from './platform/metrics.ts';
-import { sandboxRoutes } from './providers/payment-gateway/sandbox/routes.ts';
-import { openGateway } from './providers/realtime/gateway/open-gateway.ts';
 import { readableAddress } from './web/page-address.ts';
 
 const FORM_FIELDS_MAX = 40;
@@ -102,10 +98,10 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);
   app.addHook('onClose', () => deps.background.idle());
-  if (deps.gateway) openGateway(app, metrics, deps.gateway);
+  deps.sockets?.takeIn(app, metrics);
   if (deps.demo) {
     devRoutes(app, deps.demo);
-    sandboxRoutes(app, deps.demo.sandbox);
+    deps.demo.payPages(app);
   }
   return app;
 }
@@ -149,13 +145,4 @@ function healthRoutes(app: FastifyInstance, { config, database, draining }: Deps
       throw new HttpError('unavailable', 'The database does not answer.');
     return { status: 'ready' };
   });
-}
-
-/** True when the database answers in so many milliseconds; what asks for it must not wait as long as a guest would. */
-function answersWithin({ db }: Database, milliseconds: number): Promise<boolean> {
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, wait(milliseconds, false, { ref: false })]);
 }

@@ -89,7 +89,8 @@ async function start(): Promise<void> {
   // Said whatever LOG_LEVEL is.
   if (!deps.demo)
     log.child({}, { level: 'info' }).info({ metrics }, `Listening on ${deps.listening.origin} in production mode`);
-  else greet(deps.listening.origin, { origin: `http://localhost:${port}`, slug: await firstSlug(database), metrics });
+  else
+    greet(deps.listening.origin, { origin: `http://localhost:${port}`, slug: await firstSlug(database.db), metrics });
 }
 
 /** The last net below what forgets to say what happens when the database goes away: that never ends the process. */
@@ -105,9 +106,6 @@ const hostForUrl = (host: string): string => {
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 };
-
-const firstSlug = async ({ db }: Database): Promise<string> =>
-  (await db.selectFrom('properties').select('slug').orderBy('id').limit(1).executeTakeFirst())?.slug ?? '';
 
 /** Where figures for Prometheus are, if anywhere. */
 async function metricsAddress(app: FastifyInstance, { HOST, METRICS_PORT }: Config): Promise<string | null> {

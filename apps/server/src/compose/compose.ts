@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendTicketMails } from '../modules/notifications/index.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import { fileMedia } from '../providers/media-storage/media-storage.files.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
+import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
 import { chooseGateway } from './gateway.ts';
@@ -35,7 +37,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const stays = composeStays(ground);
   const papers = composePapers(ground);
   const notifications = await composeNotifications(ground, senders, papers);
-  const { realtime, gateway: openGateway } = await composeRealtime(ground);
+  const { realtime, sockets } = await composeRealtime(ground);
   const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
   const payments = composePayments(ground, gateway, tellingSoon(ground, notifications));
   const bookings = composeBookings(ground, payments, papers);
@@ -57,7 +59,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     papers,
     notifications,
     realtime,
-    gateway: openGateway,
+    sockets,
     messaging,
     support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
     partners: { db, clock, bookings },
@@ -71,19 +73,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
 type Outbox = Senders['outbox'];
 
 /** What only demo mode has: null in production. */
-const demoOf = (
+function demoOf(
   { db, clock, log, movableClock, listening }: Ground,
   outbox: Outbox,
   { gateway, secret }: { gateway: PaymentGateway; secret: string },
-) =>
-  movableClock && {
-    outbox,
-    clock: movableClock,
-    sandbox: {
-      db,
-      clock,
-      log,
-      secret,
-      webhookUrl: () => `${listening.origin}/api/payments/${gateway.name}/webhook`,
-    },
-  };
+) {
+  if (!movableClock) return null;
+  const webhookUrl = () => `${listening.origin}/api/payments/${gateway.name}/webhook`;
+  const sandbox = { db, clock, log, secret, webhookUrl };
+  return { outbox, clock: movableClock, sandbox, payPages: (app: FastifyInstance) => sandboxRoutes(app, sandbox) };
+}

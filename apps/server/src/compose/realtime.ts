@@ -6,10 +6,12 @@ import {
   REALTIME_FRAME_MAX_BYTES,
   REALTIME_PONG_TIMEOUT_MS,
 } from '@basera/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { mayListen, readPayloads } from '../modules/messaging/index.ts';
 import { Gateway } from '../providers/realtime/gateway/gateway.ts';
-import type { OpenGateway } from '../providers/realtime/gateway/open-gateway.ts';
+import { type OpenGateway, openGateway } from '../providers/realtime/gateway/open-gateway.ts';
 import { gatewayRealtime, gatewaySecret } from '../providers/realtime/realtime.gateway.ts';
 import { deliverThroughPusher, pusherRealtime } from '../providers/realtime/realtime.pusher.ts';
 import type { ReadPayloads, Realtime, RealtimeEvent } from '../providers/realtime/realtime.ts';
@@ -19,8 +21,12 @@ import { isOwnAddress } from './own-address.ts';
 // Up to a second passes before the first try; a message is old news after a minute.
 const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };
 
-/** What messages arrive with: hosted Pusher Channels where they are configured, else sockets of our own, which `gateway` takes in. */
-export async function composeRealtime(ground: Ground): Promise<{ realtime: Realtime; gateway: OpenGateway | null }> {
+/** Sockets of our own. `takeIn` lets them in at the product's server, and counts them. */
+type Sockets = { gateway: Gateway; takeIn(app: FastifyInstance, registry: Registry): void };
+type ComposedRealtime = { realtime: Realtime; sockets: Sockets | null };
+
+/** What messages arrive with: hosted Pusher Channels where they are configured, else sockets of our own. */
+export async function composeRealtime(ground: Ground): Promise<ComposedRealtime> {
   const { config, database, jobs } = ground;
   const readPayloadsNow: ReadPayloads = (event, ids) => readPayloads(database.db, event, ids);
   const app = pusherAppFor(config);
@@ -28,12 +34,15 @@ export async function composeRealtime(ground: Ground): Promise<{ realtime: Realt
   const run = (event: RealtimeEvent) => deliverThroughPusher(app, readPayloadsNow, event);
   return {
     realtime: pusherRealtime({ app, deliveries: jobs.queue<RealtimeEvent>({ ...PUSHER_DELIVERY, run }) }),
-    gateway: null,
+    sockets: null,
   };
 }
 
 /** Sockets of this process, and what takes them in. */
-async function ownRealtime({ config, database, log, sessions }: Ground, readPayloads: ReadPayloads) {
+async function ownRealtime(
+  { config, database, log, sessions }: Ground,
+  readPayloads: ReadPayloads,
+): Promise<ComposedRealtime> {
   const key = config.PUSHER_KEY;
   const secret = await gatewaySecret(database.db);
   const gateway = new Gateway({
@@ -59,7 +68,10 @@ async function ownRealtime({ config, database, log, sessions }: Ground, readPayl
       URL.canParse(origin) && (isOwnAddress(config, new URL(origin)) || config.CORS_ORIGINS.includes(origin)),
     frameMaxBytes: REALTIME_FRAME_MAX_BYTES,
   };
-  return { realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }), gateway: opened };
+  return {
+    realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }),
+    sockets: { gateway, takeIn: (app, registry) => openGateway(app, registry, opened) },
+  };
 }
 
 const pusherAppFor = ({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_API_URL }: Config) =>

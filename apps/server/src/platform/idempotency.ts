@@ -24,7 +24,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * A request whose answer is kept under its key, for work that goes on outside the transaction that begins it. What is whole in
+ * SQL: this file is the store of keys. A request whose answer is kept under its key, for work that goes on outside the transaction that begins it. What is whole in
  * one transaction needs none of this: it keeps the key in its own row, under a unique constraint (tickets, messages).
  */
 export type IdempotentRequest = { userId: number; key: string; hash: string };

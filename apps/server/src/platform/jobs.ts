@@ -6,7 +6,7 @@ import type { Logger } from './logger.ts';
 import { inTurn } from './migrations/set-up-turn.ts';
 import type { DB } from './schema.ts';
 
-/** Work that runs by itself; every piece may run twice or be cut off at any point and must bear it. */
+/** SQL: pg-boss brings its own, which is handed on. Work that runs by itself; every piece may run twice or be cut off at any point and must bear it. */
 export type Job = { name: string; cron: string; run(): Promise<unknown> };
 
 /** Work that is put down once and done once, by whichever server process comes first. It is tried again when it throws. */

@@ -17,7 +17,7 @@ function namelessKey(key: string): string {
 }
 
 /**
- * Counts one hit in a window that opens with its first hit and is kept in the database, so that the limit holds across
+ * SQL: one statement is the whole limit. Counts one hit in a window that opens with its first hit and is kept in the database, so that the limit holds across
  * server processes. Throws 429 with the seconds to wait when the window is full.
  */
 export async function countHit(db: Kysely<DB>, { key, limit, windowSeconds }: RateLimit, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MILLISECONDS_PER_DAY);
 
-/** Opaque 256-bit tokens of which only the SHA-256 is kept; they live 30 days from their last use. */
+/** SQL: this file is the store of sessions. Opaque 256-bit tokens of which only the SHA-256 is kept; they live 30 days from their last use. */
 export class Sessions {
   readonly #db: Kysely<DB>;
   readonly #clock: Clock;

@@ -18,7 +18,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const SHOWN_MAX = 100;
 
-/** Where demo mode keeps what it would have sent. */
+/** SQL: this file is the store. Where demo mode keeps what it would have sent. */
 export function createOutbox(db: Kysely<DB>, clock: Clock) {
   return {
     async add({ to, channel, subject, body, code }: OutboxMessage): Promise<void> {

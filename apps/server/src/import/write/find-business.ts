@@ -9,7 +9,7 @@ type Known = { id: number; name: string; owner_name: string; email: string | nul
 const businesses = (trx: Transaction<DB>) =>
   trx.selectFrom('businesses').select(['id', 'name', 'owner_name', 'email', 'phone']);
 
-/** The business this source founded, or to which its stays went before. */
+/** SQL: each of these statements is one of the ways in which a business is known again. The business this source founded, or to which its stays went before. */
 async function ofSource(trx: Transaction<DB>, source: string): Promise<{ known: Known; isFounder: boolean } | null> {
   const founded = await businesses(trx).where('import_source', '=', source).executeTakeFirst();
   if (founded) return { known: founded, isFounder: true };

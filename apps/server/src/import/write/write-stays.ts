@@ -39,7 +39,7 @@ export async function planBatch(trx: Transaction<DB>, source: string, stays: Imp
   return plan;
 }
 
-/** Writes what a plan says, within the caller's transaction. */
+/** SQL: what is written is a plan's lines one after the other. Writes what a plan says, within the caller's transaction. */
 export async function writeBatch(trx: Transaction<DB>, plan: BatchPlan, references: References): Promise<void> {
   if (plan.added.length > 0) await addStays(trx, plan.added, references);
   for (const { id, stay } of plan.changed) await changeStay(trx, id, stay, references);

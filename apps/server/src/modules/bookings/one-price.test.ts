@@ -6,7 +6,7 @@ import { baseRates, pricedRoom, priceStay } from '@basera/contract/rules/price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoData } from '../../../demo/load-demo-data.ts';
 import { pay } from '../../testing/bookings/paying.ts';
-import { everydayKinds } from '../../testing/database/test-database.ts';
+import { databaseKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { completeStays } from './index.ts';
@@ -19,7 +19,7 @@ function priceOf(room: Room, nights: number, { quantity = 1, includesMeal = fals
   return rupeesFromPaise(priceStay(lines, baseRates(lines, nights), null).total);
 }
 
-describe.each(everydayKinds)('one price, wherever it is shown (%s)', (kind) => {
+describe.each(databaseKinds)('one price, wherever it is shown (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   const datesFor = (nights: number) => {

@@ -2,7 +2,7 @@ export type { StaysDeps } from './deps.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
-export { stayRows } from './queries.ts';
+export { firstSlug, stayById, stayRows } from './queries.ts';
 export { stayRoutes } from './routes.ts';
 export { searchStays } from './search/search-stays.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';

@@ -43,6 +43,13 @@ export const stayRows = (db: Kysely<DB>) =>
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTakeFirstOrThrow']>>;
 
+export const stayById = (db: Kysely<DB>, id: number): Promise<StayRow> =>
+  stayRows(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+
+/** Of the stay that was there first; '' where there is none. */
+export const firstSlug = async (db: Kysely<DB>): Promise<string> =>
+  (await db.selectFrom('properties').select('slug').orderBy('id').limit(1).executeTakeFirst())?.slug ?? '';
+
 /** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price. */
 export type CardRoom = { sleeps: number; meal_choice: boolean };
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Filesystem } from '@electric-sql/pglite/basefs';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { DB } from '../schema.ts';
@@ -54,7 +55,7 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Opens the database through `pg`, whichever it is. Throws DataDirInUseError for a folder somebody else has open. */
+/** SQL: asks for nothing but an answer. Opens the database through `pg`, whichever it is. Throws DataDirInUseError for a folder somebody else has open. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return 'url' in location ? openServer(location) : openEmbedded(location);
 }
@@ -110,4 +111,13 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
 
 function over(pool: pg.Pool): Pick<Database, 'db' | 'pool'> {
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** True when the database answers in so many milliseconds; what asks for it must not wait as long as a guest would. */
+export function answersWithin({ db }: Database, milliseconds: number): Promise<boolean> {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, wait(milliseconds, false, { ref: false })]);
 }

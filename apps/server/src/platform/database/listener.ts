@@ -5,7 +5,7 @@ import { PATIENT_LIMITS } from './database-limits.ts';
 import { guardConnection } from './guard-connection.ts';
 import { connectionConfig } from './server-pool.ts';
 
-/** A connection of its own that hears NOTIFY and may be asked as well. */
+/** SQL: LISTEN, which is of a connection. A connection of its own that hears NOTIFY and may be asked as well. */
 export type Listener = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ export type MigrateOptions = {
   patience?: Patience;
 };
 
-/** The files that make the schema, in their order. */
+/** SQL: the list of files that have run, which is of this folder alone. The files that make the schema, in their order. */
 export const migrationFiles = async (folder: URL = MIGRATIONS): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { SetUpLog } from './set-up-turn.ts';
 import { sqlStatements } from './sql-statements.ts';
 
-/** How long a migration waits for a lock, and how often it comes back for it. Milliseconds. */
+/** SQL: how a statement runs is what this file is about. How long a migration waits for a lock, and how often it comes back for it. Milliseconds. */
 export type Patience = { lockWaitMs: number; tries: number; pauseMs: number; longestPauseMs: number };
 
 /** About eight minutes in all; whoever comes behind it in the queue for a table waits a second at most. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 
-/** What setting up needs to know of a database, and whom it tells. */
+/** SQL: a lock of the database is the turn itself. What setting up needs to know of a database, and whom it tells. */
 export type SetUpDatabase = Pick<Database, 'kind' | 'pool'>;
 export type SetUpLog = Pick<Logger, 'info' | 'warn'>;
 

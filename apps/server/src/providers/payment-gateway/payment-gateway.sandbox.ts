@@ -40,7 +40,7 @@ async function linkFor(db: Kysely<DB>, link: Omit<Insertable<DB['sandbox_links']
 }
 
 /**
- * A gateway for trying things out, with books of its own in our database. It makes links, signs and reports as
+ * SQL: the books of a made-up gateway, told by it alone. A gateway for trying things out, with books of its own in our database. It makes links, signs and reports as
  * a real one does; its hosted page is served by `sandbox/routes.ts`.
  */
 export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): PaymentGateway {

@@ -20,7 +20,7 @@ const GEONAMES = {
   licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
 };
 
-/** Our own table of cities, their other names and their states, most of them from GeoNames. */
+/** SQL: how alike two names are is reckoned in the database. Our own table of cities, their other names and their states, most of them from GeoNames. */
 export const gazetteerPlaces = (db: Kysely<DB>): Places => ({
   credit: GEONAMES,
 

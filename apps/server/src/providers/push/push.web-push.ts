@@ -21,7 +21,7 @@ const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|hom
 
 export type PushKeys = { publicKey: string; privateKey: string; tokenSecret: string };
 
-/** The keys that all processes push and sign with: made once, kept in the database. */
+/** SQL: one row that only this provider knows. The keys that all processes push and sign with: made once, kept in the database. */
 export async function pushKeys(db: Kysely<DB>): Promise<PushKeys> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const secret = randomBytes(SECRET_BYTES).toString('base64url');

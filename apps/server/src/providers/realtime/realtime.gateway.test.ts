@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the realtime gateway (%s)', (kind) => {
     clients.push(socket);
     return socket;
   };
-  const connections = () => server.deps.gateway?.gateway.figures.connections ?? 0;
+  const connections = () => server.deps.sockets?.gateway.figures.connections ?? 0;
   const signedIn = (email: string) => {
     server.clock.advance(61);
     return server.signedInAs(email);

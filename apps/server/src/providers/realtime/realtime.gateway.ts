@@ -23,7 +23,7 @@ const notice = z.union([
   z.object({ person: z.number() }),
 ]);
 
-/** The secret that all processes sign with: made once, kept in the database. */
+/** SQL: one row that only this provider knows, and NOTIFY. The secret that all processes sign with: made once, kept in the database. */
 export async function gatewaySecret(db: Kysely<DB>): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await sql`insert into realtime_keys (id, secret) values (1, ${secret}) on conflict do nothing`.execute(db);

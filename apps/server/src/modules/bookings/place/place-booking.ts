@@ -20,7 +20,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
-import { stayRows } from '../../stays/index.ts';
+import { stayById } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
@@ -113,9 +113,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
   const user = await keepUser(trx, userId);
   await takeNights(trx, nights);
-  const stay = await stayRows(trx)
-    .where('p.id', '=', lines[0]?.room.property_id ?? 0)
-    .executeTakeFirstOrThrow();
+  const stay = await stayById(trx, lines[0]?.room.property_id ?? 0);
   const booking = await insertBooking(trx, {
     user_id: userId,
     property_id: stay.id,

@@ -17,7 +17,7 @@ export type StaySearcher = {
 
 export const byId = (rows: readonly CardRow[]): Map<number, CardRow> => new Map(rows.map((row) => [row.id, row]));
 
-/** Asks the database, always: slower where there are many stays, and what every other searcher must agree with. */
+/** SQL: the queries of others, asked as they are. Asks the database, always: slower where there are many stays, and what every other searcher must agree with. */
 export const sqlSearcher = (db: Kysely<DB>): StaySearcher => ({
   find: (search) => findStays(db, search),
   cards: async (ids) => byId(ids.length > 0 ? await cardRows(db).where('p.id', 'in', ids).execute() : []),

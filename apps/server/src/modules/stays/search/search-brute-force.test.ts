@@ -3,7 +3,7 @@ import { MAP_PINS_MAX, PAGE_SIZE } from '@basera/contract/limits';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everydayKinds } from '../../../testing/database/test-database.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -82,7 +82,7 @@ const told = ({ id, base_price_per_night, last_room, only_one }: Told) => ({
   onlyOne: only_one,
 });
 
-describe.each(everydayKinds)('search against a recomputation by hand (%s)', (kind) => {
+describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kind) => {
   let server: TestApp;
   let today: CalendarDate;
   const stays: Stay[] = [];

@@ -32,7 +32,7 @@ const TAKEN_LATE_MS = 86_400_000;
 export const isOver = ({ expires_at }: SandboxLink, now: Date): boolean =>
   expires_at.getTime() + TAKEN_LATE_MS <= now.getTime();
 
-/** Does what the person at the page chose, and says where the browser goes. A paid link stays paid, one that is over unpaid. */
+/** SQL: the books of a made-up gateway, told by it alone. Does what the person at the page chose, and says where the browser goes. A paid link stays paid, one that is over unpaid. */
 export async function payLink(deps: SandboxDeps, link: SandboxLink, choice: SandboxChoice): Promise<string> {
   if (link.status !== 'paid' && isOver(link, deps.clock.now())) return returnAddress(deps, link, 'failure');
   const paid = link.status === 'paid' || choice.outcome === 'success';
@@ -49,7 +49,10 @@ export async function payLink(deps: SandboxDeps, link: SandboxLink, choice: Sand
   return returnAddress(deps, await linkById(deps.db, link.id), paid ? 'success' : choice.outcome);
 }
 
-export const linkById = (db: Kysely<DB>, id: string): Promise<SandboxLink> =>
+export const findLink = (db: Kysely<DB>, id: string): Promise<SandboxLink | undefined> =>
+  db.selectFrom('sandbox_links').selectAll().where('id', '=', id).executeTakeFirst();
+
+const linkById = (db: Kysely<DB>, id: string): Promise<SandboxLink> =>
   db.selectFrom('sandbox_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 function returnAddress({ secret }: SandboxDeps, link: SandboxLink, status: string): string {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { HttpError, validationError } from '../../../platform/http/http-errors.ts';
 import { sandboxPage } from './page.ts';
-import { payLink, type SandboxDeps, type SandboxLink, sendDueWebhooks } from './pay-link.ts';
+import { findLink, payLink, type SandboxDeps, type SandboxLink, sendDueWebhooks } from './pay-link.ts';
 
 const choice = z.object({
   method: z._default(
@@ -25,9 +25,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 export function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   async function linkOf(request: { params: unknown }): Promise<SandboxLink> {
     const known = z.safeParse(params, request.params);
-    const link =
-      known.success &&
-      (await deps.db.selectFrom('sandbox_links').selectAll().where('id', '=', known.data.id).executeTakeFirst());
+    const link = known.success && (await findLink(deps.db, known.data.id));
     if (!link) throw new HttpError('not_found', 'There is no such payment link.');
     return link;
   }
