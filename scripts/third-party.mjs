@@ -28,12 +28,34 @@ const ASSETS = `## Faces, icons, data
 Map tiles are configured by whoever runs the site, and credited on the map as their provider asks.
 `;
 
+/** What runs the product: the root brings Node itself, the others what they import. */
+const RUNNING = ['', 'apps/server', 'apps/web', 'packages/contract'];
+
+/** Where the lock file has the package that `from` finds under a name; null for an optional one that is nowhere. */
+function pathOf(locked, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`;
+    if (locked[path]) return locked[path].link ? locked[path].resolved : path;
+    if (folder === '') return null;
+  }
+}
+
 function packages() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && !dev)
-    .map(([path, { version, license }]) => {
+  const { packages: locked } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const reached = new Set(RUNNING);
+  for (const from of reached) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = locked[from];
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const path = pathOf(locked, from, name);
+      if (path !== null) reached.add(path);
+    }
+  }
+  return [...reached]
+    .filter((path) => path.includes('node_modules/'))
+    .map((path) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const { version, license } = locked[path];
       return { name, version, licence: license ?? READ_BY_HAND[name] ?? 'none' };
     });
 }

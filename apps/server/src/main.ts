@@ -7,6 +7,7 @@ import { compose } from './compose/compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
+import { firstSlug } from './modules/stays/index.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/database/database-away.ts';

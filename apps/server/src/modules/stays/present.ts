@@ -7,7 +7,7 @@ import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
-import { pricePerNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
+import { baseRates, pricePerNight, priceStay } from '@basera/contract/rules/price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import type { FoundStay } from './search/search-queries.ts';
@@ -45,7 +45,7 @@ const noMeals = { meal: 'no', breakfast: paise(0), lunch: paise(0), dinner: pais
 /** One room for the whole stay, without meals that are a choice. */
 function withoutMeals(rate: Paise, nights: number): Paise {
   const line = { room: { ...noMeals, basePrice: rate }, quantity: 1, includesMeal: false };
-  return priceStay([line], [sameEachNight(rate, nights)], null).total;
+  return priceStay([line], baseRates([line], nights), null).total;
 }
 
 /**

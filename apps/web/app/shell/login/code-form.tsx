@@ -1,14 +1,28 @@
 import { OTP_RESEND_SECONDS } from '@basera/contract/limits';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ApiError, messageOf } from '../../browser/calls/api';
 import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { useSecondsUntil } from '../../ui/countdown';
 import { codeOf, emptyBoxes, isComplete } from '../../ui/fields/code-boxes';
 import { CodeInput } from '../../ui/fields/code-input';
-import { codeErrorWords, isRefusedCode } from './code-words';
 import { type Identifier, showIdentifier } from './identifier';
 import { resendTime, resendTimeAfter } from './resend-time';
+
+const VALIDATION_ERROR = 'Validation error';
+
+const serverMessage = (body: unknown): string => {
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
+  return typeof message === 'string' ? message.trim() : '';
+};
+
+/** True when the server looked at the code and refused it. */
+export const isRefusedCode = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 422;
+
+/** What stands under Verify: of a refused code the server's own words, where it has some. */
+export const codeErrorWords = (error: unknown): string =>
+  isRefusedCode(error) ? serverMessage(error.body) || VALIDATION_ERROR : messageOf(error);
 
 type Props = {
   identifier: Identifier;

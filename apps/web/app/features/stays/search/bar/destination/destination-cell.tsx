@@ -1,3 +1,4 @@
+import { RECENT_SEARCHES_MAX } from '@basera/contract/limits';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../../../browser/storage/stored';
@@ -5,7 +6,12 @@ import { Dialog } from '../../../../../ui/overlays/dialog';
 import { lateLoader } from '../../../../../ui/use-loaded';
 import { SearchCell } from '../picker-cell';
 import type { Destination } from './destinations';
-import { withRecentSearch } from './recent-searches';
+
+/** The chosen city moved to the front, without doubles (letter case aside), at most five. */
+export function withRecentSearch(recent: readonly string[], city: string): string[] {
+  const same = city.toLowerCase();
+  return [city, ...recent.filter((name) => name.toLowerCase() !== same)].slice(0, RECENT_SEARCHES_MAX);
+}
 
 const loadDialog = () => import('./destination-dialog');
 const useDestinationDialog = lateLoader(loadDialog);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheapestRoom } from './cheapest-room';
+import { cheapestRoom } from './similar-stays';
 
 const priced = (...prices: (number | null)[]) => ({
   rooms: prices.map((price) => ({ base_price_per_night: price, without_meals: price === 3600.5 })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddress, sharedWords, whatsAppAddress } from './share-words';
+import { mailAddress, sharedWords, whatsAppAddress } from './share-dialog';
 
 const link = 'https://basera.example/property/palm-sea?referred_by=NDI%3D';
 const words = sharedWords({ name: 'Palm & Sea #1', locality: 'Candolim', city: 'Goa' }, link);

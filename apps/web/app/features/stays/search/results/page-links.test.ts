@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers';
+import { pageNumbers } from './page-links';
 
 test.each([
   [1, 2, '1 2'],

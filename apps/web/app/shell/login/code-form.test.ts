@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../browser/calls/api';
-import { codeErrorWords } from './code-words';
+import { codeErrorWords } from './code-form';
 
 const refused = (body: unknown) => new ApiError(422, 'internal', 'our own words', body);
 
