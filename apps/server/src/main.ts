@@ -58,11 +58,17 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
   }
 }
 
+/** Tells why it cannot start: in plain words until the settings are known, then as a line of the log. */
+let tellWhy = (words: string): unknown => process.stderr.write(`${words}\n`);
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   refuseUnfit(config);
   const log = createLogger(config.LOG_LEVEL);
-  if (config.APP_MODE === 'production') outputAsJson(log);
+  if (config.APP_MODE === 'production') {
+    outputAsJson(log);
+    tellWhy = (words) => log.fatal(words);
+  }
   surviveDatabase(log);
   const database = await openOrExplain(config, log);
   await migrateOrExplain(database, log);
@@ -132,7 +138,7 @@ function greet(listening: string, { origin, slug, metrics }: { origin: string; s
 start().catch((error) => {
   // Said in one sentence; anything else with where it came from.
   const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind) || isListenError(error);
-  if (isPlain) process.stderr.write(`Basera cannot start: ${plain(error)}\n`);
+  if (isPlain) tellWhy(`Basera cannot start: ${plain(error)}`);
   else console.error(error);
   process.exit(1);
 });

@@ -106,7 +106,7 @@ describe('what the process says', () => {
     for (const path of ['/healthz', '/', '/api/cities']) expect((await fetch(new URL(path, metrics))).status).toBe(404);
     const second = start({ METRICS_PORT: new URL(metrics).port });
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(
+    expect(linesOf(second).at(-1)?.msg).toBe(
       `Basera cannot start: METRICS_PORT ${new URL(metrics).port} is in use by another program.`,
     );
     const same = start({ PORT: '3999', METRICS_PORT: '3999' });
