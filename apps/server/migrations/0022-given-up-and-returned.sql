@@ -1,4 +1,3 @@
--- few rows: referrals are one a friend at most, and links of two days are far fewer than bookings.
 -- 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole, and why. The checks are
 -- validated in the next file, in a transaction of its own: rows are then read without keeping anybody waiting.
 alter table booking_events drop constraint booking_events_kind_check;
@@ -31,12 +30,6 @@ create table several_pages (
   checked_at timestamptz
 );
 create index on several_pages (checked_at nulls first);
-insert into several_pages (payment_id, made_at)
-  select payment_id, max(created_at) from payment_links group by payment_id
-  having count(*) > 1 and max(created_at) > now() - interval '2 days';
 
 -- A friend counts once a booking of theirs was paid.
 alter table referrals add column joined_at timestamptz;
-update referrals r set joined_at = p.paid_at
-  from (select user_id, min(paid_at) as paid_at from payments where paid_at is not null group by user_id) p
-  where p.user_id = r.friend_id;

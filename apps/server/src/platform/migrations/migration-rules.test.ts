@@ -79,6 +79,35 @@ describe('rules for migrations', () => {
     expect(broken(text)).toEqual([]);
   });
 
+  const THERE = 'create table stays (id int, note text); create table beds (id int)';
+  const ALTER = 'alter table stays add column a int';
+  const REFER = 'create table rugs (id int references stays)';
+
+  it.each([
+    `${ALTER}; create table rugs (id int); insert into rugs select id from beds group by id`,
+    `-- few rows: so it says\n${ALTER}; update stays set a = 1`,
+    `${REFER}; insert into rugs select s.id from (select 1) one, stays s`,
+    `${REFER}; with read as (select 1 from beds) insert into rugs select * from read`,
+    `create table rugs (id int); update rugs set id = b.id from beds b; drop table stays`,
+    `${ALTER}; do $$ begin perform 1 from only beds; end $$`,
+    `${REFER}; create table rags as select id from beds`,
+    'create trigger t after insert on stays execute function f(); insert into beds values (1)',
+    `alter table beds add constraint a foreign key (id) references stays not valid; insert into beds values (1)`,
+  ])('refuse to read or fill a table that was there while others wait for one: %j', (text) => {
+    const found = broken(THERE, text);
+    expect(found.join('\n')).toContain('behind this one');
+  });
+
+  it.each([
+    `${ALTER}; ${REFER}; insert into rugs values (1), (2)`,
+    "create table rugs (id int); insert into rugs select id from beds where note = 'references stays'",
+    `${OUTSIDE}${ALTER}; insert into beds select id from stays on conflict do nothing`,
+    `${ALTER}; create function f() returns bigint language sql as $$ select count(*) from beds $$`,
+    'alter table stays validate constraint a',
+  ])('take %j beside tables that were there', (text) => {
+    expect(broken(THERE, text)).toEqual([]);
+  });
+
   it('take a column that is not null once a check of it was validated', () => {
     const check = 'alter table stays add constraint has_a check (a is not null) not valid';
     const notNull = 'alter table stays alter column a set not null';

@@ -13,6 +13,8 @@ type Seen = {
   own: readonly string[];
   earlier: readonly string[];
   isNew(table: string): boolean;
+  /** The tables of earlier files. */
+  old: ReadonlySet<string>;
 };
 type Rule = (seen: Seen) => string | false;
 
@@ -32,6 +34,33 @@ const CREATE_INDEX = new RegExp(
 );
 const ADDS_COLUMN = /^add (?:column )?(?!constraint|check|foreign|unique|primary|exclude)/;
 const VOLATILE = /default .*\b(gen_random_uuid|uuidv[47]|random|clock_timestamp|nextval)\s*\(/;
+
+const CREATE_TABLE = new RegExp(`^create (?:unlogged )?table (?:if not exists )?${TABLE}`);
+const REFERENCE = new RegExp(String.raw`\breferences ${TABLE}`, 'g');
+const ON_TABLE = new RegExp(
+  `^(?:create (?:or replace )?|alter |drop )(?:constraint )?(?:trigger|rule|policy) .*? on ${TABLE}`,
+);
+const DROP_TABLE = new RegExp(`^drop table ${TABLE}`);
+
+/** The tables of others that a statement keeps writers or readers from until its transaction ends. */
+function locksOf(sql: string, isNew: (table: string) => boolean): string[] {
+  const [, altered, changes = ''] = ALTERED.exec(sql) ?? [];
+  const referring = CREATE_TABLE.test(sql) || altered !== undefined ? [...sql.matchAll(REFERENCE)] : [];
+  return [
+    changes.startsWith('validate constraint') ? undefined : altered,
+    ...referring.map(([, table]) => table),
+    ON_TABLE.exec(sql)?.[1],
+    DROP_TABLE.exec(sql)?.[1],
+  ].filter((table) => table !== undefined && !isNew(table)) as string[];
+}
+
+const MOVES_ROWS =
+  /^(?:insert|update|delete|merge|select|with|do|copy|create (?:\w+ )*(?:table|view) (?:if not exists )?\S+ (?:\([^)]*\) )?as)\b/;
+const NAMED = new RegExp(String.raw`(?:\b(?:from|join|into|using|update|copy|table)|,) ${TABLE}`, 'g');
+
+/** The tables of earlier files whose rows a statement reads or writes. */
+const readBy = (sql: string, old: ReadonlySet<string>): string[] =>
+  MOVES_ROWS.test(sql) ? [...sql.matchAll(NAMED)].flatMap(([, table = '']) => (old.has(table) ? table : [])) : [];
 
 const FEW_ROWS = /^-- few rows\b/m;
 
@@ -102,6 +131,16 @@ const rules: Rule[] = [
       'keeps rows locked until its transaction ends: change them in pieces, in a file with "-- no transaction", or say "-- few rows" and why'
     );
   },
+  ({ sql, isOutside, own, isNew, old }) => {
+    const [read] = readBy(sql, old);
+    const [held] = own.flatMap((statement) => locksOf(statement, isNew));
+    return (
+      read !== undefined &&
+      held !== undefined &&
+      !isOutside &&
+      `takes as long as ${read} is large while others wait for ${held}: read and fill in a file of its own, behind this one`
+    );
+  },
   ({ sql }) =>
     /^(lock|cluster|vacuum full|refresh materialized view (?!concurrently)|truncate)\b/.test(sql) &&
     'stops whoever reads or writes',
@@ -110,15 +149,15 @@ const rules: Rule[] = [
 /** What in these migrations, in their order, would stop others or the release before; `isBound` says which the rules hold for. */
 export function brokenRules(files: readonly MigrationFile[], isBound: (file: string) => boolean): string[] {
   const earlier: string[] = [];
+  const old = new Set<string>();
   return files.flatMap(({ file, text }) => {
     const isOutside = runsOutsideTransaction(text);
-    const created = new Set<string>();
     const isSmall = FEW_ROWS.test(text);
     const own = sqlStatements(text).map((statement) => statement.toLowerCase().replace(/\s+/g, ' '));
-    return own.flatMap((sql) => {
-      const [, made] = new RegExp(`^create (?:unlogged )?table (?:if not exists )?${TABLE}`).exec(sql) ?? [];
-      if (made !== undefined) created.add(made);
-      const seen: Seen = { sql, isOutside, isSmall, own, earlier: [...earlier], isNew: (table) => created.has(table) };
+    const created = new Set(own.flatMap((sql) => CREATE_TABLE.exec(sql)?.[1] ?? []));
+    const isNew = (table: string) => created.has(table);
+    const found = own.flatMap((sql) => {
+      const seen: Seen = { sql, isOutside, isSmall, own, earlier: [...earlier], isNew, old };
       earlier.push(sql);
       if (!isBound(file)) return [];
       return rules.flatMap((rule) => {
@@ -126,5 +165,7 @@ export function brokenRules(files: readonly MigrationFile[], isBound: (file: str
         return broken ? [`${file}: "${sql.slice(0, 80)}" ${broken}`] : [];
       });
     });
+    for (const table of created) old.add(table);
+    return found;
   });
 }
