@@ -11,7 +11,7 @@ describe.each(databaseKinds)('payments and referrals that were there before (%s)
   const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
   afterEach(() => database.close());
 
-  it('are noted with their pages and their day, and again where an earlier run was cut off or had done it already', async () => {
+  it('are noted with their pages and their day, the same again by a second run', async () => {
     database = await (kind === 'server' ? emptyDatabase() : openDatabase({ dataDir: null }));
     await migrate(database, { upTo: `${BEFORE}~` });
     // Of bookings and people nothing is read: rows stand without them.
