@@ -1,9 +1,15 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_AWAY } from '../platform/http/http-errors.ts';
+import { DATABASE_AWAY, DISK_FULL } from '../platform/http/http-errors.ts';
 import { wrongNights } from '../testing/bookings/audit.ts';
 import { bookingRequest } from '../testing/bookings/booking-request.ts';
 import { databaseKinds } from '../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../testing/factories.ts';
+import { multipart } from '../testing/multipart.ts';
+import { smallDisk } from '../testing/processes/small-disk.ts';
 import { type Person, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** What PostgreSQL and the embedded database say when a file cannot grow (tried on full disks) is said here by a trigger. */
@@ -54,4 +60,36 @@ describe.each(databaseKinds)('a disk that is full (%s)', (kind) => {
     const wanted = asked.map((_, number) => (number % 3 === 0 ? 'failed' : number));
     expect(await Promise.all(asked)).toEqual(wanted);
   });
+});
+
+it('a full disk of pictures refuses uploads in words, and pictures are shown all the same', async ({ skip }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'basera-full-'));
+  const disk = await smallDisk(join(folder, 'media'));
+  if (!disk) {
+    await rm(folder, { recursive: true });
+    return skip('this user may not mount a disk');
+  }
+  const server = await testApp('embedded', { env: { DATA_DIR: folder } });
+  try {
+    const person = await server.signedInAs('picture@example.com');
+    const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c2410c' } })
+      .png()
+      .toBuffer();
+    const upload = () =>
+      person.call(
+        'POST',
+        '/user/upload-profile-image',
+        multipart({ profile_image: { bytes, filename: 'me.png', type: 'image/png' } }),
+      );
+    expect((await upload()).status).toBe(200);
+    await disk.fill();
+    expect(await upload()).toMatchObject({ status: 503, body: { code: 'unavailable', message: DISK_FULL } });
+    expect(await readdir(join(disk.folder, 'people'))).toHaveLength(1);
+    const shown = await server.app.inject({ url: '/media/demo/exterior/haveli-day-1/160.webp' });
+    expect(shown.statusCode).toBe(200);
+  } finally {
+    await server.close();
+    await disk.remove();
+    await rm(folder, { recursive: true });
+  }
 });

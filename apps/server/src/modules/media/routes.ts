@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { makeFolder } from '../../platform/database/make-folder.ts';
+import { writeWhole } from '../../platform/files/write-whole.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
 import { type Rendition, renditions } from './renditions.ts';
@@ -23,11 +23,21 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
     const original = await storage.read(key);
     if (!original) return null;
     const picture = await rendition.make(original);
-    await makeFolder(dirname(file));
-    const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, picture);
-    await rename(unfinished, file);
+    await keep(file, picture);
     return picture;
+  }
+
+  let isKeeping = true;
+  /** A picture that cannot be kept is answered all the same, and made again for the next who asks. */
+  async function keep(file: string, picture: Buffer): Promise<void> {
+    try {
+      await writeWhole(file, picture);
+      isKeeping = true;
+    } catch (error) {
+      if (isKeeping)
+        app.log.error({ err: error }, 'sizes of pictures cannot be kept; each is made anew for whoever asks');
+      isKeeping = false;
+    }
   }
 
   async function read(key: string, rendition: Rendition): Promise<Buffer | null> {

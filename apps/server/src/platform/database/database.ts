@@ -6,13 +6,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { makeFolder } from '../files/make-folder.ts';
 import type { Logger } from '../logger.ts';
 import type { DB } from '../schema.ts';
 import { type DatabaseLimits, PATIENT_LIMITS } from './database-limits.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
-import { makeFolder } from './make-folder.ts';
 import { ServerPool } from './server-pool.ts';
 
 export type Database = {

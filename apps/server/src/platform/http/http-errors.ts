@@ -3,6 +3,7 @@ import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { DatabaseAwayError, isDatabaseAway } from '../database/database-away.ts';
+import { isDiskFull } from '../files/write-whole.ts';
 
 /** An answer that is not a success. `extra` goes into the body as it is (a fresh quote, say). */
 export class HttpError extends Error {
@@ -78,11 +79,14 @@ const wordsOf: Record<string, string> = {
 
 /** For people, while the database is away. */
 export const DATABASE_AWAY = 'Basera cannot get at its data just now. Please wait a moment, then try again.';
+/** For people, where a file they send cannot be kept. */
+export const DISK_FULL = 'Basera has no room for files just now. Please try again later.';
 
 /** Any thrown value as an answer. What we did not foresee says nothing of the inside. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return new HttpError('unavailable', DATABASE_AWAY);
+  if (isDiskFull(error)) return new HttpError('unavailable', DISK_FULL);
   const status = (error as FastifyError | undefined)?.statusCode;
   const code = status === undefined ? undefined : codeOfStatus[status];
   const words = wordsOf[(error as FastifyError | undefined)?.code ?? ''];
@@ -106,10 +110,10 @@ const isBrokenForm = (error: HttpError, request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('multipart/') === true;
 
 /** A lost database is told of by whoever watches it, and would be told again by each request. */
-function logAway(error: unknown, request: FastifyRequest): void {
+function logAway(error: unknown, { message }: HttpError, request: FastifyRequest): void {
   const line = { err: error, request_id: request.id };
-  if (error instanceof DatabaseAwayError) request.log.debug(line, DATABASE_AWAY);
-  else request.log.warn(line, DATABASE_AWAY);
+  if (error instanceof DatabaseAwayError) request.log.debug(line, message);
+  else request.log.warn(line, message);
 }
 
 /** The one error handler: writes the body, sets the headers, logs what operators must know. */
@@ -117,7 +121,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const thrown = toHttpError(error);
   const known = isBrokenForm(thrown, request) ? new HttpError('bad_request', FORM_UNREADABLE) : thrown;
   const status = httpStatusOf[known.code];
-  if (known.code === 'unavailable') logAway(error, request);
+  if (known.code === 'unavailable') logAway(error, known, request);
   else if (status >= 500) request.log.error({ err: error, request_id: request.id }, known.message);
   const body: ErrorBody = {
     status: 'error',

@@ -1,6 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { makeFolder } from '../../platform/database/make-folder.ts';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../../platform/files/write-whole.ts';
 import type { MediaStorage } from './media-storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
@@ -22,10 +22,7 @@ export function fileMedia(folders: Record<string, string>): MediaStorage {
     async write(key, picture) {
       const file = fileOf(key);
       if (!file) throw new Error(`no folder for ${key}`);
-      await makeFolder(dirname(file));
-      const unfinished = `${file}.${process.pid}`;
-      await writeFile(unfinished, picture);
-      await rename(unfinished, file);
+      await writeWhole(file, picture);
     },
 
     async remove(key) {

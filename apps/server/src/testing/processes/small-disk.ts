@@ -1,11 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const MEGABYTE = 1024 * 1024;
 
-type SmallDisk = { folder: string; leaveFree(megabytes: number): Promise<void>; remove(): Promise<void> };
+type SmallDisk = {
+  folder: string;
+  leaveFree(megabytes: number): Promise<void>;
+  /** Takes every byte there is. */
+  fill(): Promise<void>;
+  remove(): Promise<void>;
+};
 
 /** A disk of its own at a folder, that can be made as small as what is on it. Null where this user may not mount one. */
 export async function smallDisk(folder: string): Promise<SmallDisk | null> {
@@ -15,12 +22,17 @@ export async function smallDisk(folder: string): Promise<SmallDisk | null> {
   } catch {
     return null;
   }
+  async function leaveFree(megabytes: number): Promise<void> {
+    const { blocks, bfree, bsize } = await statfs(folder);
+    const size = Math.ceil(((blocks - bfree) * bsize) / MEGABYTE) + megabytes;
+    await run('mount', ['-o', `remount,size=${size}m`, folder]);
+  }
   return {
     folder,
-    async leaveFree(megabytes) {
-      const { blocks, bfree, bsize } = await statfs(folder);
-      const size = Math.ceil(((blocks - bfree) * bsize) / MEGABYTE) + megabytes;
-      await run('mount', ['-o', `remount,size=${size}m`, folder]);
+    leaveFree,
+    async fill() {
+      await leaveFree(1);
+      await writeFile(join(folder, 'ballast'), Buffer.alloc(3 * MEGABYTE)).catch(() => {});
     },
     remove: async () => void (await run('umount', [folder])),
   };

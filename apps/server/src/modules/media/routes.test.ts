@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileMedia } from '../../providers/media-storage/media-storage.files.ts';
+import { mediaRoutes } from './routes.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'basera-media-'));
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#c2410c' } });
+  await writeFile(join(folder, 'house.webp'), await picture.webp().toBuffer());
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('answers pictures whose sizes cannot be kept, tells of it once, and keeps them when it can again', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const loggerInstance = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = Fastify({ loggerInstance });
+  const cacheDir = join(folder, 'sizes');
+  mediaRoutes(app as never, { storage: fileMedia({ demo: folder }), cacheDir });
+  const shown = async (name: string) => {
+    const { statusCode, rawPayload } = await app.inject({ url: `/media/demo/house/${name}` });
+    return [statusCode, (await sharp(rawPayload).metadata()).width];
+  };
+  // A file where the folder would be: nobody can write below it.
+  await writeFile(cacheDir, '');
+  expect(await Promise.all(['160.webp', '320.webp', '320.webp'].map(shown))).toEqual([
+    [200, 160],
+    [200, 320],
+    [200, 320],
+  ]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ msg: expect.stringContaining('cannot be kept'), err: { code: 'ENOTDIR' } });
+
+  await rm(cacheDir);
+  expect(await shown('160.webp')).toEqual([200, 160]);
+  expect(await readdir(join(cacheDir, 'demo', 'house'))).toEqual(['160.webp']);
+  await rm(cacheDir, { recursive: true });
+  await writeFile(cacheDir, '');
+  expect(await shown('320.webp')).toEqual([200, 320]);
+  expect(lines).toHaveLength(2);
+  await app.close();
+});
