@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { BODY_LIMITS, SERVER_LIMITS } from './platform/http/body-limits.ts';
 import { type RawHttp, rawHttp } from './testing/processes/raw-http.ts';
 import { startReusingProxy } from './testing/processes/reusing-proxy.ts';
-import { type TestApp, testApp } from './testing/test-app.ts';
+import { type Person, type TestApp, testApp } from './testing/test-app.ts';
 
 const LIMITS = { silentMs: 1500, windowMs: 2500, windowBytes: 20_000, wholeMs: 4000, lookEveryMs: 50, lingerMs: 1000 };
 const LONG = 200_000;
@@ -19,10 +19,12 @@ describe('no request, however malformed, delays another', () => {
   let server: TestApp;
   let app: TestApp['app'];
   let origin: string;
+  let person: Person;
   const open: RawHttp[] = [];
   beforeAll(async () => {
     server = await testApp('embedded');
     app = await buildApp(server.deps, LIMITS);
+    person = await server.signedInAs('uploads@example.com');
     await app.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
@@ -48,6 +50,11 @@ describe('no request, however malformed, delays another', () => {
     [
       'a form longer than any',
       head('POST /api/user/login', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000 }),
+      413,
+    ],
+    [
+      'a form that is long enough for a picture where none is taken',
+      head('POST /api/user/login', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 300_000 }),
       413,
     ],
     ['JSON that says it is too long', head('POST /api/user/login', { ...json, 'content-length': 300_000 }), 413],
@@ -150,14 +157,16 @@ describe('no request, however malformed, delays another', () => {
 
   it.each([
     ['JSON', { 'content-type': 'application/json' }],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['a form with pictures', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['plain fields', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a form', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a form with a picture', { 'content-type': 'multipart/form-data; boundary=x', to: '/api/contact-support' }],
     ['what a gateway reports', { 'content-type': 'application/json', to: '/api/payments/sandbox/webhook' }],
   ] as [string, Record<string, string>][])('ends %s that falls silent, in words', async (_, given) => {
     const { to = '/api/user/login', ...headers } = given;
     const raw = await line();
     const began = performance.now();
-    raw.write(`${head(`POST ${to}`, { ...headers, 'content-length': 1000 })}--x\r\n`);
+    const authorization = `Bearer ${person.token}`;
+    raw.write(`${head(`POST ${to}`, { ...headers, authorization, 'content-length': 1000 })}--x\r\n`);
     await raw.hears('HTTP/1.1 408 ');
     await raw.hears(/\nconnection: close\r[\s\S]*"code":"request_timeout"/i);
     expect(performance.now() - began).toBeGreaterThan(LIMITS.silentMs - 100);
@@ -165,31 +174,44 @@ describe('no request, however malformed, delays another', () => {
   });
 
   it.each([
-    ['JSON', 'application/json'],
-    ['a form with pictures', 'multipart/form-data; boundary=x'],
-  ])('ends %s that never falls silent and brings too little', async (_, type) => {
+    ['JSON', '/api/user/login', 'application/json'],
+    ['a form', '/api/user/login', 'multipart/form-data; boundary=x'],
+    ['a form with a picture', '/api/user/upload-profile-image', 'multipart/form-data; boundary=x'],
+  ])('ends %s that never falls silent and brings too little', async (_, to, type) => {
     const raw = await line();
-    raw.write(head('POST /api/user/login', { 'content-type': type, 'transfer-encoding': 'chunked' }));
+    const authorization = `Bearer ${person.token}`;
+    raw.write(head(`POST ${to}`, { authorization, 'content-type': type, 'transfer-encoding': 'chunked' }));
     const drip = setInterval(() => raw.write('1\r\nx\r\n'), 100);
     await raw.hears('HTTP/1.1 408 ');
     clearInterval(drip);
     await raw.closed;
   });
 
-  it('ends JSON that is not whole in time, however it flows, and hears a form with a picture out', async () => {
-    const part = 'x'.repeat(2000);
-    const [short, long] = [await line(), await line()];
-    short.write(head('POST /api/user/login', { 'content-type': 'application/json', 'content-length': 250_000 }));
-    long.write(
-      head('POST /api/user/login', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 300_000 }),
-    );
-    long.write('--x\r\ncontent-disposition: form-data; name="a"; filename="a.png"\r\n\r\n');
-    const flow = setInterval(() => [short, long].map((raw) => raw.write(part)), 100);
-    await short.hears('HTTP/1.1 408 ');
-    await short.closed;
-    expect(long.heard()).toBe('');
+  it('ends what is not whole in time, however it flows, and hears a form out where a picture is taken', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
+    const asPerson = { ...form, authorization: `Bearer ${person.token}` };
+    const given: [line: string, headers: Record<string, string>][] = [
+      ['POST /api/user/login', { ...form, 'content-type': 'application/json' }],
+      ['POST /api/user/login', form],
+      ['PUT /api/user/user-profile', asPerson],
+      ['POST /api/user/upload-profile-image', asPerson],
+      ['POST /api/contact-support', asPerson],
+    ];
+    const raws = await Promise.all(given.map(line));
+    const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+    for (const [nth, [request, headers]] of given.entries()) {
+      raws[nth]?.write(head(request, headers));
+      if (nth > 0) raws[nth]?.write(piece('--x\r\ncontent-disposition: form-data; name="a"; filename="a.png"\r\n\r\n'));
+    }
+    const flow = setInterval(() => raws.map((raw) => raw.write(piece('x'.repeat(2000)))), 100);
+    const [, , , ...uploads] = raws;
+    for (const raw of raws.slice(0, -uploads.length)) {
+      await raw.hears('HTTP/1.1 408 ');
+      await raw.closed;
+    }
+    expect(uploads.map((raw) => raw.heard())).toEqual(['', '']);
     clearInterval(flow);
-    await long.hears('HTTP/1.1 408 ');
+    for (const raw of uploads) await raw.hears('HTTP/1.1 408 ');
   });
 
   it.each([

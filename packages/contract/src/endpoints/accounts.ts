@@ -118,6 +118,7 @@ export const uploadProfileImage = endpoint({
   method: 'POST',
   path: '/user/upload-profile-image',
   auth: 'required',
+  takesFile: true,
   body: z.object({
     profile_image: z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob, {
       error: 'Must be a picture.',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
 const kept = new Map<string, string>(
@@ -41,3 +43,12 @@ test.each([
   'POST /messages/send',
   'GET /user/beams-auth',
 ])('only who is signed in may call %s', (call) => expect(kept.get(call)).toBe('required'));
+
+test('calls that take a file say so, and no other waits for one', () => {
+  const takes = (field: unknown, value: unknown) => z.safeParse(field as z.core.$ZodType, value).success;
+  const isFile = (field: unknown) => takes(field, new Uint8Array(1)) && !takes(field, {}) && !takes(field, undefined);
+  const rows: [string, Endpoint][] = Object.values(endpoints).flatMap((module) => Object.entries(module));
+  const asking = rows.filter(([, { body }]) => Object.values((body as z.ZodMiniObject)?.shape ?? {}).some(isFile));
+  expect(asking.length).toBeGreaterThan(1);
+  expect(rows.filter(([, row]) => row.takesFile).map(([name]) => name)).toEqual(asking.map(([name]) => name));
+});

@@ -17,6 +17,8 @@ export type Endpoint = {
   sentAs?: 'form';
   /** A form's empty fields count as not given, unless 'kept'. */
   emptyFields?: 'kept';
+  /** One field is a file, so that a form may be larger than most and take its time; no other call waits for one. */
+  takesFile?: true;
   /** Where a body may be larger than most. */
   bodyMaxBytes?: number;
   reply: z.core.$ZodType;

@@ -28,6 +28,7 @@ export const contactSupport = endpoint({
   method: 'POST',
   path: '/contact-support',
   auth: 'required',
+  takesFile: true,
   body: z.object({
     category: z.enum(TICKET_CATEGORIES, { error: `Must be one of ${TICKET_CATEGORIES.join(', ')}.` }),
     subject: text(TICKET_SUBJECT_MAX_LENGTH, 1).check(z.regex(/^[^\r\n\u2028\u2029]*$/, 'Must be one line.')),

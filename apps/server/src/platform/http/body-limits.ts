@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_TOO_LARGE, HttpError, NOTHING_HERE } from './http-errors.ts';
+import { BODY_TOO_LARGE, FILE_TOO_LARGE, HttpError, NOTHING_HERE } from './http-errors.ts';
 import { closeUnread, isArriving } from './unread-bodies.ts';
 
 export const BODY_MAX_BYTES = 256 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether forms here may have a file in them; elsewhere they are as small and as quick as any body. */
+    takesFile?: boolean;
+  }
+}
 
 /** How long a request may take to come in. Times in milliseconds. */
 export type BodyLimits = {
@@ -13,7 +20,7 @@ export type BodyLimits = {
   /** In each such stretch of time a body brings `windowBytes` at least. */
   windowMs: number;
   windowBytes: number;
-  /** JSON and forms are there by then; forms with a picture only keep the pace. */
+  /** JSON and forms are there by then; forms with a picture, where one is taken, only keep the pace. */
   wholeMs: number;
   /** How often is looked. */
   lookEveryMs: number;
@@ -81,12 +88,18 @@ export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
   app.addHook('onClose', async () => clearInterval(turns));
 }
 
-/** What no body could make right. Throws 404 where nothing is, 413 for a form that says it is longer than any may be. */
-function refuseUnread({ is404, headers }: FastifyRequest): void {
-  if (is404) throw new HttpError('not_found', NOTHING_HERE);
-  if (isForm(headers) && Number(headers['content-length']) > PICTURE_UPLOAD_MAX_BYTES + BODY_MAX_BYTES)
+/** What no body could make right. Throws 404 where nothing is, 413 for a form that says it is longer than any may be there. */
+function refuseUnread(request: FastifyRequest): void {
+  if (request.is404) throw new HttpError('not_found', NOTHING_HERE);
+  if (!isForm(request.headers)) return;
+  const announced = Number(request.headers['content-length']);
+  if (!takesFile(request)) {
+    if (announced > request.routeOptions.bodyLimit) throw new HttpError('payload_too_large', BODY_TOO_LARGE);
+  } else if (announced > PICTURE_UPLOAD_MAX_BYTES + BODY_MAX_BYTES)
     throw new HttpError('payload_too_large', FILE_TOO_LARGE);
 }
+
+const takesFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesFile === true;
 
 const isForm = (headers: FastifyRequest['headers']): boolean =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
@@ -99,7 +112,7 @@ function begin(request: FastifyRequest, reply: FastifyReply): Arriving {
     request,
     reply,
     // One that says it is short has no picture in it.
-    isUpload: isForm(headers) && !(Number(headers['content-length']) <= BODY_MAX_BYTES),
+    isUpload: takesFile(request) && isForm(headers) && !(Number(headers['content-length']) <= BODY_MAX_BYTES),
     startedAt: now,
     bytes,
     heardAt: now,

@@ -68,6 +68,7 @@ export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve 
       method: endpoint.method,
       url: pathOf(endpoint),
       ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
+      config: { takesFile: endpoint.takesFile ?? false },
       compress: endpoint.method === 'GET' && endpoint.auth !== 'required' && compressed,
       onRequest: async (request) => {
         askers.set(request, await sessionFor(endpoint.auth, request, sessions));

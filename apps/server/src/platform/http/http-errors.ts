@@ -58,6 +58,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 /** What is said where there is no such address. */
 export const NOTHING_HERE = 'There is nothing here.';
 export const FILE_TOO_LARGE = `A file may have at most ${PICTURE_UPLOAD_MAX}.`;
+export const BODY_TOO_LARGE = 'That is too much to send at once.';
 const FORM_UNREADABLE = 'The form could not be read.';
 
 // What parsers of bodies throw, for people.
@@ -74,7 +75,7 @@ const wordsOf: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON or a form.',
   FST_REQ_FILE_TOO_LARGE: FILE_TOO_LARGE,
   FST_FILES_LIMIT: 'Please send one file at a time.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too much to send at once.',
+  FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,
 };
 
 /** For people, while the database is away. */
