@@ -105,9 +105,9 @@ describe('npm run import', () => {
     expect(allowed.out).toContain('Cities added: 1.');
   });
 
-  it('ends with 1 and a sentence when the disk is full, and goes on when there is room', async () => {
+  it('ends with 1 and a sentence when the disk is full, and goes on when there is room', async ({ skip }) => {
     const disk = await smallDisk(join(folder, 'small'));
-    if (!disk) return expect(process.getuid?.()).not.toBe(0);
+    if (!disk) return skip('this user may not mount a disk');
     try {
       const report = ['--report', join(folder, 'small.json')];
       expect((await run([csv, '--mapping', mapping, ...report], disk.folder)).code).toBe(0);
