@@ -59,6 +59,7 @@ describe('the life of a booking and of a payment', () => {
       'accepted → completed',
       'expired → pending',
       'expired → accepted',
+      'expired → cancelled',
     ]);
     expect(steps(PAYMENT_STATUSES, canMovePayment)).toEqual([
       'pending → failed',

@@ -20,6 +20,10 @@ export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
 export const waitsForPayment = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>
   booking.status === 'pending' && booking.hold_expires_at !== null;
 
+/** It waits for its payment, or has waited in vain: money may still be on its way. */
+export const mayBePaidYet = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>
+  waitsForPayment(booking) || booking.status === 'expired';
+
 /** Of a booking, or a change of it: the hold is over, swept or not, and so is the first night. Nobody can sleep in it. */
 export const isTooLate = (
   { status, check_in, hold_expires_at }: Pick<BookingRow, 'check_in' | 'hold_expires_at'> & { status: string },
@@ -63,7 +67,7 @@ export async function moveBooking(
 
 function stepOf(booking: Pick<BookingRow, 'status' | 'hold_expires_at'>, to: BookingStatus): BookingEventKind {
   if (to === 'pending') return 'requested';
-  return to === 'cancelled' && waitsForPayment(booking) ? 'given_up' : to;
+  return to === 'cancelled' && mayBePaidYet(booking) ? 'given_up' : to;
 }
 
 /** Writes down what happened to a booking. */

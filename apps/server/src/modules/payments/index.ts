@@ -3,7 +3,7 @@ export type { PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } fr
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { presentPayment } from './present.ts';
-export { closeUnpaid, recordPayment } from './queries.ts';
+export { closeUnpaid, paymentsOfBooking, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
 export { oweRefund } from './refund/owe-refund.ts';

@@ -5,8 +5,8 @@ export const bookingLifecycle = {
   accepted: { next: ['cancelled', 'completed'], holdsRooms: true },
   rejected: { next: [], holdsRooms: false },
   // Its time ran out. A payment may arrive after the hold: the rooms are taken again if they are still free, and an
-  // owner who accepts by hand is asked as ever.
-  expired: { next: ['accepted', 'pending'], holdsRooms: false },
+  // owner who accepts by hand is asked as ever; unless its guest has given it up by then.
+  expired: { next: ['accepted', 'pending', 'cancelled'], holdsRooms: false },
   // Given up by its guest: it never comes back, and money that arrives later goes back whole.
   cancelled: { next: [], holdsRooms: false },
   completed: { next: [], holdsRooms: true },

@@ -2,16 +2,17 @@ import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Cancellation } from '@basera/contract/endpoints/bookings';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
+import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { lockBooking, oweRefund } from '../../payments/index.ts';
+import { lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
 import { percentBackNow } from '../change/apply-change.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { endHold, releaseDueHolds } from '../holds/holds.ts';
 import { releaseNights } from '../nights/take-nights.ts';
-import { type BookingRow, moveBooking, ownBooking, waitsForPayment } from '../queries.ts';
+import { type BookingRow, mayBePaidYet, moveBooking, ownBooking, waitsForPayment } from '../queries.ts';
 import { cancellingStep } from './queries.ts';
 
 const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
@@ -26,10 +27,10 @@ export async function previewCancellation(
   const seen = await ownBooking(deps.db, userId, bookingId);
   if (!seen) throw noSuchBooking();
   // Paid, and not yet known: the guest is told what it gives back rather than that nothing was paid.
-  if (waitsForPayment(seen)) await deps.askAboutPayments(bookingId);
+  if (mayBePaidYet(seen)) await deps.askAboutPayments(bookingId);
   const booking = (await ownBooking(deps.db, userId, bookingId)) ?? seen;
   const now = deps.clock.now();
-  requireCancellable(booking, now);
+  requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now);
   return presentCancellation(deps, { paid: paidSoFar(booking), refund: refundNow(booking, now) });
 }
 
@@ -47,9 +48,9 @@ export async function cancelBooking(
   if (!(await ownBooking(deps.db, userId, bookingId))) throw noSuchBooking();
   const now = deps.clock.now();
   const cancellation = await deps.db.transaction().execute(async (trx) => {
-    const { booking } = await lockBooking(trx, bookingId);
+    const { booking, payments } = await lockBooking(trx, bookingId);
     if (booking.status === 'cancelled') return presentCancellation(deps, await whatWasGiven(trx, booking));
-    requireCancellable(booking, now);
+    requireCancellable(booking, payments, now);
     const refund = refundNow(booking, now);
     const shown = presentCancellation(deps, { paid: paidSoFar(booking), refund });
     if (shown.refund !== claimed.refund || shown.paid !== (claimed.paid ?? shown.paid)) {
@@ -59,6 +60,11 @@ export async function cancelBooking(
     }
     if (waitsForPayment(booking)) {
       await endHold(trx, booking, 'cancelled', now);
+      return shown;
+    }
+    if (mayBePaidYet(booking)) {
+      // Its rooms went with the hold; what is left to give up is what a late payment would take again.
+      await moveBooking(trx, booking, 'cancelled', now);
       return shown;
     }
     const nights = await nightsHeld(trx, booking);
@@ -83,8 +89,12 @@ export async function cancelBooking(
 const hasBegun = (booking: BookingRow, now: Date): boolean =>
   now >= instantInIndia(booking.check_in, booking.check_in_time);
 
-function requireCancellable(booking: BookingRow, now: Date): void {
-  const isOpen = booking.status === 'accepted' || booking.status === 'pending';
+function requireCancellable(booking: BookingRow, payments: { status: PaymentStatus }[], now: Date): void {
+  // What ran out and has been paid is over: the money came too late, and is on its way back.
+  const isOpen =
+    booking.status === 'expired'
+      ? !payments.some(({ status }) => isPaid(status))
+      : booking.status === 'accepted' || booking.status === 'pending';
   if (!isOpen) throw new HttpError('not_changeable', `This booking is ${booking.status}: there is nothing to cancel.`);
   if (hasBegun(booking, now))
     throw new HttpError(
@@ -95,11 +105,11 @@ function requireCancellable(booking: BookingRow, now: Date): void {
 
 /** A request that the owner has not answered is withdrawn for nothing; an accepted booking by its terms. */
 function refundNow(booking: BookingRow, now: Date): Paise {
-  if (waitsForPayment(booking)) return paise(0);
+  if (mayBePaidYet(booking)) return paise(0);
   return booking.status === 'pending' ? booking.amount : refundFor(booking.amount, percentBackNow(booking, now));
 }
 
-const paidSoFar = (booking: BookingRow): Paise => (waitsForPayment(booking) ? paise(0) : booking.amount);
+const paidSoFar = (booking: BookingRow): Paise => (mayBePaidYet(booking) ? paise(0) : booking.amount);
 
 type Given = { paid: Paise; refund: Paise };
 
