@@ -164,11 +164,12 @@ async function insertProperties(
   await insert(
     client,
     `insert into properties (id, slug, business_id, category_id, city_id, name, description, address, locality, latitude,
-       longitude, star_rating, location_note, check_in_time, check_out_time, reviews_requests, import_source, import_ref)
+       longitude, star_rating, location_note, check_in_time, check_in_given, check_out_time, check_out_given,
+       reviews_requests, import_source, import_ref)
      overriding system value select rows.* from rows`,
     `id int, slug text, business_id int, category_id int, city_id int, name text, description text, address text,
      locality text, latitude float8, longitude float8, star_rating numeric, location_note text, check_in_time text,
-     check_out_time text, reviews_requests bool, import_source text, import_ref text`,
+     check_in_given bool, check_out_time text, check_out_given bool, reviews_requests bool, import_source text, import_ref text`,
     numbered.map(({ id, stay }, i) => ({
       id,
       slug: stay.slug,
@@ -184,7 +185,9 @@ async function insertProperties(
       star_rating: stay.stars,
       location_note: stay.locationNote,
       check_in_time: stay.checkInTime,
+      check_in_given: true,
       check_out_time: stay.checkOutTime,
+      check_out_given: true,
       reviews_requests: stay.reviewsRequests,
       import_source: IMPORT_SOURCE,
       import_ref: `stay-${String(first + i + 1).padStart(4, '0')}`,
@@ -202,23 +205,25 @@ async function insertRooms(client: DemoClient, numbered: readonly Numbered[], { 
   const rooms = numbered.flatMap(({ id, rooms }) => rooms.map((room) => ({ property: id, ...room })));
   await insert(
     client,
-    `insert into rooms (id, property_id, name, units, sleeps, base_price, meal, breakfast, lunch, dinner, bed_type,
-       size_sqft, smoking, units_given, sold_out)
+    `insert into rooms (id, property_id, name, units, sleeps, sleeps_given, base_price, meal, breakfast, lunch, dinner, bed_type,
+       bed_given, size_sqft, smoking, units_given, sold_out)
      overriding system value select rows.* from rows`,
-    `id int, property_id int, name text, units int, sleeps int, base_price int, meal text, breakfast int, lunch int,
-     dinner int, bed_type text, size_sqft int, smoking bool, units_given bool, sold_out datemultirange`,
+    `id int, property_id int, name text, units int, sleeps int, sleeps_given bool, base_price int, meal text, breakfast int,
+     lunch int, dinner int, bed_type text, bed_given bool, size_sqft int, smoking bool, units_given bool, sold_out datemultirange`,
     rooms.map(({ id, property, room, booked }) => ({
       id,
       property_id: property,
       name: room.name,
       units: room.units,
       sleeps: room.sleeps,
+      sleeps_given: true,
       base_price: room.basePrice,
       meal: room.meal,
       breakfast: room.breakfast,
       lunch: room.lunch,
       dinner: room.dinner,
       bed_type: room.bedType,
+      bed_given: true,
       size_sqft: room.sizeSqft,
       smoking: room.smokingAllowed,
       units_given: true,

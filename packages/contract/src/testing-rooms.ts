@@ -15,6 +15,7 @@ export const aRoom = (changes: Partial<Room> = {}): Room => ({
   room_size: 420,
   smoking_allowed: 0,
   max_guests: 2,
+  sleeps: 2,
   number_of_rooms: 3,
   units: 5,
   amenities: [],

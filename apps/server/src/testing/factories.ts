@@ -12,6 +12,10 @@ export type RoomShape = {
   /** Null, as it is unless told otherwise, where the owner did not say. */
   smoking?: boolean | null;
   sleeps?: number;
+  /** Whether the owner said so; they did unless told otherwise. */
+  sleepsGiven?: boolean;
+  /** Null where the owner did not say. */
+  bed?: string | null;
   /** Rupees a night. */
   price?: number;
   meal?: Meal;
@@ -32,7 +36,9 @@ export type StayShape = {
   /** Degrees; null for a stay that is on no map. */
   latitude?: number | null;
   longitude?: number | null;
-  checkInTime?: string;
+  /** '14:00' and '11:00' unless said otherwise; null where the owner did not say. */
+  checkInTime?: string | null;
+  checkOutTime?: string | null;
   reviewsRequests?: boolean;
   host?: { since?: CalendarDate | null; email?: string; phone?: string };
   locationNote?: string;
@@ -66,6 +72,9 @@ export async function makeStay({ db }: Database, shape: StayShape = {}): Promise
       star_rating: shape.stars ?? 3,
       location_note: shape.locationNote ?? null,
       check_in_time: shape.checkInTime ?? '14:00',
+      check_in_given: shape.checkInTime !== null,
+      check_out_time: shape.checkOutTime ?? '11:00',
+      check_out_given: shape.checkOutTime !== null,
       reviews_requests: shape.reviewsRequests ?? false,
       import_source: null,
       import_ref: null,
@@ -122,12 +131,14 @@ async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape)
       units_given: room.unitsGiven ?? true,
       smoking: room.smoking ?? null,
       sleeps: room.sleeps ?? 2,
+      sleeps_given: room.sleepsGiven ?? true,
       base_price: rupees(price),
       meal: room.meal ?? 'no',
       breakfast: rupees(breakfast),
       lunch: rupees(lunch),
       dinner: rupees(dinner),
-      bed_type: '1 king bed',
+      bed_type: room.bed ?? '1 king bed',
+      bed_given: room.bed !== null,
       size_sqft: 220,
     })
     .returning('id')

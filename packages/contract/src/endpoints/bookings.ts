@@ -141,8 +141,8 @@ export const inquiry = z.object({
     business_id: z.number(),
     property: z.object({ name: z.string(), address: z.string(), hero_image: z.nullable(picture) }),
   }),
-  /** From when guests are expected, as 'HH:mm' in India. */
-  check_in_time: z.string(),
+  /** From when guests are expected, as 'HH:mm' in India; null where the owner did not say. */
+  check_in_time: z.nullable(z.string()),
   rooms: z.array(
     z.object({
       room_id: z.number(),

@@ -46,8 +46,13 @@ export const stayCard = z.object({
   /** One is left on the dates of all the rooms of all kinds, which the owner counted: `last_room` of several, `only_one` of one. */
   last_room: z.boolean(),
   only_one: z.boolean(),
-  /** `max_guests`: how many sleep in it; a larger party needs more rooms than the price is for. */
-  cheapest_room: z.object({ id: z.number(), base_price_per_night: z.number(), max_guests: z.number() }),
+  /** `max_guests`: how many may come into it; a larger party needs more rooms than the price is for. `sleeps`: as the owner said, or null. */
+  cheapest_room: z.object({
+    id: z.number(),
+    base_price_per_night: z.number(),
+    max_guests: z.number(),
+    sleeps: z.nullable(z.number()),
+  }),
 });
 export type StayCard = z.infer<typeof stayCard>;
 
@@ -62,12 +67,15 @@ export const room = z.object({
   lunch: z.number(),
   dinner: z.number(),
   meal: z.enum(MEALS),
-  bed_type: z.string(),
+  /** Null where the owner did not say. */
+  bed_type: z.nullable(z.string()),
   /** Square feet. */
   room_size: z.nullable(z.number()),
   /** 0 means non-smoking; null where the owner did not say. */
   smoking_allowed: z.nullable(z.number()),
+  /** How many may come, and how many sleep in it as the owner said: null where they did not, and two may. */
   max_guests: z.number(),
+  sleeps: z.nullable(z.number()),
   /** Free on the dates; 0 when sold out. Without dates: all there are. */
   number_of_rooms: z.number(),
   /** All there are of the kind, as the owner counted; null where they did not. */
@@ -93,8 +101,11 @@ export const stay = z.object({
   longitude: z.nullable(z.number()),
   star_rating: z.number(),
   is_favourite: z.boolean(),
-  check_in_time: z.string(),
-  check_out_time: z.string(),
+  /** 'HH:mm' in India, as the owner said; null where they did not. */
+  check_in_time: z.nullable(z.string()),
+  check_out_time: z.nullable(z.string()),
+  /** The time of the day of check-in that deadlines count back from: the owner's, or else the usual one. */
+  deadlines_from: z.string(),
   /** The owner as guests know them, since when they host as they said (null where they did not), and what of them is confirmed. */
   host_name: z.string(),
   host_since: z.nullable(z.string()),

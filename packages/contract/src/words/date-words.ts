@@ -82,6 +82,10 @@ export function clockTime(time: string): string {
   return minutes === 0 ? `${spoken} ${half}` : `${spoken}:${String(minutes).padStart(2, '0')} ${half}`;
 }
 
+/** ', from 2 pm' behind a day, or nothing where nobody said a time. */
+export const timeBehindDay = (word: 'from' | 'until', time: string | null): string =>
+  time === null ? '' : `, ${word} ${clockTime(time)}`;
+
 /** An instant (a Date or ISO text) as the moment it is in India: '9 Dec, 2 pm'. */
 export function momentInIndia(instant: Date | string): string {
   const date = new Date(instant);

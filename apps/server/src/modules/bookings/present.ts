@@ -8,7 +8,7 @@ import {
   refundDueBy,
 } from '@basera/contract/rules/cancellation';
 import { presentPayment } from '../payments/index.ts';
-import { heroOf } from '../stays/index.ts';
+import { heroOf, saidTimes } from '../stays/index.ts';
 import type { BookedRoomRow, BookingOfUser } from './queries.ts';
 
 /** What the meals added to the price, in rupees: nothing where they are part of it. */
@@ -89,7 +89,7 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: 
         hero_image: heroOf(row),
       },
     },
-    check_in_time: row.check_in_time,
+    check_in_time: saidTimes(row).checkIn,
     rooms: rooms.map((room) => ({
       room_id: room.room_id,
       quantity: room.quantity,

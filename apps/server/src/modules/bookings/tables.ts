@@ -28,7 +28,9 @@ declare module '../../platform/schema.ts' {
       hero_alt: string | null;
       hero_color: string | null;
       check_in_time: string;
+      check_in_given: Defaulted<boolean>;
       check_out_time: Defaulted<string>;
+      check_out_given: Defaulted<boolean>;
       reviews_requests: boolean;
       cancellation_policy: JSONColumnType<CancellationPolicy>;
       refund_percent_cap: Defaulted<number>;

@@ -2,11 +2,12 @@ import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { freeCancellationUntil, halfCancellationUntil } from '@basera/contract/rules/cancellation';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
-import { clockTime, dayOfInstant, formatWeekdayAndYear, momentInIndia } from '@basera/contract/words/date-words';
+import { dayOfInstant, formatWeekdayAndYear, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';
+import { saidTimes } from '../stays/index.ts';
 import type { PapersDeps } from './deps.ts';
 import { type BookingWithStay, bookingToVouch, roomsOf } from './queries.ts';
 import { drawSheet } from './sheet.ts';
@@ -19,6 +20,7 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
   if (!booking) return null;
   const [rooms, paid] = [await roomsOf(deps.db, bookingId), await keptOfBooking(deps.db, bookingId)];
   const now = deps.clock.now();
+  const times = saidTimes(booking);
   return drawSheet(`Voucher for booking ${bookingId}, ${booking.property_name}`, now, (sheet) => {
     sheet.heading(booking.property_name);
     sheet.paragraph('Booking voucher. Show it when you arrive, on paper or on your phone.');
@@ -26,8 +28,8 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
     sheet.facts([
       ['Booking ID', `#${booking.id}`],
       ['Guest', booking.guest_name],
-      ['Check-in', `${formatWeekdayAndYear(booking.check_in)}, from ${clockTime(booking.check_in_time)}`],
-      ['Check-out', `${formatWeekdayAndYear(booking.check_out)}, until ${clockTime(booking.check_out_time)}`],
+      ['Check-in', formatWeekdayAndYear(booking.check_in) + timeBehindDay('from', times.checkIn)],
+      ['Check-out', formatWeekdayAndYear(booking.check_out) + timeBehindDay('until', times.checkOut)],
       ['Guests', several(booking.guests, 'guest')],
       ['Rooms', rooms.map(roomWords).join('\n')],
       ['Paid', `${formatRupees(rupeesFromPaise(paid))}, taxes and fees included`],

@@ -4,6 +4,7 @@ export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { firstSlug, stayById, stayRows } from './queries.ts';
 export { stayRoutes } from './routes.ts';
+export { saidTimes } from './said-times.ts';
 export { searchStays } from './search/search-stays.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';

@@ -10,6 +10,7 @@ import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { baseRates, pricePerNight, priceStay } from '@basera/contract/rules/price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
+import { saidTimes } from './said-times.ts';
 import type { FoundStay } from './search/search-queries.ts';
 
 export const COUNTRY = 'India';
@@ -66,19 +67,24 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
   return (row, found) => {
     const price = rupeesFromPaise(found.price);
     // A room that came with a change the card does not know yet.
-    const { sleeps, meal_choice } = row.card_rooms[found.room_id] ?? { sleeps: 0, meal_choice: false };
+    const room = row.card_rooms[found.room_id] ?? { sleeps: 0, sleeps_given: false, meal_choice: false };
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
       ...placeOf(row),
       hero_image: heroOf(row),
       base_price_per_night: price,
-      without_meals: meal_choice,
+      without_meals: room.meal_choice,
       total_price: nights === null ? null : rupeesFromPaise(withoutMeals(found.price, nights)),
       nights,
       free_cancellation: isFreeToCancel(row.check_in_time),
       last_room: scarcity === 'last',
       only_one: scarcity === 'only',
-      cheapest_room: { id: found.room_id, base_price_per_night: price, max_guests: sleeps },
+      cheapest_room: {
+        id: found.room_id,
+        base_price_per_night: price,
+        max_guests: room.sleeps,
+        sleeps: room.sleeps_given ? room.sleeps : null,
+      },
     };
   };
 }
@@ -125,10 +131,11 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     lunch: rupeesFromPaise(row.lunch),
     dinner: rupeesFromPaise(row.dinner),
     meal: row.meal,
-    bed_type: row.bed_type,
+    bed_type: row.bed_given ? row.bed_type : null,
     room_size: row.size_sqft,
     smoking_allowed: row.smoking === null ? null : Number(row.smoking),
     max_guests: row.sleeps,
+    sleeps: row.sleeps_given ? row.sleeps : null,
     number_of_rooms: row.free_units,
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,
@@ -141,7 +148,6 @@ export type StayPageRow = StayRow & {
   description: string;
   address: string;
   location_note: string | null;
-  check_out_time: string;
   owner_name: string;
   host_since: string | null;
   city_latitude: number;
@@ -168,6 +174,7 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
 
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
   const { confirmed, isFavourite, rooms, media, amenities, dates, now } = parts;
+  const times = saidTimes(row);
   const until = dates ? freeCancellationUntil(dates.checkIn, row.check_in_time) : null;
   const cheapest = rooms.find((room) => room.number_of_rooms > 0);
   return {
@@ -175,8 +182,9 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     description: row.description,
     address: row.address,
     is_favourite: isFavourite,
-    check_in_time: row.check_in_time,
-    check_out_time: row.check_out_time,
+    check_in_time: times.checkIn,
+    check_out_time: times.checkOut,
+    deadlines_from: row.check_in_time,
     host_name: row.owner_name,
     host_since: row.host_since,
     host_confirmed: confirmed,

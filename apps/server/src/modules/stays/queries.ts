@@ -31,7 +31,9 @@ export const stayRows = (db: Kysely<DB>) =>
       'p.business_id',
       'p.star_rating',
       'p.check_in_time',
+      'p.check_in_given',
       'p.check_out_time',
+      'p.check_out_given',
       'p.reviews_requests',
       'c.name as city',
       'c.state',
@@ -51,13 +53,14 @@ export const firstSlug = async (db: Kysely<DB>): Promise<string> =>
   (await db.selectFrom('properties').select('slug').orderBy('id').limit(1).executeTakeFirst())?.slug ?? '';
 
 /** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price. */
-export type CardRoom = { sleeps: number; meal_choice: boolean };
+export type CardRoom = { sleeps: number; sleeps_given: boolean; meal_choice: boolean };
 
 /** Stays as cards show them: with what there is to say of each room, by its id, and how many rooms the owner counted in all. */
 export const cardRows = (db: Kysely<DB>) =>
   stayRows(db).select([
     sql<Record<number, CardRoom>>`(
-      select coalesce(json_object_agg(r.id, json_build_object('sleeps', r.sleeps, 'meal_choice', r.meal = 'both')), '{}')
+      select coalesce(json_object_agg(r.id, json_build_object('sleeps', r.sleeps, 'sleeps_given', r.sleeps_given,
+        'meal_choice', r.meal = 'both')), '{}')
       from rooms r where r.property_id = p.id)`.as('card_rooms'),
     // Of a sum, one count that nobody gave makes a number that nobody gave.
     sql<number | null>`(
@@ -70,7 +73,7 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTak
 export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
   stayRows(db)
     .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .select(['p.description', 'p.address', 'p.location_note', 'p.check_out_time', 'b.owner_name', 'b.host_since'])
+    .select(['p.description', 'p.address', 'p.location_note', 'b.owner_name', 'b.host_since'])
     .select(['c.latitude as city_latitude', 'c.longitude as city_longitude'])
     // A slug is never all digits.
     .where((eb) => (ID.test(idOrSlug) ? eb('p.id', '=', Number(idOrSlug)) : eb('p.slug', '=', idOrSlug)))

@@ -23,8 +23,11 @@ declare module '../../platform/schema.ts' {
       longitude: number | null;
       star_rating: number;
       location_note: string | null;
+      /** What deadlines count from, told only where the owner gave it. */
       check_in_time: Defaulted<string>;
+      check_in_given: Defaulted<boolean>;
       check_out_time: Defaulted<string>;
+      check_out_given: Defaulted<boolean>;
       reviews_requests: Defaulted<boolean>;
       import_source: string | null;
       import_ref: string | null;
@@ -37,13 +40,16 @@ declare module '../../platform/schema.ts' {
       property_id: number;
       name: string;
       units: number;
+      /** How many may come, told only where the owner gave it. */
       sleeps: number;
+      sleeps_given: Defaulted<boolean>;
       base_price: Paise;
       meal: Meal;
       breakfast: Defaulted<Paise>;
       lunch: Defaulted<Paise>;
       dinner: Defaulted<Paise>;
       bed_type: string;
+      bed_given: Defaulted<boolean>;
       size_sqft: number | null;
       /** Read by the release before this one only. */
       smoking_allowed: Defaulted<boolean>;

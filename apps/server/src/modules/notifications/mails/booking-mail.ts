@@ -2,12 +2,18 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { refundDueBy } from '@basera/contract/rules/cancellation';
 import { hasMeals } from '@basera/contract/rules/facts/meals';
-import { clockTime, formatLongDay, formatLongWeekday, formatWeekdayAndYear } from '@basera/contract/words/date-words';
+import {
+  formatLongDay,
+  formatLongWeekday,
+  formatWeekdayAndYear,
+  timeBehindDay,
+} from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
 import type { ReturnedBecause } from '../../payments/index.ts';
+import { saidTimes } from '../../stays/index.ts';
 import { stayInCalendar, type ToldBooking } from './calendar-file.ts';
 import { type MailPage, mailPage } from './mail-page.ts';
 
@@ -35,7 +41,7 @@ type Words = { subject: string; lead: string; keepsDates: boolean };
 const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
   accepted: ({ booking }) => ({
     subject: `Booking confirmed: ${booking.property_name}, ${formatWeekdayAndYear(booking.check_in)}`,
-    lead: `Your stay is booked. You are expected on ${formatLongWeekday(booking.check_in)}, from ${clockTime(booking.check_in_time)}.`,
+    lead: `Your stay is booked. You are expected on ${formatLongWeekday(booking.check_in)}${timeBehindDay('from', saidTimes(booking).checkIn)}.`,
     keepsDates: true,
   }),
   requested: ({ booking }) => ({
@@ -113,8 +119,8 @@ type Fact = [name: string, value: string];
 
 /** When, how many, which rooms and what for: what guest and owner are told alike. */
 export const stayFacts = (booking: Selectable<DB['bookings']>, rooms: ToldRoom[]): Fact[] => [
-  ['Check-in', `${formatWeekdayAndYear(booking.check_in)}, from ${clockTime(booking.check_in_time)}`],
-  ['Check-out', `${formatWeekdayAndYear(booking.check_out)}, until ${clockTime(booking.check_out_time)}`],
+  ['Check-in', formatWeekdayAndYear(booking.check_in) + timeBehindDay('from', saidTimes(booking).checkIn)],
+  ['Check-out', formatWeekdayAndYear(booking.check_out) + timeBehindDay('until', saidTimes(booking).checkOut)],
   ['Guests', several(booking.guests, 'guest')],
   ['Rooms', rooms.map(roomWords).join('; ')],
   ['Price', `${formatRupees(rupeesFromPaise(booking.amount))}, taxes and fees included`],

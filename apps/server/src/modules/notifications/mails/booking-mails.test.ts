@@ -7,6 +7,7 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { decideBooking } from '../../bookings/index.ts';
 import { sendBookingMails } from '../index.ts';
+import { checkInNotice } from '../push/push-words.ts';
 import { bookingMail, type Told } from './booking-mail.ts';
 
 describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
@@ -80,17 +81,7 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
       guest,
       await makeStay(server.database, { name: 'The <script>alert(1)</script>' }),
     );
-    const { db } = server.database;
-    const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const told: Told = {
-      kind: 'accepted',
-      refund: 0 as Told['refund'],
-      at: new Date('2026-11-23T04:00:00Z'),
-      booking: { ...booking, address: '12 Lake Road, Udaipur' },
-      rooms: [],
-      voucher: await server.deps.notifications.voucher(id),
-    };
-    const mail = bookingMail(told, { origin: 'https://basera.example', supportEmail: 'help@basera.example' });
+    const mail = bookingMail(await accepted(id), HERE);
     expect(mail?.html).not.toContain('<script>');
     const calendar = String(mail?.attachments[0]?.content);
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
@@ -101,4 +92,55 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
     expect(voucher).toMatchObject({ filename: `basera-voucher-${id}.pdf`, contentType: 'application/pdf' });
     expect((await readPdf(voucher?.content as Buffer)).text).toContain(`#${id}`);
   });
+
+  it.each([
+    ['neither time', { checkInTime: null, checkOutTime: null }, /DESCRIPTION:Booking #\d+\r\n/],
+    [
+      'check-in alone',
+      { checkInTime: '13:00', checkOutTime: null },
+      /DESCRIPTION:Booking #\d+\\, check-in from 1 pm\r\n/,
+    ],
+    [
+      'check-out alone',
+      { checkInTime: null, checkOutTime: '10:00' },
+      /DESCRIPTION:Booking #\d+\\, check-out until 10 am\r\n/,
+    ],
+  ])('and their papers claim no time the owner did not give: %s', async (_, times, described) => {
+    const { id } = await bookPaid(server, guest, await makeStay(server.database, times));
+    expect((await shownBooking(guest, id)).check_in_time).toBe(times.checkInTime);
+    const told = await accepted(id);
+    const mail = bookingMail(told, HERE);
+    const calendar = String(mail?.attachments[0]?.content);
+    // Whole days, that of leaving too: the last is the day after.
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20261203\r\n');
+    expect(calendar).toContain('DTEND;VALUE=DATE:20261206\r\n');
+    expect(calendar).toMatch(described);
+    const voucher = await readPdf(told.voucher as Buffer);
+    const notice = checkInNotice(told.booking, told.at);
+    const timesIn = (text = '') => text.match(/(from|until) \d+ [ap]m/g) ?? [];
+    const [checkIn, checkOut] = [times.checkInTime && 'from 1 pm', times.checkOutTime && 'until 10 am'];
+    const both = [checkIn, checkOut].filter((time) => time !== null);
+    const lead = both.filter((time) => time === checkIn);
+    expect(timesIn(mail?.text)).toEqual([...lead, ...both]);
+    expect(timesIn(voucher.text)).toEqual(both);
+    expect(timesIn(notice.body)).toEqual(lead);
+    // What must have a time counts from the usual one.
+    expect(notice.ttlSeconds).toBeGreaterThan(0);
+  });
+
+  const HERE = { origin: 'https://basera.example', supportEmail: 'help@basera.example' };
+
+  /** What the mail tells of a booking that is accepted. */
+  async function accepted(id: number): Promise<Told> {
+    const { db } = server.database;
+    const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return {
+      kind: 'accepted',
+      refund: 0 as Told['refund'],
+      at: new Date('2026-11-23T04:00:00Z'),
+      booking: { ...booking, address: '12 Lake Road, Udaipur' },
+      rooms: [],
+      voucher: await server.deps.notifications.voucher(id),
+    };
+  }
 });

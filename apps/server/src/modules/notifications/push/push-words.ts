@@ -1,7 +1,7 @@
 import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import type { Message } from '@basera/contract/endpoints/messaging';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
-import { clockTime, formatDateRange, formatWeekday } from '@basera/contract/words/date-words';
+import { formatDateRange, formatWeekday, timeBehindDay } from '@basera/contract/words/date-words';
 import type { BookingEventKind } from '../../bookings/index.ts';
 import type { Notice } from '../deps.ts';
 
@@ -12,6 +12,7 @@ export type PushedBooking = {
   check_in: CalendarDate;
   check_out: CalendarDate;
   check_in_time: string;
+  check_in_given: boolean;
   reviews_requests: boolean;
 };
 
@@ -92,7 +93,7 @@ export const ownerNotice = (step: Step): Notice | null =>
 /** The day before a stay, of no use once it has begun. */
 export const checkInNotice = (booking: PushedBooking, now: Date): Notice => ({
   title: 'Check-in tomorrow',
-  body: `${booking.property_name} expects you on ${formatWeekday(booking.check_in)}, from ${clockTime(booking.check_in_time)}.`,
+  body: `${booking.property_name} expects you on ${formatWeekday(booking.check_in)}${timeBehindDay('from', booking.check_in_given ? booking.check_in_time : null)}.`,
   path: GUEST_PAGE,
   tag: `check-in-${booking.id}`,
   ttlSeconds: (instantInIndia(booking.check_in, booking.check_in_time).getTime() - now.getTime()) / 1000,

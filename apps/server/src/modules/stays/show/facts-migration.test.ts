@@ -70,3 +70,55 @@ describe.each(databaseKinds)('facts that were there before (%s)', (kind) => {
     expect(await rows('select 1 from businesses where hosting_since is null')).toEqual([]);
   });
 });
+
+describe.each(databaseKinds)('times, beds and sleepers that were there before (%s)', (kind) => {
+  let database: Database;
+  const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
+  const times = (id: number, checkIn: string, checkOut: string) =>
+    `update properties set check_in_time = '${checkIn}', check_out_time = '${checkOut}' where id = ${id};`;
+  const booking = (id: number, stayId: number, checkIn: string) => `
+    insert into bookings (id, user_id, property_id, business_id, check_in, check_out, guests, status, amount, guest_name,
+        property_name, property_slug, check_in_time, reviews_requests, cancellation_policy, created_at, updated_at)
+      overriding system value
+      select ${id}, u.id, ${stayId}, ${stayId}, '2026-12-01', '2026-12-03', 2, 'accepted', 100000, 'Dev', 'Stay', 'stay',
+        '${checkIn}', false, '{}', now(), now() from users u limit 1;`;
+
+  beforeAll(async () => {
+    database = await (kind === 'server' ? emptyDatabase() : openDatabase({ dataDir: null }));
+    await migrate(database, { upTo: '0028~' });
+    await database.pool.query(`
+      insert into users (first_name, last_name, slug, email, created_at) values ('Dev', 'Rao', 'dev', 'dev@x.example', now());
+      insert into cities (name, state, latitude, longitude) values ('Candolim', 'Goa', 15.5, 73.7);
+      insert into categories (name) values ('Hotel');
+      ${stay(1, 'demo', false)} ${stay(2, 'old-list', null)} ${stay(3, null, null)} ${stay(4, null, null)}
+      ${times(2, '12:00', '10:00')} ${times(4, '13:00', '10:30')}
+      ${booking(100_001, 1, '14:00')} ${booking(100_002, 1, '12:00')} ${booking(100_003, 2, '12:00')}
+      ${booking(112_000, 4, '13:00')}`);
+    await migrate(database);
+  });
+  afterAll(() => database.close());
+
+  it('are told where somebody must have written them, never where a default or an import may have', async () => {
+    const facts = await rows(`select p.id as stay, p.check_in_given, p.check_out_given, r.sleeps_given, r.bed_given
+      from properties p join rooms r on r.property_id = p.id order by 1`);
+    const nothing = { check_in_given: false, check_out_given: false };
+    const times = { check_in_given: true, check_out_given: true };
+    const room = { sleeps_given: true, bed_given: true };
+    expect(facts).toEqual([
+      { stay: 1, ...times, ...room },
+      { stay: 2, ...nothing, sleeps_given: false, bed_given: false },
+      { stay: 3, ...nothing, ...room },
+      { stay: 4, ...times, ...room },
+    ]);
+  });
+
+  it('are told of bookings that were made with the times of such stays', async () => {
+    const told = await rows('select id, check_in_given, check_out_given from bookings order by id');
+    expect(told).toEqual([
+      { id: 100_001, check_in_given: true, check_out_given: true },
+      { id: 100_002, check_in_given: false, check_out_given: true },
+      { id: 100_003, check_in_given: false, check_out_given: false },
+      { id: 112_000, check_in_given: true, check_out_given: false },
+    ]);
+  });
+});

@@ -36,7 +36,7 @@ function OfflineVoucher({ booking }: { booking: Inquiry }) {
     ['Booking ID', `#${booking.id}`],
     ['Guest', booking.user.name],
     ['Address', property.address],
-    ['Check-in', `from ${clockTime(booking.check_in_time)}`],
+    ...(booking.check_in_time ? [['Check-in', `from ${clockTime(booking.check_in_time)}`] as [string, string]] : []),
     ['Guests', String(booking.guests)],
     ['Rooms', booking.rooms.map(({ quantity, room_details }) => `${quantity} × ${room_details.room_name}`).join(', ')],
   ];

@@ -1,7 +1,7 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { PaymentStatus } from '@basera/contract/rules/status/payment-status';
-import { clockTime, formatLongWeekday } from '@basera/contract/words/date-words';
+import { formatLongWeekday, timeBehindDay } from '@basera/contract/words/date-words';
 import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -39,7 +39,7 @@ const stoppedAsking =
 /** What to say below the title: the outcome's own words, or better ones where more is known. */
 function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
-  const arrival = `on ${formatLongWeekday(booking.start_date)}${stay ? `, from ${clockTime(stay.check_in_time)}` : ''}`;
+  const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', stay?.check_in_time ?? null)}`;
   const who = stay ? `${stay.host_name} is expecting you` : 'You are expected';
   return `${who} ${arrival}. You can change or cancel this booking under Recent Bookings.`;
 }

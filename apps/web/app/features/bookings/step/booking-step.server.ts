@@ -17,6 +17,7 @@ const shown = (stay: Stay): BookingStay => ({
   hero_image: stay.hero_image,
   check_in_time: stay.check_in_time,
   check_out_time: stay.check_out_time,
+  deadlines_from: stay.deadlines_from,
   free_cancellation_until: stay.free_cancellation_until,
   // Photos and amenities of the rooms are not shown here and weigh the most.
   rooms: stay.rooms.map((room) => ({ ...room, media: [], amenities: [] })),

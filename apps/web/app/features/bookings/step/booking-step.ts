@@ -15,6 +15,7 @@ export type BookingStay = Pick<
   | 'hero_image'
   | 'check_in_time'
   | 'check_out_time'
+  | 'deadlines_from'
   | 'free_cancellation_until'
   | 'rooms'
 >;

@@ -7,7 +7,7 @@ import { cancellationLine, cancellationSteps } from './cancellation-terms';
 export function CancellationCard({ step: { stay, dates, now } }: { step: BookingStep }) {
   const steps = cancellationSteps({
     checkIn: dates.checkIn,
-    checkInTime: stay.check_in_time,
+    checkInTime: stay.deadlines_from,
     freeUntil: stay.free_cancellation_until === null ? null : new Date(stay.free_cancellation_until),
     now: new Date(now),
   });

@@ -6,7 +6,7 @@ export type CancellationStep = { refund: 'full' | 'half' | 'none'; when: string;
 
 export type CancellationFacts = {
   checkIn: CalendarDate;
-  /** The stay's own time, 'HH:mm'. */
+  /** What deadlines count back from on that day, 'HH:mm'. */
   checkInTime: string;
   /** As the server says it; null once cancelling is no longer free. */
   freeUntil: Date | null;

@@ -7,10 +7,13 @@ import { aStep } from './testing-step';
 
 const step = aStep(2);
 
-const Page = createRoutesStub([
-  { path: '/', Component: () => <DetailsPage {...({ loaderData: step } as unknown as Route.ComponentProps)} /> },
-]);
-const html = renderToStaticMarkup(<Page initialEntries={['/']} />).replaceAll('&amp;', '&');
+function shown(loaderData: typeof step): string {
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <DetailsPage {...({ loaderData } as unknown as Route.ComponentProps)} /> },
+  ]);
+  return renderToStaticMarkup(<Page initialEntries={['/']} />).replaceAll('&amp;', '&');
+}
+const html = shown(step);
 
 test('the stepper names its three steps and stands at the second', () => {
   const steps = [...html.matchAll(/<span class="t">([^<]+)/g)].map(([, name]) => name);
@@ -34,4 +37,12 @@ test('the terms box is checked and not asked for; the way on keeps the rooms', (
 test('dates and guests are only to read, and the price includes taxes and fees', () => {
   expect(html.match(/<input/g)).toHaveLength(1);
   expect(html).toContain('Taxes and fees included');
+});
+
+test('times, beds and how many a room sleeps are told as the owner gave them, or not at all', () => {
+  const claims = ['from 2 pm', 'by 11 am', '1 king bed', '2 adults'];
+  for (const words of claims) expect(html).toContain(words);
+  const rooms = step.stay.rooms.map((room) => ({ ...room, bed_type: null, sleeps: null }));
+  const quiet = shown({ ...step, stay: { ...step.stay, check_in_time: null, check_out_time: null, rooms } });
+  for (const words of claims) expect(quiet).not.toContain(words);
 });

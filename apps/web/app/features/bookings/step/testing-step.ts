@@ -15,6 +15,7 @@ export const aStep = (left: number): BookingStep => ({
     hero_image: null,
     check_in_time: '14:00',
     check_out_time: '11:00',
+    deadlines_from: '14:00',
     free_cancellation_until: null,
     rooms: [aRoom({ number_of_rooms: left })],
   },

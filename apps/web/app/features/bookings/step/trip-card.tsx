@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingStep } from './booking-step';
 
-function Fact({ name, more, children }: { name: string; more: string; children: ReactNode }) {
+function Fact({ name, more, children }: { name: string; more: string | null; children: ReactNode }) {
   return (
     <div>
       <dt className="small faint">{name}</dt>
       <dd className="strong">
         {children}
-        <small className="small soft block font-normal">{more}</small>
+        {more && <small className="small soft block font-normal">{more}</small>}
       </dd>
     </div>
   );
@@ -24,10 +24,10 @@ export function TripCard({ step, nights }: { step: BookingStep; nights: number }
     <section className="card card-pad stack-16">
       <h2 className="h3">Dates and guests</h2>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3">
-        <Fact name="Check in" more={`from ${clockTime(stay.check_in_time)}`}>
+        <Fact name="Check in" more={stay.check_in_time && `from ${clockTime(stay.check_in_time)}`}>
           {formatWeekdayAndYear(dates.checkIn)}
         </Fact>
-        <Fact name="Check out" more={`by ${clockTime(stay.check_out_time)}`}>
+        <Fact name="Check out" more={stay.check_out_time && `by ${clockTime(stay.check_out_time)}`}>
           {formatWeekdayAndYear(dates.checkOut)}
         </Fact>
         <Fact name="Guests" more={several(nights, 'night')}>

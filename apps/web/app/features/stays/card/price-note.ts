@@ -9,10 +9,10 @@ type Priced = Pick<StayCard, 'total_price' | 'nights' | 'without_meals' | 'cheap
  * without meals'. Empty where there is nothing to add.
  */
 export function priceNote({ total_price, nights, without_meals, cheapest_room }: Priced, guests: number): string {
-  const sleeps = cheapest_room.max_guests;
+  const { max_guests, sleeps } = cheapest_room;
   const notes = [
     total_price !== null && nights !== null && `${formatRupees(total_price)} for ${several(nights, 'night')}`,
-    guests > sleeps && `one room, sleeps ${sleeps}`,
+    guests > max_guests && (sleeps === null ? 'one room' : `one room, sleeps ${sleeps}`),
     without_meals && 'without meals',
   ];
   return notes.filter(Boolean).join(', ');

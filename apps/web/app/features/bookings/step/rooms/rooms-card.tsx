@@ -28,7 +28,7 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
         </h3>
         <ul className="small soft mt-0.75 flex flex-wrap gap-x-2 gap-y-0.75">
           {room.bed_type && <Fact icon={BedDouble}>{room.bed_type}</Fact>}
-          <Fact icon={Users}>{several(room.max_guests, 'adult')}</Fact>
+          {room.sleeps && <Fact icon={Users}>{several(room.sleeps, 'adult')}</Fact>}
           {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette}>{smoking}</Fact>}
           <Fact icon={Utensils}>{meals ?? 'Without meals'}</Fact>
         </ul>

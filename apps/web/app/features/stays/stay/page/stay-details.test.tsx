@@ -30,6 +30,7 @@ const plain: Stay = {
   is_favourite: false,
   check_in_time: '14:00',
   check_out_time: '11:00',
+  deadlines_from: '14:00',
   host_name: 'Maria',
   host_since: null,
   host_confirmed: [],
@@ -81,6 +82,15 @@ test('without coordinates nothing leads to a map', () => {
   const page = shown({ latitude: null, longitude: null }, dates);
   expect(page).not.toContain('Show on map');
   expect(page).toContain('4/117 Camotim Vaddo');
+});
+
+test('times, beds and how many a room sleeps are told as the owner gave them, or not at all', () => {
+  const said = shown({ check_in_time: '14:00', check_out_time: '11:00', rooms: rooms(1) }, dates);
+  for (const words of ['from 2 pm', 'by 11 am', '1 king bed', 'Sleeps 2']) expect(said).toContain(words);
+  const unsaid = { check_in_time: null, check_out_time: null, rooms: rooms(1, { bed_type: null, sleeps: null }) };
+  const page = shown(unsaid, dates);
+  expect(page).toContain('Check in');
+  for (const words of [/from \d+ [ap]m/, /by \d+ [ap]m/, /bed\b/i, /Sleeps/]) expect(page).not.toMatch(words);
 });
 
 test('each of twelve rooms can be chosen', () => {

@@ -23,6 +23,7 @@ const stay = {
   star_rating: 4.5,
   check_in_time: '14:00',
   check_out_time: '11:00',
+  deadlines_from: '14:00',
   hero_image: picture('villa-day-1'),
   media: [picture('villa-day-1'), picture('pool-deck-day-1')],
   amenities: [{ id: 1, name: 'Wi-Fi' }],
@@ -45,14 +46,18 @@ test('search engines read what the page shows of a stay, and no rating that nobo
     geo: { latitude: 15.5, longitude: 73.7 },
     starRating: { ratingValue: 4, bestRating: 5 },
     priceRange: '₹4,500 - ₹6,800',
+    checkinTime: '14:00',
+    checkoutTime: '11:00',
   });
   expect(hotel).not.toHaveProperty('aggregateRating');
 });
 
 test('what is not known of a stay is left out', () => {
-  const [unknown] = structuredOf({ ...stay, category: 'Homestay', star_rating: 0, latitude: null, rooms: [] });
+  const nothing = { star_rating: 0, latitude: null, rooms: [], check_in_time: null, check_out_time: null };
+  const [unknown] = structuredOf({ ...stay, category: 'Homestay', ...nothing });
   expect(unknown?.['@type']).toBe('LodgingBusiness');
-  for (const field of ['geo', 'starRating', 'priceRange']) expect(unknown).not.toHaveProperty(field);
+  for (const field of ['geo', 'starRating', 'priceRange', 'checkinTime', 'checkoutTime'])
+    expect(unknown).not.toHaveProperty(field);
 });
 
 test('the way to a stay leads through its city', () => {

@@ -62,8 +62,8 @@ function structured(stay: Stay, origin: string) {
       starRating: { '@type': 'Rating', ratingValue: Math.floor(stay.star_rating), bestRating: 5 },
     }),
     ...(range && { priceRange: range, currenciesAccepted: 'INR' }),
-    checkinTime: stay.check_in_time,
-    checkoutTime: stay.check_out_time,
+    ...(stay.check_in_time && { checkinTime: stay.check_in_time }),
+    ...(stay.check_out_time && { checkoutTime: stay.check_out_time }),
     amenityFeature: stay.amenities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
   };
 }

@@ -37,8 +37,8 @@ export function PriceSummary({ stay, dates, picked, reserve }: Props) {
       </div>
       {dates && (
         <div className="when">
-          <Moment label="Check in" date={dates.checkIn} time={`from ${clockTime(stay.check_in_time)}`} />
-          <Moment label="Check out" date={dates.checkOut} time={`by ${clockTime(stay.check_out_time)}`} />
+          <Moment label="Check in" date={dates.checkIn} word="from" time={stay.check_in_time} />
+          <Moment label="Check out" date={dates.checkOut} word="by" time={stay.check_out_time} />
         </div>
       )}
       {dates && picked.length > 0 ? (
@@ -67,12 +67,14 @@ export function PriceSummary({ stay, dates, picked, reserve }: Props) {
   );
 }
 
-function Moment({ label, date, time }: { label: string; date: CalendarDate; time: string }) {
+type MomentProps = { label: string; date: CalendarDate; word: string; time: string | null };
+
+function Moment({ label, date, word, time }: MomentProps) {
   return (
     <div>
       <span className="hint">{label}</span>
       <span className="strong">{formatWeekday(date)}</span>
-      <span className="hint">{time}</span>
+      {time && <span className="hint">{`${word} ${clockTime(time)}`}</span>}
     </div>
   );
 }

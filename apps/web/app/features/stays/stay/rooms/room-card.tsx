@@ -118,10 +118,10 @@ function Fact({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
 function Facts({ room }: { room: Room }) {
   const smoking = smokingWords(room);
   return (
-    <ul className="facts">
-      <Fact icon={BedDouble} words={room.bed_type} />
+    <ul className="facts empty:hidden">
+      {room.bed_type && <Fact icon={BedDouble} words={room.bed_type} />}
       {room.room_size !== null && <Fact icon={Maximize2} words={`${room.room_size} sq ft`} />}
-      <Fact icon={Users} words={`Sleeps ${room.max_guests}`} />
+      {room.sleeps && <Fact icon={Users} words={`Sleeps ${room.sleeps}`} />}
       {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette} words={smoking} />}
     </ul>
   );
