@@ -50,6 +50,14 @@ describe('a row with dirt', () => {
     ['room_count_missing', { count: 'null' }],
     ['room_count_missing', { count: '10-12' }],
     ['price_made_up', { rate: '' }],
+    ['sleeps_missing', { sleepers: '' }],
+    ['sleeps_invalid', { sleepers: '2-3' }],
+    ['bed_missing', { bed: '-' }],
+    ['check_in_missing', { from: 'N/A' }],
+    ['check_in_invalid', { from: 'noonish' }],
+    ['check_out_missing', { until: '' }],
+    ['check_out_invalid', { until: '25:00' }],
+    ['room_type_missing', { room: '' }],
     ['stars_out_of_range', { stars: '3-4' }],
     ['room_type_capitals', { room: 'GARDEN ROOM' }],
     ['room_size_invalid', { size: '900 x 900 sq.ft.' }],
@@ -68,6 +76,16 @@ describe('a row with dirt', () => {
     expect(report.refused).toBe(0);
     expect(reasonsOf(report, 2)).toEqual([MENDED[reason]]);
     expect(report.mendedByReason).toEqual({ [reason]: 1 });
+  });
+
+  it('counts what no column says as it counts what a cell does not', async () => {
+    const { reference, name, address, locality, city, state, latitude, longitude } = mapping().columns;
+    const said = { reference, name, address, locality, city, state, latitude, longitude };
+    const report = await wouldBring([row()], mapping({ columns: said }));
+    expect(report.mendedByReason).toEqual({
+      ...{ price_made_up: 1, room_type_missing: 1, room_count_missing: 1, sleeps_missing: 1, bed_missing: 1 },
+      ...{ check_in_missing: 1, check_out_missing: 1 },
+    });
   });
 
   it.each([

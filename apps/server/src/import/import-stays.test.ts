@@ -26,7 +26,8 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
       units: 6,
       base_price: 250_000,
       size_sqft: 180,
-      check_in_time: '14:00',
+      ...{ check_in_time: '13:00', check_in_given: true, check_out_time: '10:30', check_out_given: true },
+      ...{ sleeps: 3, sleeps_given: true, bed_type: '1 king bed', bed_given: true },
     });
   });
 
@@ -151,12 +152,18 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
   });
 
   it('makes no fact of what the file does not say', async () => {
-    const noCounts = { ...mapping().columns };
-    delete noCounts.roomCount;
-    await bring([row({})], { mapping: mapping({ columns: noCounts }) });
-    const facts = `select r.units_given, r.smoking, b.host_since, p.location_note
+    const { reference, name, address, city, state, price } = mapping().columns;
+    await bring([row({})], { mapping: mapping({ columns: { reference, name, address, city, state, price } }) });
+    const facts = `select r.units_given, r.smoking, r.sleeps, r.sleeps_given, r.bed_given, b.host_since, p.location_note,
+        p.check_in_time, p.check_in_given, p.check_out_time, p.check_out_given
       from rooms r join properties p on p.id = r.property_id join businesses b on b.id = p.business_id`;
-    expect(await query(facts)).toEqual([{ units_given: false, smoking: null, host_since: null, location_note: null }]);
+    expect(await query(facts)).toEqual([
+      {
+        ...{ units_given: false, smoking: null, sleeps: 2, sleeps_given: false, bed_given: false },
+        ...{ host_since: null, location_note: null },
+        ...{ check_in_time: '14:00', check_in_given: false, check_out_time: '11:00', check_out_given: false },
+      },
+    ]);
     await bring([row({ count: '4' })]);
     expect(await query('select units, units_given from rooms')).toEqual([{ units: 4, units_given: true }]);
     await bring([row({ count: '0' })]);

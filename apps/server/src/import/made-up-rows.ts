@@ -1,7 +1,7 @@
 import { parseMapping } from './mapping.ts';
 
 /** Rows nobody ever rented, for tests of the import. */
-export const COLUMNS = 'ref,name,address,area,city,state,lat,lng,stars,kind,room,count,rate,size,facilities';
+export const COLUMNS = 'ref,name,address,area,city,state,lat,lng,stars,kind,room,count,sleepers,bed,rate,size,from,until,facilities';
 /** The mapping of these rows, with what a test wants otherwise. */
 export const mapping = (more: object = {}, defaults: object = {}) => {
   const columns = {
@@ -17,6 +17,10 @@ export const mapping = (more: object = {}, defaults: object = {}) => {
     type: 'kind',
     roomType: 'room',
     roomCount: 'count',
+    sleeps: 'sleepers',
+    bed: 'bed',
+    checkIn: 'from',
+    checkOut: 'until',
     price: 'rate',
     roomSize: 'size',
     amenities: ['facilities'],
@@ -47,6 +51,10 @@ export const row = (different: Partial<Record<string, string>> = {}) => {
     kind: 'Guest House',
     room: 'Garden Room',
     count: '6',
+    sleepers: '3',
+    bed: '1 king bed',
+    from: '1 pm',
+    until: '10:30',
     rate: '2500',
     size: '12 x 15 sq.ft.',
     facilities: 'Parking',

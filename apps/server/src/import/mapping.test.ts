@@ -17,6 +17,7 @@ describe('a mapping', () => {
       sleeps: 2,
       meal: 'no',
       checkInTime: '14:00',
+      checkOutTime: '11:00',
       category: 'Hotel',
     });
     expect(amenities).toEqual({ separators: [], names: {} });
@@ -64,6 +65,11 @@ describe('a mapping', () => {
       'a time that is none',
       { ...least, defaults: { ...least.defaults, checkInTime: '25:00' } },
       'defaults.checkInTime',
+    ],
+    [
+      'a bed that no row names',
+      { ...least, defaults: { ...least.defaults, bed: 'Double bed' } },
+      'defaults.bed: Is shown of no row that does not say it: give constants.bed, or leave it out.',
     ],
     ['a column and a constant', { ...least, constants: { city: 'Ooty' } }, 'constants.city: Has a column already.'],
     [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CITY_NAME_MAX_LENGTH, DEFAULT_CHECK_IN_TIME, STARS_MAX } from '@basera/contract/limits';
+import { CITY_NAME_MAX_LENGTH, DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, STARS_MAX } from '@basera/contract/limits';
 import { text } from '@basera/contract/parsing/fields';
 import { toE164, toEmail } from '@basera/contract/rules/phone';
 import { MEALS } from '@basera/contract/rules/price';
@@ -55,6 +55,7 @@ export const FIELDS = [
   'bed',
   'price',
   'checkIn',
+  'checkOut',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -62,6 +63,10 @@ const eachField = Object.fromEntries(FIELDS.map((field) => [field, z.optional(na
   Field,
   z.ZodMiniOptional<typeof name>
 >;
+
+/** What no row says of it is not shown, so that there is nothing to be said for all of them but in `constants`. */
+const notClaimed = (constant: Field) =>
+  z.optional(z.never({ error: `Is shown of no row that does not say it: give constants.${constant}, or leave it out.` }));
 
 const defaults = z.strictObject({
   category: z._default(name, 'Hotel'),
@@ -76,9 +81,10 @@ const defaults = z.strictObject({
   /** More rooms than this are taken for a slip of the pen. */
   unitsMax: z._default(whole(1, UNITS_MAX), 300),
   sleeps: z._default(whole(1, SLEEPS_MAX), 2),
-  bed: z._default(name, 'Double bed'),
+  bed: notClaimed('bed'),
   meal: z._default(mealKind, 'no'),
   checkInTime: z._default(clockTime, DEFAULT_CHECK_IN_TIME),
+  checkOutTime: z._default(clockTime, DEFAULT_CHECK_OUT_TIME),
 });
 
 const mapping = z

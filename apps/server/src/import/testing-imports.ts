@@ -56,7 +56,7 @@ export function importDesk(kind: DatabaseKind) {
     /** What was brought in, a row a room. */
     stays: () =>
       query(`select p.*, c.name as city, c.state, k.name as category, r.id as room_id, r.name as room, r.units, r.base_price,
-        r.size_sqft from properties p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
+        r.sleeps, r.sleeps_given, r.bed_type, r.bed_given, r.size_sqft from properties p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
         join rooms r on r.property_id = p.id where p.import_ref is not null order by p.import_ref`),
 
     /** A fingerprint of each table. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { repeatsCity } from '../place/resolve-place.ts';
 import type { SettledRow } from '../place/settle-cities.ts';
 import type { ImportedRoom } from './mend-room.ts';
+import type { KeptTime } from './mend-row.ts';
 
 /** A stay as it is written: nothing of the file is left to read. */
 export type ImportedStay = {
@@ -15,14 +16,15 @@ export type ImportedStay = {
   latitude: number | null;
   longitude: number | null;
   stars: number;
-  checkInTime: string;
+  checkIn: KeptTime;
+  checkOut: KeptTime;
   /** In the order of the file. */
   rooms: ImportedRoom[];
   amenities: string[];
 };
 
 /** Rises when stays come to be written otherwise, so that a repeated import brings old ones up to date. */
-const FORMAT = 2;
+const FORMAT = 3;
 const AMENITIES_TOLD = 5;
 /** What people choose by, told before the rest. */
 const TOLD_FIRST =
@@ -78,7 +80,8 @@ export function finishStay(settled: SettledRow): ImportedStay {
     latitude: row.pin?.latitude ?? null,
     longitude: row.pin?.longitude ?? null,
     stars: row.stars,
-    checkInTime: row.checkInTime,
+    checkIn: row.checkIn,
+    checkOut: row.checkOut,
     rooms: [row, ...row.furtherRooms].map(({ room }) => room),
     amenities: amenitiesOf(row),
   };

@@ -13,7 +13,7 @@ const cellsOf = (cells: Partial<Record<Field, string>>): CellReader => ({
 const by = { stars: 3, city: 'Ooty', state: 'Tamil Nadu' };
 const read = (cells: Partial<Record<Field, string>>, using = mapping()) => {
   const mends: Mend[] = [];
-  return { room: mendRoom(cellsOf({ price: '2500', roomCount: '6', ...cells }), using, by, mends), mends };
+  return { room: mendRoom(cellsOf({ price: '2500', roomCount: '6', sleeps: '2', bed: '1 king bed', roomType: 'Attic', ...cells }), using, by, mends), mends };
 };
 
 describe('a price', () => {
@@ -114,9 +114,19 @@ describe('the rest of a room', () => {
   });
 
   it('sleeps as many as one number says', () => {
-    expect(read({ sleeps: '3 guests' }).room).toMatchObject({ sleeps: 3 });
+    expect(read({ sleeps: '3 guests' }).room).toMatchObject({ sleeps: 3, sleepsAreGiven: true });
     const { room, mends } = read({ sleeps: '2-3' });
-    expect(room).toMatchObject({ sleeps: 2 });
+    expect(room).toMatchObject({ sleeps: 2, sleepsAreGiven: false });
     expect(mends).toEqual([{ reason: 'sleeps_invalid', detail: "'2-3' → 2" }]);
+  });
+
+  it.each([
+    ['sleeps_missing', { sleeps: undefined }, '2', { sleeps: 2, sleepsAreGiven: false }],
+    ['sleeps_missing', { sleeps: 'null' }, '2', { sleeps: 2, sleepsAreGiven: false }],
+    ['bed_missing', { bed: undefined }, '', { bed: null }],
+    ['room_type_missing', { roomType: undefined }, 'Room', { name: 'Room' }],
+    ['room_type_missing', { roomType: '' }, 'Room', { name: 'Room' }],
+  ] as const)('is told as made up where no column or an empty cell says it: %s', (reason, cells, detail, kept) => {
+    expect(read(cells)).toMatchObject({ room: kept, mends: [{ reason, detail }] });
   });
 });

@@ -13,7 +13,10 @@ export type ImportedRoom = {
   /** False where the file does not say how many there are, or nothing that can be believed. */
   unitsAreGiven: boolean;
   sleeps: number;
-  bed: string;
+  /** False where the file does not say how many, or not so that it can be read: then nobody is told. */
+  sleepsAreGiven: boolean;
+  /** Null where the file does not say. */
+  bed: string | null;
   /** A night. */
   price: Paise;
   meal: Mapping['defaults']['meal'];
@@ -33,7 +36,7 @@ const PRICE_STEP_RUPEES = 50;
 function roomName(cells: CellReader, mapping: Mapping, mends: Mend[]): string {
   const given = cells.text('roomType', ROOM_NAME_MAX);
   if (!given) {
-    if (cells.has('roomType')) mends.push({ reason: 'room_type_missing', detail: mapping.defaults.roomType });
+    mends.push({ reason: 'room_type_missing', detail: mapping.defaults.roomType });
     return mapping.defaults.roomType;
   }
   const tidy = tidyCase(given);
@@ -77,13 +80,25 @@ function sizeOf(cells: CellReader, mends: Mend[]): number | null {
   return null;
 }
 
-function sleepsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
+type Sleeps = Pick<ImportedRoom, 'sleeps' | 'sleepsAreGiven'>;
+
+function sleepsOf(cells: CellReader, { defaults: { sleeps } }: Mapping, mends: Mend[]): Sleeps {
   const text = plainText(cells.raw('sleeps'));
-  if (!text) return defaults.sleeps;
   const count = onlyNumber(text);
-  if (count !== null && Number.isInteger(count) && count >= 1 && count <= SLEEPS_MAX) return count;
-  mends.push({ reason: 'sleeps_invalid', detail: `'${text}' → ${defaults.sleeps}` });
-  return defaults.sleeps;
+  if (count !== null && Number.isInteger(count) && count >= 1 && count <= SLEEPS_MAX)
+    return { sleeps: count, sleepsAreGiven: true };
+  mends.push(
+    text
+      ? { reason: 'sleeps_invalid', detail: `'${text}' → ${sleeps}` }
+      : { reason: 'sleeps_missing', detail: String(sleeps) },
+  );
+  return { sleeps, sleepsAreGiven: false };
+}
+
+function bedOf(cells: CellReader, mends: Mend[]): string | null {
+  const bed = cells.text('bed', BED_MAX);
+  if (bed === null) mends.push({ reason: 'bed_missing', detail: '' });
+  return bed;
 }
 
 export type PricedBy = { stars: number; city: string; state: string | null };
@@ -149,8 +164,8 @@ export function mendRoom(cells: CellReader, mapping: Mapping, by: PricedBy, mend
   return {
     name: roomName(cells, mapping, mends),
     ...unitsOf(cells, mapping, mends),
-    sleeps: sleepsOf(cells, mapping, mends),
-    bed: cells.text('bed', BED_MAX) ?? mapping.defaults.bed,
+    ...sleepsOf(cells, mapping, mends),
+    bed: bedOf(cells, mends),
     price,
     meal: mapping.defaults.meal,
     sizeSqft: sizeOf(cells, mends),

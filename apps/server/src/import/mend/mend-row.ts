@@ -21,6 +21,9 @@ const ADDRESS_MAX = 400;
 const DESCRIPTION_MAX = 4000;
 const REFERENCE_MAX = 200;
 
+/** A time of the day that rules count with; told to nobody unless the file gives it. */
+export type KeptTime = { time: string; isGiven: boolean };
+
 /** A row made fit, before its city is looked up. */
 export type MendedRow = {
   kind: 'mended';
@@ -38,7 +41,8 @@ export type MendedRow = {
   place: Place;
   pin: Pin | null;
   stars: number;
-  checkInTime: string;
+  checkIn: KeptTime;
+  checkOut: KeptTime;
   room: ImportedRoom;
   /** Later rows of the same stay, each with another kind of room. */
   furtherRooms: MendedRow[];
@@ -87,18 +91,26 @@ function categoryOf(type: string | null, mapping: Mapping, mends: Mend[]): strin
   return mapping.defaults.category;
 }
 
+const TIME_MENDS = {
+  checkIn: { missing: 'check_in_missing', invalid: 'check_in_invalid' },
+  checkOut: { missing: 'check_out_missing', invalid: 'check_out_invalid' },
+} as const;
+
 /** '14:00', '2 pm', '1400' or '12 noon' as '14:00'. */
-function checkInOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): string {
-  const text = plainText(cells.raw('checkIn'));
-  if (!text) return defaults.checkInTime;
+function timeOf(field: keyof typeof TIME_MENDS, cells: CellReader, usual: string, mends: Mend[]): KeptTime {
+  const text = plainText(cells.raw(field));
+  if (!text) {
+    mends.push({ reason: TIME_MENDS[field].missing, detail: usual });
+    return { time: usual, isGiven: false };
+  }
   const [, hours, minutes = '00', half] = /^(\d{1,2})[:.]?(\d{2})?(?::\d{2})?\s*(am|pm|noon)?$/i.exec(text) ?? [];
   const isAfternoon = half?.toLowerCase() === 'pm';
   const twelve = Number(hours) === 12;
   const hour = half && half.toLowerCase() !== 'noon' ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
   const fits = hours !== undefined && hour < 24 && Number(minutes) < 60 && (half?.toLowerCase() !== 'noon' || twelve);
-  if (fits) return `${String(hour).padStart(2, '0')}:${minutes}`;
-  mends.push({ reason: 'check_in_invalid', detail: `'${text}' → ${defaults.checkInTime}` });
-  return defaults.checkInTime;
+  if (fits) return { time: `${String(hour).padStart(2, '0')}:${minutes}`, isGiven: true };
+  mends.push({ reason: TIME_MENDS[field].invalid, detail: `'${text}' → ${usual}` });
+  return { time: usual, isGiven: false };
 }
 
 function stateOf(cells: CellReader, mends: Mend[]): State | null {
@@ -185,7 +197,8 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
     place,
     pin: place.state ? pinInState(pin, place.state, mends) : pin,
     stars,
-    checkInTime: checkInOf(cells, mapping, mends),
+    checkIn: timeOf('checkIn', cells, mapping.defaults.checkInTime, mends),
+    checkOut: timeOf('checkOut', cells, mapping.defaults.checkOutTime, mends),
     room,
     furtherRooms: [],
     amenities,

@@ -79,7 +79,10 @@ const columnsOf = (stay: ImportedStay, references: References) => ({
   latitude: stay.latitude,
   longitude: stay.longitude,
   star_rating: stay.stars,
-  check_in_time: stay.checkInTime,
+  check_in_time: stay.checkIn.time,
+  check_in_given: stay.checkIn.isGiven,
+  check_out_time: stay.checkOut.time,
+  check_out_given: stay.checkOut.isGiven,
   import_hash: hashOf(stay),
 });
 
@@ -88,9 +91,12 @@ const roomColumnsOf = (room: ImportedRoom) => ({
   units: room.units,
   units_given: room.unitsAreGiven,
   sleeps: room.sleeps,
+  sleeps_given: room.sleepsAreGiven,
   base_price: room.price,
   meal: room.meal,
-  bed_type: room.bed,
+  // The release before shows whatever stands here.
+  bed_type: room.bed ?? '',
+  bed_given: room.bed !== null,
   size_sqft: room.sizeSqft,
 });
 
