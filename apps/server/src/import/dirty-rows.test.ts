@@ -45,6 +45,7 @@ describe('a row with dirt', () => {
     ['stars_missing', { stars: '0' }],
     ['stars_out_of_range', { stars: '7' }],
     ['type_unknown', { kind: 'Tree House' }],
+    ['type_unknown', { kind: '' }],
     ['room_count_low', { count: '0' }],
     ['room_count_high', { count: '4000' }],
     ['room_count_missing', { count: 'null' }],
@@ -84,7 +85,7 @@ describe('a row with dirt', () => {
     const report = await wouldBring([row()], mapping({ columns: said }));
     expect(report.mendedByReason).toEqual({
       ...{ price_made_up: 1, room_type_missing: 1, room_count_missing: 1, sleeps_missing: 1, bed_missing: 1 },
-      ...{ check_in_missing: 1, check_out_missing: 1 },
+      ...{ type_unknown: 1, check_in_missing: 1, check_out_missing: 1 },
     });
   });
 

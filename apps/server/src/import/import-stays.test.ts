@@ -170,6 +170,26 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     expect(await query('select units, units_given from rooms')).toEqual([{ units: 1, units_given: false }]);
   });
 
+  it('calls a stay what its row does, by the name the mapping has for it or the one here, and no more than a stay where it says nothing', async () => {
+    const kinds = ['Guest House', 'farm stay', 'Tree House', ''];
+    await bring(kinds.map((kind, number) => row({ ref: `R${number}`, name: `Nest ${number}`, kind, facilities: '' })));
+    const found = await stays();
+    expect(found.map(({ category, description }) => [category, description])).toEqual([
+      ['Guest House', 'Nest 0 is a guest house in Fern Hill, Ooty, Tamil Nadu.'],
+      ['Farm Stay', 'Nest 1 is a farm stay in Fern Hill, Ooty, Tamil Nadu.'],
+      ['Stay', 'Nest 2 is a tree house in Fern Hill, Ooty, Tamil Nadu.'],
+      ['Stay', 'Nest 3 is a stay in Fern Hill, Ooty, Tamil Nadu.'],
+    ]);
+    const columns = { ...mapping().columns, type: undefined };
+    await bring([row()], { mapping: mapping({ columns, constants: { type: 'Homestay' }, source: 'constant' }) });
+    expect((await query('select name from categories order by id')).map(({ name }) => name)).toEqual([
+      'Guest House',
+      'Farm Stay',
+      'Stay',
+      'Homestay',
+    ]);
+  });
+
   it('takes several rows of one stay for its kinds of rooms, known by reference or by name and address', async () => {
     const rows = [
       row(),

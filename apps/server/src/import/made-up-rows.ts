@@ -1,7 +1,8 @@
 import { parseMapping } from './mapping.ts';
 
 /** Rows nobody ever rented, for tests of the import. */
-export const COLUMNS = 'ref,name,address,area,city,state,lat,lng,stars,kind,room,count,sleepers,bed,rate,size,from,until,facilities';
+export const COLUMNS =
+  'ref,name,address,area,city,state,lat,lng,stars,kind,room,count,sleepers,bed,rate,size,from,until,facilities';
 /** The mapping of these rows, with what a test wants otherwise. */
 export const mapping = (more: object = {}, defaults: object = {}) => {
   const columns = {

@@ -18,7 +18,6 @@ describe('a mapping', () => {
       meal: 'no',
       checkInTime: '14:00',
       checkOutTime: '11:00',
-      category: 'Hotel',
     });
     expect(amenities).toEqual({ separators: [], names: {} });
     // Found out from the file.
@@ -65,6 +64,11 @@ describe('a mapping', () => {
       'a time that is none',
       { ...least, defaults: { ...least.defaults, checkInTime: '25:00' } },
       'defaults.checkInTime',
+    ],
+    [
+      'a kind of stay that no row names',
+      { ...least, defaults: { ...least.defaults, category: 'Hotel' } },
+      'defaults.category: Is shown of no row that does not say it: give constants.type, or leave it out.',
     ],
     [
       'a bed that no row names',

@@ -66,10 +66,12 @@ const eachField = Object.fromEntries(FIELDS.map((field) => [field, z.optional(na
 
 /** What no row says of it is not shown, so that there is nothing to be said for all of them but in `constants`. */
 const notClaimed = (constant: Field) =>
-  z.optional(z.never({ error: `Is shown of no row that does not say it: give constants.${constant}, or leave it out.` }));
+  z.optional(
+    z.never({ error: `Is shown of no row that does not say it: give constants.${constant}, or leave it out.` }),
+  );
 
 const defaults = z.strictObject({
-  category: z._default(name, 'Hotel'),
+  category: notClaimed('type'),
   /** 0: nobody has rated it, and the pages show no stars. */
   stars: z._default(z.union([z.literal(0), stars]), 0),
   /** Rupees a night by whole stars, for rows that name no price. */

@@ -22,7 +22,7 @@ export const MENDED = {
   coordinates_far_from_city: 'coordinates far from the city: dropped',
   stars_missing: 'stars missing or 0: the default taken',
   stars_out_of_range: 'stars out of range: the default taken',
-  type_unknown: 'type missing or not in the mapping: the default category taken',
+  type_unknown: 'type missing or not known: brought in as a ‘Stay’, which claims no kind',
   room_type_missing: 'room type missing: the default taken',
   room_type_capitals: 'room type written in one case: tidied',
   room_count_missing: 'room count missing or not one number: made up, the default taken',

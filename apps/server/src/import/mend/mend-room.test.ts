@@ -13,7 +13,15 @@ const cellsOf = (cells: Partial<Record<Field, string>>): CellReader => ({
 const by = { stars: 3, city: 'Ooty', state: 'Tamil Nadu' };
 const read = (cells: Partial<Record<Field, string>>, using = mapping()) => {
   const mends: Mend[] = [];
-  return { room: mendRoom(cellsOf({ price: '2500', roomCount: '6', sleeps: '2', bed: '1 king bed', roomType: 'Attic', ...cells }), using, by, mends), mends };
+  return {
+    room: mendRoom(
+      cellsOf({ price: '2500', roomCount: '6', sleeps: '2', bed: '1 king bed', roomType: 'Attic', ...cells }),
+      using,
+      by,
+      mends,
+    ),
+    mends,
+  };
 };
 
 describe('a price', () => {

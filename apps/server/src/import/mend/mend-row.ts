@@ -10,6 +10,7 @@ import { cleanText, onlyNumber, plainText } from '../read/clean-text.ts';
 import type { Row } from '../read/rows.ts';
 import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend, Refusal } from '../reasons.ts';
+import { categoryCalled, KIND_UNSAID } from './categories.ts';
 import type { CellReader } from './cell-reader.ts';
 import type { AmenityMatch, AmenityMatcher } from './match-amenities.ts';
 import { type ImportedRoom, mendRoom } from './mend-room.ts';
@@ -87,8 +88,10 @@ function starsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): numbe
 function categoryOf(type: string | null, mapping: Mapping, mends: Mend[]): string {
   const own = Object.entries(mapping.categories).find(([given]) => given.toLowerCase() === type?.toLowerCase());
   if (own) return own[1];
-  mends.push({ reason: 'type_unknown', detail: `'${type ?? ''}' → ${mapping.defaults.category}` });
-  return mapping.defaults.category;
+  const called = type === null ? undefined : categoryCalled(type);
+  if (called !== undefined) return called;
+  mends.push({ reason: 'type_unknown', detail: `'${type ?? ''}' → ${KIND_UNSAID}` });
+  return KIND_UNSAID;
 }
 
 const TIME_MENDS = {
@@ -190,7 +193,7 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
     isReferenceMade: given === null,
     name,
     description: cells.text('description', DESCRIPTION_MAX),
-    category: cells.has('type') ? categoryOf(type, mapping, mends) : mapping.defaults.category,
+    category: categoryOf(type, mapping, mends),
     type: (type ?? '').toLowerCase(),
     address,
     locality,
