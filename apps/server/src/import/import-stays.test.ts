@@ -139,6 +139,19 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     expect(reasonsOf(report, 2)).toEqual([MENDED.price_made_up]);
   });
 
+  it('shows no stars that no row has, whatever they are priced by', async () => {
+    const rows = ['', '0', '7', '4'].map((stars, number) =>
+      row({ ref: `R${number}`, name: `N ${number}`, stars, rate: '' }),
+    );
+    await bring(rows, { mapping: mapping({}, { stars: 3 }) });
+    expect((await stays()).map(({ star_rating, base_price }) => [star_rating, base_price])).toEqual([
+      [0, 250_000],
+      [0, 250_000],
+      [0, 250_000],
+      [4, 500_000],
+    ]);
+  });
+
   it('moves prices between the slabs of GST to the nearest that has one, and says so', async () => {
     const report = await bring([
       row({ rate: '7875' }),

@@ -72,7 +72,7 @@ const notClaimed = (constant: Field) =>
 
 const defaults = z.strictObject({
   category: notClaimed('type'),
-  /** 0: nobody has rated it, and the pages show no stars. */
+  /** What the price of a row without price and stars is made up from; 0 as 1. No stars are shown of such a row. */
   stars: z._default(z.union([z.literal(0), stars]), 0),
   /** Rupees a night by whole stars, for rows that name no price. */
   priceByStars: z.optional(z.strictObject({ 1: rupees, 2: rupees, 3: rupees, 4: rupees, 5: rupees })),

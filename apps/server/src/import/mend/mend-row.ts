@@ -72,17 +72,23 @@ function cellReader(cells: ReadonlyMap<string, string>, mapping: Mapping, mends:
 const isIndia = (country: string | null): boolean =>
   country === null || ['india', 'bharat', 'in', 'ind', 'republic of india'].includes(country.toLowerCase());
 
-function starsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): number {
+/** What is shown, and what a price is made up from where the row names none. */
+type Stars = { stars: number; pricedAs: number };
+
+function starsOf(cells: CellReader, { defaults }: Mapping, mends: Mend[]): Stars {
   const text = plainText(cells.raw('stars'));
-  const stars = onlyNumber(text);
-  const detail = `'${text}' → ${defaults.stars}`;
-  if (!text || stars === 0) {
-    if (cells.has('stars')) mends.push({ reason: 'stars_missing', detail });
-    return defaults.stars;
+  const given = onlyNumber(text);
+  const none = { stars: 0, pricedAs: defaults.stars };
+  if (!text || given === 0) {
+    if (cells.has('stars')) mends.push({ reason: 'stars_missing', detail: `'${text}'` });
+    return none;
   }
-  if (stars !== null && stars >= 1 && stars <= STARS_MAX) return Math.round(stars * 2) / 2;
-  mends.push({ reason: 'stars_out_of_range', detail });
-  return defaults.stars;
+  if (given !== null && given >= 1 && given <= STARS_MAX) {
+    const stars = Math.round(given * 2) / 2;
+    return { stars, pricedAs: stars };
+  }
+  mends.push({ reason: 'stars_out_of_range', detail: `'${text}'` });
+  return none;
 }
 
 function categoryOf(type: string | null, mapping: Mapping, mends: Mend[]): string {
@@ -179,8 +185,8 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
   const pin = cells.has('latitude') ? readPin(cells.raw('latitude'), cells.raw('longitude'), mends) : null;
   const state = stateOf(cells, mends);
   const place = resolvePlace({ city, state, locality, address, name, pin }, cityNames, mends);
-  const stars = starsOf(cells, mapping, mends);
-  const room = mendRoom(cells, mapping, { stars, city: place.city, state: place.state?.name ?? null }, mends);
+  const { stars, pricedAs } = starsOf(cells, mapping, mends);
+  const room = mendRoom(cells, mapping, { stars: pricedAs, city: place.city, state: place.state?.name ?? null }, mends);
   if ('reason' in room) return refuse(room.reason, room.detail);
 
   if (given === null && cells.has('reference')) mends.push({ reason: 'reference_missing', detail: '' });
