@@ -19,6 +19,8 @@ export type ImportReport = {
   /** What the file was taken for: 'UTF-8 text, its cells parted by commas'. */
   readAs: string;
   source: string;
+  /** A sentence for each part of the mapping that is not used. */
+  unused: string[];
   /** Whose the stays are. */
   business: string;
   dryRun: boolean;
@@ -49,7 +51,7 @@ function countReasons<Reason extends string>(rows: Reason[][]): Partial<Record<R
 
 export type ReportInput = Pick<
   ImportReport,
-  'file' | 'readAs' | 'source' | 'business' | 'dryRun' | 'newCities' | 'unknownPlaces'
+  'file' | 'readAs' | 'source' | 'unused' | 'business' | 'dryRun' | 'newCities' | 'unknownPlaces'
 > & {
   imported: { line: number; reference: string; name: string; mends: Mend[]; amenities: AmenityMatch }[];
   refused: RefusedRow[];
@@ -142,6 +144,7 @@ export function summarise(report: ImportReport): string[] {
     .map(({ line, reasons: [first] }) => `line ${line}: ${told(first?.reason ?? '', first?.detail ?? '')}`);
   return [
     `Read as ${report.readAs}, for ${report.business}.`,
+    ...report.unused,
     ...(report.mended > 0 ? [`${counted(report.mended, 'row')} mended:`] : []),
     ...byReason(report.mendedByReason, MENDED),
     ...(report.refused > 0 ? [`${counted(report.refused, 'row')} refused:`] : []),

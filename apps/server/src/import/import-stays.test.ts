@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/database/test-database.ts';
+import { summarise } from './import-report.ts';
 import { mapping, row } from './made-up-rows.ts';
 import { MENDED, REFUSED } from './reasons.ts';
 import { importDesk, reasonsOf } from './testing-imports.ts';
@@ -150,6 +151,16 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
       [0, 250_000],
       [4, 500_000],
     ]);
+  });
+
+  it('makes no claim of the defaults of an older mapping, and says so', async () => {
+    const before = mapping(
+      { columns: { name: 'name', city: 'city' } },
+      { category: 'Hotel', bed: 'Sofa', checkInTime: '09:00' },
+    );
+    const report = await bring([row()], { mapping: before });
+    expect(summarise(report).filter((line) => line.includes('is not used'))).toHaveLength(3);
+    expect((await stays())[0]).toMatchObject({ category: 'Stay', bed_type: '', check_in_time: '14:00' });
   });
 
   it('moves prices between the slabs of GST to the nearest that has one, and says so', async () => {

@@ -6,7 +6,7 @@ import { addPlaces, cityIds, knownPlaces } from '../gazetteer/queries.ts';
 import { TownIndex } from '../gazetteer/town-index.ts';
 import type { DB } from '../platform/schema.ts';
 import { type ImportReport, makeReport } from './import-report.ts';
-import { FIELDS, type Mapping } from './mapping.ts';
+import { FIELDS, type Mapping, unusedDefaults } from './mapping.ts';
 import { finishStay, type ImportedStay } from './mend/finish-stay.ts';
 import { StayGatherer } from './mend/gather-stays.ts';
 import { AmenityMatcher } from './mend/match-amenities.ts';
@@ -68,6 +68,7 @@ export async function importStays(db: Kysely<DB>, options: ImportOptions): Promi
     file,
     readAs: table.readAs,
     source: mapping.source,
+    unused: unusedDefaults(mapping),
     business: references?.business ?? mapping.business.name,
     dryRun,
     imported: settled.flatMap((stay) => [stay, ...stay.furtherRooms]),

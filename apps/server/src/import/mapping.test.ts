@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMapping, readMapping } from './mapping.ts';
+import { parseMapping, readMapping, unusedDefaults } from './mapping.ts';
 
 const least = {
   source: 'hill-houses',
@@ -16,8 +16,6 @@ describe('a mapping', () => {
       units: 1,
       sleeps: 2,
       meal: 'no',
-      checkInTime: '14:00',
-      checkOutTime: '11:00',
     });
     expect(amenities).toEqual({ separators: [], names: {} });
     // Found out from the file.
@@ -38,6 +36,17 @@ describe('a mapping', () => {
   it('takes prices from a column in the place of defaults', () => {
     const { defaults } = parseMapping({ ...least, columns: { ...least.columns, price: 'Rent' }, defaults: {} });
     expect(defaults.priceByStars).toBeUndefined();
+  });
+
+  it('from when defaults were shown is taken, and says what of it is not used', () => {
+    const { defaults } = least;
+    expect(unusedDefaults(parseMapping(least))).toEqual([]);
+    const before = { ...defaults, category: 'Hotel', bed: 'Double bed', checkInTime: '14:00' };
+    const told = unusedDefaults(parseMapping({ ...least, defaults: before }));
+    expect(told).toHaveLength(3);
+    expect(told[1]).toBe(
+      "The mapping's defaults.bed is not used: what no row says is not shown. Where it is true of every row, say so in constants.bed.",
+    );
   });
 
   it.each([
@@ -64,16 +73,6 @@ describe('a mapping', () => {
       'a time that is none',
       { ...least, defaults: { ...least.defaults, checkInTime: '25:00' } },
       'defaults.checkInTime',
-    ],
-    [
-      'a kind of stay that no row names',
-      { ...least, defaults: { ...least.defaults, category: 'Hotel' } },
-      'defaults.category: Is shown of no row that does not say it: give constants.type, or leave it out.',
-    ],
-    [
-      'a bed that no row names',
-      { ...least, defaults: { ...least.defaults, bed: 'Double bed' } },
-      'defaults.bed: Is shown of no row that does not say it: give constants.bed, or leave it out.',
     ],
     ['a column and a constant', { ...least, constants: { city: 'Ooty' } }, 'constants.city: Has a column already.'],
     [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CITY_NAME_MAX_LENGTH, DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, STARS_MAX } from '@basera/contract/limits';
+import { CITY_NAME_MAX_LENGTH, STARS_MAX } from '@basera/contract/limits';
 import { text } from '@basera/contract/parsing/fields';
 import { toE164, toEmail } from '@basera/contract/rules/phone';
 import { MEALS } from '@basera/contract/rules/price';
@@ -64,14 +64,7 @@ const eachField = Object.fromEntries(FIELDS.map((field) => [field, z.optional(na
   z.ZodMiniOptional<typeof name>
 >;
 
-/** What no row says of it is not shown, so that there is nothing to be said for all of them but in `constants`. */
-const notClaimed = (constant: Field) =>
-  z.optional(
-    z.never({ error: `Is shown of no row that does not say it: give constants.${constant}, or leave it out.` }),
-  );
-
 const defaults = z.strictObject({
-  category: notClaimed('type'),
   /** What the price of a row without price and stars is made up from; 0 as 1. No stars are shown of such a row. */
   stars: z._default(z.union([z.literal(0), stars]), 0),
   /** Rupees a night by whole stars, for rows that name no price. */
@@ -83,11 +76,15 @@ const defaults = z.strictObject({
   /** More rooms than this are taken for a slip of the pen. */
   unitsMax: z._default(whole(1, UNITS_MAX), 300),
   sleeps: z._default(whole(1, SLEEPS_MAX), 2),
-  bed: notClaimed('bed'),
   meal: z._default(mealKind, 'no'),
-  checkInTime: z._default(clockTime, DEFAULT_CHECK_IN_TIME),
-  checkOutTime: z._default(clockTime, DEFAULT_CHECK_OUT_TIME),
+  // Of mappings from when these were shown of rows that did not say them: taken, told, and not used.
+  category: z.optional(name),
+  bed: z.optional(name),
+  checkInTime: z.optional(clockTime),
 });
+
+/** The field whose constant says for every row what such a default made up for some. */
+const SAID_INSTEAD = { category: 'type', bed: 'bed', checkInTime: 'checkIn' } as const satisfies Record<string, Field>;
 
 const mapping = z
   .strictObject({
@@ -142,6 +139,15 @@ const mapping = z
 
 /** Which column is which, and what holds where the file is silent. Prices are rupees. */
 export type Mapping = z.infer<typeof mapping>;
+
+/** A sentence for each default of the mapping that is not used. */
+export const unusedDefaults = ({ defaults: given }: Mapping): string[] =>
+  (['category', 'bed', 'checkInTime'] as const)
+    .filter((key) => given[key] !== undefined)
+    .map(
+      (key) =>
+        `The mapping's defaults.${key} is not used: what no row says is not shown. Where it is true of every row, say so in constants.${SAID_INSTEAD[key]}.`,
+    );
 
 /** Parses a mapping. Throws ImportError that names the field. */
 export function parseMapping(json: unknown, file = 'The mapping'): Mapping {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Place as Pin } from '@basera/contract/distance';
-import { STARS_MAX } from '@basera/contract/limits';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, STARS_MAX } from '@basera/contract/limits';
 import { comparable } from '../../gazetteer/comparable.ts';
 import { type State, stateNamed } from '../../gazetteer/states.ts';
 import type { Field, Mapping } from '../mapping.ts';
@@ -100,16 +100,18 @@ function categoryOf(type: string | null, mapping: Mapping, mends: Mend[]): strin
   return KIND_UNSAID;
 }
 
-const TIME_MENDS = {
-  checkIn: { missing: 'check_in_missing', invalid: 'check_in_invalid' },
-  checkOut: { missing: 'check_out_missing', invalid: 'check_out_invalid' },
+/** The terms name the usual times, so a mapping cannot say others. */
+const TIMES = {
+  checkIn: { usual: DEFAULT_CHECK_IN_TIME, missing: 'check_in_missing', invalid: 'check_in_invalid' },
+  checkOut: { usual: DEFAULT_CHECK_OUT_TIME, missing: 'check_out_missing', invalid: 'check_out_invalid' },
 } as const;
 
 /** '14:00', '2 pm', '1400' or '12 noon' as '14:00'. */
-function timeOf(field: keyof typeof TIME_MENDS, cells: CellReader, usual: string, mends: Mend[]): KeptTime {
+function timeOf(field: keyof typeof TIMES, cells: CellReader, mends: Mend[]): KeptTime {
+  const { usual, missing, invalid } = TIMES[field];
   const text = plainText(cells.raw(field));
   if (!text) {
-    mends.push({ reason: TIME_MENDS[field].missing, detail: usual });
+    mends.push({ reason: missing, detail: usual });
     return { time: usual, isGiven: false };
   }
   const [, hours, minutes = '00', half] = /^(\d{1,2})[:.]?(\d{2})?(?::\d{2})?\s*(am|pm|noon)?$/i.exec(text) ?? [];
@@ -118,7 +120,7 @@ function timeOf(field: keyof typeof TIME_MENDS, cells: CellReader, usual: string
   const hour = half && half.toLowerCase() !== 'noon' ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
   const fits = hours !== undefined && hour < 24 && Number(minutes) < 60 && (half?.toLowerCase() !== 'noon' || twelve);
   if (fits) return { time: `${String(hour).padStart(2, '0')}:${minutes}`, isGiven: true };
-  mends.push({ reason: TIME_MENDS[field].invalid, detail: `'${text}' → ${usual}` });
+  mends.push({ reason: invalid, detail: `'${text}' → ${usual}` });
   return { time: usual, isGiven: false };
 }
 
@@ -206,8 +208,8 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
     place,
     pin: place.state ? pinInState(pin, place.state, mends) : pin,
     stars,
-    checkIn: timeOf('checkIn', cells, mapping.defaults.checkInTime, mends),
-    checkOut: timeOf('checkOut', cells, mapping.defaults.checkOutTime, mends),
+    checkIn: timeOf('checkIn', cells, mends),
+    checkOut: timeOf('checkOut', cells, mends),
     room,
     furtherRooms: [],
     amenities,
