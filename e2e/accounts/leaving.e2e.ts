@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { codeFor, expect, origin, test } from '../support/guest.ts';
+import { codeFor, expect, test } from '../support/guest.ts';
+import { origin } from '../support/origin.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { askForCode, enterCode, loginDialog, passResendTime } from '../support/sign-in.ts';
 

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { codeFor, expect, newMobile, origin, test } from '../support/guest.ts';
+import { codeFor, expect, newMobile, test } from '../support/guest.ts';
+import { origin } from '../support/origin.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { askForCode, codeBox, enterCode } from '../support/sign-in.ts';
 

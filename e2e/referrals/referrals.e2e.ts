@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
-import { anotherContext, expect, origin, test } from '../support/guest.ts';
+import { anotherContext, expect, test } from '../support/guest.ts';
+import { origin } from '../support/origin.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 
 const DAYS_AHEAD = 70;

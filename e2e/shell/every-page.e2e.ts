@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { everyPage, type PageToSee } from '../support/every-page.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { expect, origin, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
+import { origin } from '../support/origin.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { addressesFor } from '../support/stays.ts';
 

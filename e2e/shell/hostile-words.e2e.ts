@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chatWith, startChat } from '../support/chat.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { expect, origin, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
+import { origin } from '../support/origin.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
 

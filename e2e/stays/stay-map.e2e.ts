@@ -4,7 +4,8 @@ import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { anyOf, PART_MISSING } from '../support/expected-errors.ts';
 import { drag } from '../support/fingers.ts';
-import { expect, origin, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
+import { origin } from '../support/origin.ts';
 import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 const from = addDays(firstDay, 40);

@@ -1,17 +1,11 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import { arriveAlive } from './arrive-alive.ts';
 import { keepServerTime } from './clock.ts';
+import { origin } from './origin.ts';
 import { startProduct } from './server.ts';
 import { slowDown } from './slow-pages.ts';
 
 const START_WITHIN_MS = 120_000;
-
-/** The address of the running product. */
-export const origin = (): string => {
-  const url = process.env.BASERA_URL;
-  if (!url) throw new Error('the product is not running');
-  return url;
-};
 
 type OfTest = { mayLogErrors: RegExp | null; errors: string[] };
 type OfWorker = { settings: Record<string, string>; product: string };
