@@ -66,7 +66,7 @@ export default {
       name: 'no-circles',
       comment: 'Whoever reads one file of a circle has to read them all.',
       severity: 'error',
-      from: { path: '^(apps|packages)/' },
+      from: {},
       to: { circular: true },
     },
     {
@@ -109,7 +109,8 @@ export default {
     {
       name: 'every-import-leads-somewhere',
       severity: 'error',
-      from: {},
+      // The generator of the demo's pictures has packages of its own, installed by whoever draws them anew.
+      from: { pathNot: 'demo/pictures/generator/' },
       to: { couldNotResolve: true, pathNot: '(^virtual:|\\+types)' },
     },
   ],
@@ -118,7 +119,7 @@ export default {
     parser: 'swc',
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/build/', '/\\.react-router/', 'demo/pictures/generator'] },
+    exclude: { path: ['/build/', '/\\.react-router/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],
