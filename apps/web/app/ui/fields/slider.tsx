@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefCallback, useRef } from 'react';
-import { keyTarget, moveEnd, nearestEnd, type Range, type RangeEnd } from './slider-range';
+import { keyTarget, moveEnd, nearestEnd, type Range, type RangeEnd, type Scale } from './slider-range';
 
 type Props = {
   /** What the two thumbs are called: ['Lowest price', 'Highest price']. */
@@ -16,13 +16,10 @@ type Props = {
 const ENDS = [0, 1] as const;
 const THUMB_PX = 22;
 
-/** A range with two thumbs: one dragged past the other takes its place. Written here because every search waits for it. */
-export function Slider({ thumbLabels, min, max, step, value, onValueChange, format = String }: Props) {
+/** The two thumbs, and which of them the pointer or a key moves. */
+function useThumbs({ value, onValueChange }: Pick<Props, 'value' | 'onValueChange'>, scale: Scale) {
   const thumbs = useRef<(HTMLElement | null)[]>([]);
   const held = useRef<RangeEnd>(0);
-  const scale = { min, max, step };
-  const percent = (each: number) => Math.min(100, Math.max(0, (100 * (each - min)) / (max - min)));
-
   // The pointer's focus shows no ring, the keyboard's does.
   const move = (end: RangeEnd, to: number, focusVisible: boolean) => {
     const [[low, high], moved]: [Range, RangeEnd] = moveEnd(value, end, to, scale);
@@ -31,6 +28,15 @@ export function Slider({ thumbLabels, min, max, step, value, onValueChange, form
     thumbs.current[moved]?.focus({ preventScroll: true, focusVisible });
     onValueChange([low, high]);
   };
+  return { thumbs, held, move };
+}
+
+/** A range with two thumbs: one dragged past the other takes its place. Written here because every search waits for it. */
+export function Slider({ thumbLabels, min, max, step, value, onValueChange, format = String }: Props) {
+  const scale = { min, max, step };
+  const { thumbs, held, move } = useThumbs({ value, onValueChange }, scale);
+  const percent = (each: number) => Math.min(100, Math.max(0, (100 * (each - min)) / (max - min)));
+
   const valueAt = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return width === 0 ? min : min + ((clientX - left) / width) * (max - min);

@@ -35,6 +35,15 @@ const placeOf = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): 
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 };
 
+/** Notes a finger, or the mouse, that has come down. */
+function comeDown(touch: Touch, event: PointerEvent<HTMLElement>): void {
+  event.currentTarget.setPointerCapture(event.pointerId);
+  const at = placeOf(event);
+  touch.pointers.set(event.pointerId, at);
+  touch.kind = event.pointerType;
+  touch.start = touch.pointers.size === 1 && touch.kind !== 'mouse' ? at : null;
+}
+
 /** Zoom and place of a photo, kept within the stage that frames it. */
 function useView(stage: RefObject<HTMLElement | null>, photo: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(unzoomed);
@@ -74,12 +83,7 @@ function useFingers({ view, change, step, onSwipe }: Moves) {
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const at = placeOf(event);
-    const { pointers } = touch.current;
-    pointers.set(event.pointerId, at);
-    touch.current.kind = event.pointerType;
-    touch.current.start = pointers.size === 1 && event.pointerType !== 'mouse' ? at : null;
+    comeDown(touch.current, event);
     setHeld(true);
   };
 
