@@ -17,11 +17,14 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
+const PORT_TRIES = 100;
+
 async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < PORT_TRIES; tries += 1) {
     const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
     if (await isFree(port)) return port;
   }
+  throw new Error(`none of ${PORT_TRIES} ports from ${PORTS.from} to ${PORTS.to} was free`);
 }
 
 // A machine that fails takes the tests with it: nothing has to be on the disk. What is acknowledged outlives its server all the same.
