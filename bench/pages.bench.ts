@@ -4,7 +4,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { FIRST_LOAD_JS_KB, firstLoadFiles, kilobytes } from '../apps/web/build-steps/first-load.ts';
 import { everyPage, type PageToSee } from '../e2e/support/every-page.ts';
 import { newPerson } from '../e2e/support/person.ts';
-import { startProduct } from '../e2e/support/server.ts';
+import { startProduct } from '../e2e/support/product/server.ts';
 import { addressesFor } from '../e2e/support/stays.ts';
 import { ensureWholeChromium } from '../scripts/ensure-chromium.mjs';
 

@@ -16,7 +16,7 @@ const isAll = Boolean(process.env.TEST_ALL);
 export default defineConfig({
   testDir: '.',
   testMatch: '*/*.e2e.ts',
-  globalSetup: './support/data-template.ts',
+  globalSetup: './support/product/data-template.ts',
   fullyParallel: false,
   // A worker brings a browser and a product, and waits for either a while; a product of one's own that all share may have its clock moved.
   workers: process.env.BASERA_URL ? 1 : availableParallelism() + 1,

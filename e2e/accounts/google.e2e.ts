@@ -3,7 +3,7 @@ import { type LoopbackGoogle, loopbackGoogle } from '../../apps/server/src/testi
 import { expectAccessible } from '../support/accessible.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, newMobile, test } from '../support/guest.ts';
-import { startProduct } from '../support/server.ts';
+import { startProduct } from '../support/product/server.ts';
 import { identifierField, loginDialog } from '../support/sign-in.ts';
 
 const googleButton = (page: Page) => loginDialog(page).getByRole('button', { name: /Google|Continuing/ });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { codeFor, expect, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 import { askForCode, enterCode, loginDialog, passResendTime } from '../support/sign-in.ts';
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));

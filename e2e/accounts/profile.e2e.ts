@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
 import { newPerson, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 import { askForCode, codeBox, enterCode } from '../support/sign-in.ts';
 
 const PHOTO = fileURLToPath(new URL('../../apps/web/app/assets/pictures/beach-800.webp', import.meta.url));

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 import { codeBox, codeDialog, identifierField, loginDialog, passResendTime } from '../support/sign-in.ts';
 
 const picture = fileURLToPath(new URL('../../apps/web/public/share.jpg', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answered, anyOf, CUT_OFF } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
-import { type LaterBuild, laterBuildOf } from '../support/later-build.ts';
+import { type LaterBuild, laterBuildOf } from '../support/product/later-build.ts';
 
 // Without a network browsers log every request that failed.
 test.use({ serviceWorkers: 'allow', mayLogErrors: anyOf(...CUT_OFF, answered(503)) });

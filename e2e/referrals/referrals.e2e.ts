@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { anyOf, UNREACHED } from '../support/expected-errors.ts';
 import { anotherContext, expect, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 
 const DAYS_AHEAD = 70;
 

@@ -2,7 +2,7 @@ import { PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/addresses/page
 import type { Page } from '@playwright/test';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
+import { origin } from '../support/product/origin.ts';
 
 const MESSENGERS_TAKE_BYTES = 300 * 1024;
 const WORDS_OF_A_DESCRIPTION = { least: 50, most: 170 };

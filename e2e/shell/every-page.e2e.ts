@@ -3,8 +3,8 @@ import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { everyPage, type PageToSee } from '../support/every-page.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
 import { newPerson, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 import { addressesFor } from '../support/stays.ts';
 
 // The browser itself logs an answer of 404, and a booking that is somebody else's; /signout ends a call that is under way.

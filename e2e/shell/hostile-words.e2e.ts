@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { chatWith, startChat } from '../support/chat.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
 
 // The browser itself logs an answer of 404.

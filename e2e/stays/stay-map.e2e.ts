@@ -5,7 +5,7 @@ import { firstDay } from '../support/clock.ts';
 import { anyOf, PART_MISSING } from '../support/expected-errors.ts';
 import { drag } from '../support/fingers.ts';
 import { expect, test } from '../support/guest.ts';
-import { origin } from '../support/origin.ts';
+import { origin } from '../support/product/origin.ts';
 import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 const from = addDays(firstDay, 40);

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
 import type { BrowserContext, Page } from '@playwright/test';
-import { origin } from './origin.ts';
+import { origin } from './product/origin.ts';
 
 const { CLOCK_START } = process.env;
 const NEAR_MIDNIGHT_MS = 300_000;

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import { arriveAlive } from './arrive-alive.ts';
 import { keepServerTime } from './clock.ts';
-import { origin } from './origin.ts';
-import { startProduct } from './server.ts';
+import { origin } from './product/origin.ts';
+import { startProduct } from './product/server.ts';
 import { slowDown } from './slow-pages.ts';
 
 const START_WITHIN_MS = 120_000;

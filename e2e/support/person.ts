@@ -1,7 +1,7 @@
 import type { StoredSession } from '@basera/contract/endpoints/accounts';
 import type { Page } from '@playwright/test';
 import { codeFor, newMobile } from './guest.ts';
-import { origin } from './origin.ts';
+import { origin } from './product/origin.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Body = any;

@@ -2,7 +2,7 @@ import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { firstDay } from './clock.ts';
 import { expect } from './guest.ts';
-import { origin } from './origin.ts';
+import { origin } from './product/origin.ts';
 import { isPhone } from './width.ts';
 
 const DAYS_AHEAD = 40;

@@ -4,8 +4,8 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { baseRates, pricedRoom, pricePerNight, priceStay } from '@basera/contract/rules/price';
 import { firstDay } from './clock.ts';
 import { filledIn, type PageToSee } from './every-page.ts';
-import { origin } from './origin.ts';
 import { call, newPerson, type Person } from './person.ts';
+import { origin } from './product/origin.ts';
 
 export type Dates = { checkIn: CalendarDate; checkOut: CalendarDate };
 

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyDatabase, sharePictureSizes } from '../../apps/server/src/testing/database/kept-folders.ts';
-import { SHORT_LIVED } from '../../apps/server/src/testing/processes/short-lived.ts';
+import { copyDatabase, sharePictureSizes } from '../../../apps/server/src/testing/database/kept-folders.ts';
+import { SHORT_LIVED } from '../../../apps/server/src/testing/processes/short-lived.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_WITHIN_MS = 90_000;
 const CLOSED_WITHIN_MS = 12_000;
 

@@ -1,5 +1,5 @@
-import { demoTemplate } from '../../apps/server/src/testing/database/database-templates.ts';
-import { firstDay } from './clock.ts';
+import { demoTemplate } from '../../../apps/server/src/testing/database/database-templates.ts';
+import { firstDay } from '../clock.ts';
 
 /** Every product of the tests starts with a copy of the demo's data, which is made once. */
 export default async function makeTemplate(): Promise<void> {
