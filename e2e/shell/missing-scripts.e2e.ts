@@ -178,7 +178,6 @@ test.describe('scripts that come', () => {
       await page.goto(address);
       // The login dialog may lie over it by now.
       await expect(page.locator('main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
       await page.clock.runFor(2 * PATIENCE_MS);
       expect(await page.evaluate('window.seen.said'), address).toBe(false);
     }

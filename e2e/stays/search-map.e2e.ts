@@ -1,6 +1,7 @@
 import { formatRupees } from '@basera/contract/money';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { expect, test } from '../support/guest.ts';
+import { watchMapCode } from '../support/map-code.ts';
 import {
   area,
   DATES,
@@ -41,18 +42,13 @@ test('every stay of the list has a pin with the price of its card', async ({ pag
 });
 
 test('the map and its code come only when they are wanted', onDesktopFirst, async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
-  const hasLeaflet = async () => (await Promise.all(scripts)).some((text) => text.includes('leaflet-container'));
+  const hasMapCode = watchMapCode(page);
   await page.goto(isPhone(page) ? '/search?city=Candolim' : '/search?city=Candolim&view=list');
-  await page.waitForLoadState('networkidle');
-  expect(await hasLeaflet()).toBe(false);
+  expect(await hasMapCode()).toBe(false);
   await expect(map(page)).toBeHidden();
   await page.getByRole('button', { name: 'Show map' }).filter({ visible: true }).click();
   await expect(map(page)).toBeVisible();
-  expect(await hasLeaflet()).toBe(true);
+  expect(await hasMapCode()).toBe(true);
   await page
     .getByRole('button', { name: isPhone(page) ? 'Show list' : 'Hide map' })
     .filter({ visible: true })

@@ -5,6 +5,7 @@ import { firstDay } from '../support/clock.ts';
 import { anyOf, PART_MISSING } from '../support/expected-errors.ts';
 import { drag } from '../support/fingers.ts';
 import { expect, test } from '../support/guest.ts';
+import { watchMapCode } from '../support/map-code.ts';
 import { origin } from '../support/product/origin.ts';
 import { isPhone, onDesktopFirst } from '../support/width.ts';
 
@@ -35,20 +36,15 @@ async function openMap(page: Page): Promise<Listed> {
 }
 
 test('the code of the map comes when the map comes into sight', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
-  const hasLeaflet = async () => (await Promise.all(scripts)).some((text) => text.includes('leaflet-container'));
+  const hasMapCode = watchMapCode(page);
   const stay = await someStay();
   await page.goto(`/property/${stay.slug}?${DATES}`);
-  await page.waitForLoadState('networkidle');
-  expect(await hasLeaflet()).toBe(false);
+  expect(await hasMapCode()).toBe(false);
   await expect(map(page)).toHaveCount(0);
   const before = await ground(page).boundingBox();
   await page.getByRole('link', { name: 'Show on map' }).click();
   await expect(map(page)).toBeVisible();
-  expect(await hasLeaflet()).toBe(true);
+  expect(await hasMapCode()).toBe(true);
   // It comes into the place that was kept for it.
   expect((await ground(page).boundingBox())?.height).toBe(before?.height);
 });
