@@ -78,6 +78,24 @@ test('a friend who books through a shared link shows up once, whatever they book
   await expectAccessible(page);
 });
 
+test('their own link is copied, which is said; so it is where there is no clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, await newPerson('Asha', 'Nair'));
+  await page.goto('/referrals');
+  const link = await page.getByText(/referred_by=/).textContent();
+  const copy = page.getByRole('button', { name: /^(Copy your link|Copied)$/ });
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  const toast = page.locator('.toasts .toast');
+  await expect(toast.getByText('Link copied', { exact: true })).toBeVisible();
+  await expect(toast.getByText('Link has been copied to clipboard', { exact: true })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
+
+  await page.evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
+  await copy.click();
+  await expect(toast.getByText('Unable to copy to clipboard', { exact: true })).toBeVisible();
+});
+
 test('the dashboard shows the two latest friends and leads to all of them', async ({ page }) => {
   const asha = await newPerson('Asha', 'Nair');
   for (const [index, name] of ['Meera', 'Farah', 'Kabir'].entries()) {
