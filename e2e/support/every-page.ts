@@ -13,7 +13,10 @@ const open = (address: string): PageToSee => ({ address, kind: 'open' });
 const alive = (address: string): PageToSee => ({ address, kind: 'alive' });
 const own = (address: string): PageToSee => ({ address, kind: 'own' });
 
-/** Every route of apps/web/app/routes.ts: each is looked at in both themes by shell/every-page.e2e.ts. */
+/**
+ * Every route of apps/web/app/routes.ts. shell/every-page.e2e.ts looks at each in the dark on a phone, and in
+ * `npm run test:all` in both themes at both widths.
+ */
 export const everyPage: Record<string, PageToSee> = {
   '/': open('/'),
   cities: open('/cities'),
