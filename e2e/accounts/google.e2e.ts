@@ -53,7 +53,13 @@ test.describe('where it is set up', () => {
 
   test.describe('refused', () => {
     // The browser itself logs an answer that is no success.
-    test.use({ mayLogErrors: anyOf(answered(422), /not begun in this browser/, /You did not sign in with Google\./) });
+    test.use({
+      mayLogErrors: anyOf(
+        answered(422, '/api/user/loginOrCreateUser'),
+        /not begun in this browser/,
+        /You did not sign in with Google\./,
+      ),
+    });
 
     const returns = [
       ['a code that nobody asked for here', 'code=forged&state=forged', /not begun in this browser/],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
-import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
+import { answered, anyOf, unreached } from '../support/expected-errors.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
@@ -164,7 +164,7 @@ test('the public profile: rendered on the server, the badge explains itself, unk
 
 test.describe('nobody', () => {
   // The browser itself logs an answer of 404.
-  test.use({ mayLogErrors: anyOf(...UNREACHED, answered(404)) });
+  test.use({ mayLogErrors: anyOf(unreached('/api/user/user-profile'), answered(404, '/profile/*')) });
 
   test('an unknown person is not found, nor is one by number', async ({ page }) => {
     const { user } = await newPerson('Isha', 'Das');
@@ -189,7 +189,9 @@ test.describe('nobody', () => {
 
 test.describe('what the server refuses', () => {
   // The browser logs the answer, and the page what it was told.
-  test.use({ mayLogErrors: anyOf(answered(422), /Is confirmed and cannot be changed here\./) });
+  test.use({
+    mayLogErrors: anyOf(answered(422, '/api/user/user-profile'), /Is confirmed and cannot be changed here\./),
+  });
 
   test('an address stands as it is kept once it is saved; what the server refuses is said at its field', async ({
     page,

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
-import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
+import { answered, anyOf, unreached } from '../support/expected-errors.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import {
   askForCode,
@@ -16,7 +16,14 @@ import {
 } from '../support/sign-in.ts';
 
 // The browser itself logs an answer that is no success.
-test.use({ mayLogErrors: anyOf(...UNREACHED, answered(422), answered(429), /A code went out a moment ago\./) });
+test.use({
+  mayLogErrors: anyOf(
+    unreached('/api/user/login', '/api/user/send-otp'),
+    answered(422, '/api/user/check-otp'),
+    answered(429, '/api/user/login'),
+    /A code went out a moment ago\./,
+  ),
+});
 
 test("a wrong code says so in the server's words, in red, under Verify; the right one still works", async ({
   page,

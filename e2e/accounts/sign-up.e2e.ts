@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
+import { answered, anyOf, unreached } from '../support/expected-errors.ts';
 import { expect, newMobile, test } from '../support/guest.ts';
 import { newcomer, signInAs } from '../support/person.ts';
 import { addressOf, findStay, nightsAhead, takesTwo } from '../support/stays.ts';
@@ -20,7 +20,13 @@ async function reserve(page: Page): Promise<void> {
 }
 
 // The browser itself logs an answer that is no success.
-test.use({ mayLogErrors: anyOf(...UNREACHED, answered(500), /The server is busy\./) });
+test.use({
+  mayLogErrors: anyOf(
+    unreached('/api/user/user-profile'),
+    answered(500, '/api/user/user-profile'),
+    /The server is busy\./,
+  ),
+});
 
 test('the name is asked for before a reservation, with the rules in words, and the reservation goes on', async ({
   page,

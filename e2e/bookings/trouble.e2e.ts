@@ -5,7 +5,7 @@ import { pricedRoom, pricePerNight } from '@basera/contract/rules/price';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
-import { answered, anyOf, UNREACHED } from '../support/expected-errors.ts';
+import { answered, anyOf, unreached } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { findStay, nightsAhead, sellOut, takesTwo } from '../support/stays.ts';
@@ -66,10 +66,10 @@ test.describe('what the server refuses', () => {
   // A browser logs each answer that is no success.
   test.use({
     mayLogErrors: anyOf(
-      ...UNREACHED,
-      answered(409),
-      answered(500),
-      answered(503),
+      unreached('/api/user/payment/*/status'),
+      answered(409, '/api/user/room-inquiries'),
+      answered(503, '/api/user/room-inquiries'),
+      answered(500, '/api/user/inquiries'),
       /Something went wrong on our side\./,
     ),
   });

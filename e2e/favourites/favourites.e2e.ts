@@ -2,7 +2,7 @@ import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
 import { formatRupees } from '@basera/contract/money';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { anyOf, UNREACHED } from '../support/expected-errors.ts';
+import { unreached } from '../support/expected-errors.ts';
 import { codeFor, expect, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 
@@ -73,7 +73,7 @@ test('a heart takes a stay off the list, Undo brings it back to its place, and t
 
 test.describe('when the server cannot be reached', () => {
   // What is thrown is logged, as the specification says.
-  test.use({ mayLogErrors: anyOf(...UNREACHED) });
+  test.use({ mayLogErrors: unreached('/api/user/properties/favorites', '/api/user/properties/favorites/toggle') });
 
   test('a list that does not come says so and comes with another try; a removal that fails leaves the stay', async ({
     page,

@@ -3,7 +3,7 @@ import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
 import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { chatWith, networkOf, startChat } from '../support/chat.ts';
 import { takeClock } from '../support/clock.ts';
-import { anyOf, CUT_OFF } from '../support/expected-errors.ts';
+import { OFFLINE } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
@@ -130,7 +130,7 @@ test('without messages the list says where to begin, and a stay that is over can
 
 test.describe('when the network is cut', () => {
   // What cannot be sent or read is logged, by the browser too.
-  test.use({ mayLogErrors: anyOf(...CUT_OFF) });
+  test.use({ mayLogErrors: OFFLINE });
 
   test('nothing is lost or doubled, and what failed goes with a retry', async ({ page }) => {
     const { guest, stay, guestWrites, ownerWrites, ownerReads } = await guestAndOwner();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { answered, anyOf, CUT_OFF } from '../support/expected-errors.ts';
+import { answered, anyOf, OFFLINE } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { type LaterBuild, laterBuildOf } from '../support/product/later-build.ts';
 
 // Without a network browsers log every request that failed.
-test.use({ serviceWorkers: 'allow', mayLogErrors: anyOf(...CUT_OFF, answered(503)) });
+test.use({ serviceWorkers: 'allow', mayLogErrors: anyOf(OFFLINE, answered(503, '/offline')) });
 
 const caches = (page: Page): Promise<string[]> => page.evaluate(() => window.caches.keys());
 

@@ -3,7 +3,7 @@ import type { Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
-import { anyOf, UNREACHED } from '../support/expected-errors.ts';
+import { unreached } from '../support/expected-errors.ts';
 import { anotherContext, expect, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
@@ -137,7 +137,7 @@ test('the dashboard shows the two latest friends and leads to all of them', asyn
 
 test.describe('when the server cannot be reached', () => {
   // What is thrown is logged, as the specification says.
-  test.use({ mayLogErrors: anyOf(...UNREACHED) });
+  test.use({ mayLogErrors: unreached('/api/user/leads/my-leads') });
 
   test('the referrals say so, and come with another try', async ({ page }) => {
     const asha = await newPerson('Asha', 'Nair');

@@ -1,6 +1,6 @@
 import { PRIVATE_ADDRESSES, STATIC_PAGES } from '@basera/contract/addresses/page-addresses';
 import type { Page } from '@playwright/test';
-import { answered, anyOf } from '../support/expected-errors.ts';
+import { answered } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { origin } from '../support/product/origin.ts';
 
@@ -165,7 +165,7 @@ test.describe('without scripts, as crawlers and messengers read', () => {
 
 test.describe('what is private, or not there', () => {
   // The browser itself logs an answer of 404.
-  test.use({ mayLogErrors: anyOf(answered(404)) });
+  test.use({ mayLogErrors: answered(404, '/no/such/page', '/property/no-such-stay') });
 
   test('is kept out of search results', async ({ page }) => {
     const own = ['/bookings', '/profile', '/profile/edit', '/favourites', '/referrals', '/login'];

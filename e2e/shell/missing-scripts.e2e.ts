@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
 import { everyPage } from '../support/every-page.ts';
-import { answered, anyOf, PART_MISSING } from '../support/expected-errors.ts';
+import { answered, anyOf, heldBack, partMissing } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson } from '../support/person.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
 import { addressesFor } from '../support/stays.ts';
 
-// The browser itself logs a file that did not come.
-test.use({ mayLogErrors: anyOf(...PART_MISSING, answered(404)) });
 test.setTimeout(300_000);
 
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/share.jpg', import.meta.url));
@@ -32,6 +30,9 @@ async function expectWordsAndWaysOn(page: Page): Promise<void> {
 }
 
 test.describe('scripts that fail to load', () => {
+  // The browser itself logs a file that did not come.
+  test.use({ mayLogErrors: anyOf(heldBack('/assets/*.js'), answered(404, '/no/such/page')) });
+
   test('each page says so and offers ways on; nothing waits for ever, and no policy is broken', async ({
     page,
     errors,
@@ -159,6 +160,8 @@ test.describe('scripts that are late for a search', () => {
 });
 
 test.describe('scripts that come', () => {
+  test.use({ mayLogErrors: partMissing('account-dialog') });
+
   test('nothing is ever said of them: not before they run, not after, not when a later part is missing', async ({
     page,
   }) => {

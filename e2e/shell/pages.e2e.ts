@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { answered, anyOf } from '../support/expected-errors.ts';
+import { answered } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 
 test('/ is the notice, in light and dark', async ({ page }) => {
@@ -14,7 +14,7 @@ test('/ is the notice, in light and dark', async ({ page }) => {
 
 test.describe('a page that is not there', () => {
   // The browser itself logs an answer of 404.
-  test.use({ mayLogErrors: anyOf(answered(404)) });
+  test.use({ mayLogErrors: answered(404, '/no/such/page', '/property/no-such-stay') });
 
   test('an unknown address answers 404 and offers a way on', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
@@ -53,7 +53,7 @@ test('an address full of nonsense still shows an honest page', async ({ page }) 
 });
 
 test.describe('a path that is no text', () => {
-  test.use({ mayLogErrors: anyOf(answered(404)) });
+  test.use({ mayLogErrors: answered(404, '/property/%E0%A4%A') });
 
   test('is a page that is not there', async ({ page }) => {
     const answer = await page.goto('/property/%E0%A4%A');

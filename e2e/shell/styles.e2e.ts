@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { anyOf, PART_MISSING } from '../support/expected-errors.ts';
+import { anyOf, heldBack } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { searchAddress } from '../support/search-bar.ts';
 
 // The browser logs a file that did not come, and React throws its event, which says no more.
-test.use({ mayLogErrors: anyOf(...PART_MISSING, /: Event$/) });
+test.use({ mayLogErrors: anyOf(heldBack('/assets/*.css'), /: Event$/) });
 
 const STYLE_SHEETS = /\/assets\/.*\.css$/;
 

@@ -3,7 +3,7 @@ import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { stopClockIn, takeClock } from '../support/clock.ts';
-import { anyOf, CUT_OFF } from '../support/expected-errors.ts';
+import { OFFLINE } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
 import { isPhone, onDesktopFirst } from '../support/width.ts';
@@ -202,7 +202,7 @@ test('a place whose name is longer than the page stays within it', async ({ page
 const NOTE_LINE = 20;
 test.describe('when the network is slow or gone', () => {
   // What fails is logged.
-  test.use({ mayLogErrors: anyOf(...CUT_OFF) });
+  test.use({ mayLogErrors: OFFLINE });
 
   test('the page says that it loads, keeps its height, and can be tried again', async ({ page, context }) => {
     await page.goto(await searchAddress());

@@ -69,7 +69,7 @@ test('the destination dialog finds a misspelt city by keyboard and remembers it'
 
 test.describe('when suggestions come late or not at all', () => {
   // What fails is logged.
-  test.use({ mayLogErrors: anyOf(answered(500), /Something went wrong on our side\./) });
+  test.use({ mayLogErrors: anyOf(answered(500, '/api/user/properties/search'), /Something went wrong on our side\./) });
 
   test('an old answer never takes the place of a new one, and a failure offers another try', async ({ page }) => {
     const held = Promise.withResolvers<void>();

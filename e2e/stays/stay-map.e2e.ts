@@ -2,9 +2,9 @@ import { addDays } from '@basera/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
-import { anyOf, PART_MISSING } from '../support/expected-errors.ts';
+import { partMissing } from '../support/expected-errors.ts';
 import { drag } from '../support/fingers.ts';
-import { expect, test } from '../support/guest.ts';
+import { anotherContext, expect, test } from '../support/guest.ts';
 import { watchMapCode } from '../support/map-code.ts';
 import { origin } from '../support/product/origin.ts';
 import { isPhone, onDesktopFirst } from '../support/width.ts';
@@ -125,7 +125,7 @@ for (const theme of THEMES) {
 }
 
 test.describe('without the map', () => {
-  test.use({ mayLogErrors: anyOf(...PART_MISSING) });
+  test.use({ mayLogErrors: partMissing('stay-map') });
 
   test('the address and the way to other maps are there all the same', async ({ page, browser }) => {
     const stay = await someStay();
@@ -135,8 +135,8 @@ test.describe('without the map', () => {
     await expect(ground(page).locator('.spot')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
 
-    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await plain.goto(`${origin()}/property/${stay.slug}`);
+    const plain = await (await anotherContext(browser, { javaScriptEnabled: false })).newPage();
+    await plain.goto(`/property/${stay.slug}`);
     await expect(plain.getByRole('heading', { name: 'Where you will be' })).toBeVisible();
     await expect(plain.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
     await plain.context().close();

@@ -27,7 +27,9 @@ const heart = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 test.describe('saving', () => {
   // A call that fails is logged.
-  test.use({ mayLogErrors: anyOf(answered(500), /Something went wrong on our side\./) });
+  test.use({
+    mayLogErrors: anyOf(answered(500, '/api/user/properties/favorites/toggle'), /Something went wrong on our side\./),
+  });
 
   test('a heart asks to sign in first and then goes on by itself, lasts, and survives a failure', async ({ page }) => {
     const asha = await newPerson('Asha', 'Nair');

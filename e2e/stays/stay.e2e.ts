@@ -1,7 +1,7 @@
 import { formatDateRange } from '@basera/contract/words/date-words';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { anyOf, CUT_OFF, PART_MISSING } from '../support/expected-errors.ts';
+import { anyOf, OFFLINE, partMissing } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { addGuest, cardOf, findRoomChoice, type RoomChoice } from '../support/room-choice.ts';
 import { addressOf, nightsAhead } from '../support/stays.ts';
@@ -102,7 +102,7 @@ test('a stay opened without dates is shown for those the browser kept', async ({
 
 test.describe('without a connection', () => {
   // The browser itself logs what it cannot reach.
-  test.use({ mayLogErrors: anyOf(...CUT_OFF, ...PART_MISSING) });
+  test.use({ mayLogErrors: anyOf(OFFLINE, partMissing('toast-view')) });
 
   test('what cannot be looked up leaves the page, says so, and is tried again', async ({ page, context, isMobile }) => {
     await page.goto(addressOf(stay, dates));

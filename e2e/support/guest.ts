@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { arriveAlive } from './arrive-alive.ts';
 import { keepServerTime } from './clock.ts';
+import { beginLog, watchErrors } from './logged-errors.ts';
 import { origin } from './product/origin.ts';
 import { startProduct } from './product/server.ts';
 import { slowDown } from './slow-pages.ts';
@@ -10,11 +11,19 @@ const START_WITHIN_MS = 120_000;
 type OfTest = { mayLogErrors: RegExp | null; errors: string[] };
 type OfWorker = { settings: Record<string, string>; product: string };
 
+/** Every context of a journey: its errors are noted, and where scripts run a test waits until they do. */
+async function prepare(context: BrowserContext, javaScriptEnabled = true): Promise<void> {
+  watchErrors(context);
+  if (!javaScriptEnabled) return;
+  context.on('page', arriveAlive);
+  slowDown(context);
+  await keepServerTime(context);
+}
+
 /**
- * A test whose page is on the product, and that fails when a page of the journey logs an error that `mayLogErrors` does
- * not name. Each worker has a
- * product of its own, with `settings` in its environment, so that what one test changes no other meets meanwhile; all
- * share the one BASERA_URL leads to where that is set.
+ * A test whose page is on the product, and that fails when a page of the journey, in whichever tab or browser, logs an
+ * error that `mayLogErrors` does not name. Each worker has a product of its own, with `settings` in its environment, so
+ * that what one test changes no other meets meanwhile; all share the one BASERA_URL leads to where that is set.
  */
 export const test = base.extend<OfTest, OfWorker>({
   mayLogErrors: [null, { option: true }],
@@ -34,20 +43,12 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   baseURL: async ({ product }, use) => use(product),
   context: async ({ context, javaScriptEnabled, product: _ }, use) => {
-    if (javaScriptEnabled !== false) {
-      context.on('page', arriveAlive);
-      slowDown(context);
-      await keepServerTime(context);
-    }
+    await prepare(context, javaScriptEnabled);
     await use(context);
   },
   errors: [
-    async ({ page, mayLogErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
-      });
+    async ({ context: _, mayLogErrors }, use) => {
+      const errors = beginLog();
       await use(errors);
       expect(errors.filter((error) => !mayLogErrors?.test(error))).toEqual([]);
     },
@@ -58,12 +59,10 @@ export const test = base.extend<OfTest, OfWorker>({
 export { expect };
 
 /** Another browser of the same kind, as somebody else has one. Whoever asks for it closes it. */
-export async function anotherContext(browser: Browser): Promise<BrowserContext> {
+export async function anotherContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const { viewport, ...use } = test.info().project.use;
-  const context = await browser.newContext({ ...use, baseURL: origin(), ...(viewport && { viewport }) });
-  context.on('page', arriveAlive);
-  slowDown(context);
-  await keepServerTime(context);
+  const context = await browser.newContext({ ...use, baseURL: origin(), ...(viewport && { viewport }), ...options });
+  await prepare(context, options.javaScriptEnabled);
   return context;
 }
 
