@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type LoopbackPush, loopbackPush } from '../../apps/server/src/testing/vendors/loopback-push.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { answered, anyOf, OFFLINE } from '../support/expected-errors.ts';
+import { OFFLINE } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookAndPay, bookPaid, findReviewedStay, nightsAhead } from '../support/stays.ts';
@@ -10,7 +10,7 @@ import { inWholeBrowser } from '../support/width.ts';
 const DAYS_AHEAD = 21;
 
 // Without a network browsers log every request that failed.
-test.use({ serviceWorkers: 'allow', mayLogErrors: anyOf(OFFLINE, answered(401, '/api/messages/unread')) });
+test.use({ serviceWorkers: 'allow', mayLogErrors: OFFLINE });
 
 /** The worker has kept what it needs, and answers for this page. */
 const untilWorkerAnswers = (page: Page) =>

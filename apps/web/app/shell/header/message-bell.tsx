@@ -1,7 +1,7 @@
 import { countUnread } from '@basera/contract/endpoints/messaging';
 import { Bell } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { api } from '../../browser/calls/api';
 import { useNews } from '../../browser/calls/news';
 import { keepUnread, useUnread } from '../../browser/unread';
@@ -21,12 +21,15 @@ export function MessageBell({ userId }: { userId: number }) {
   const count = [...useUnread().values()].reduce((sum, unread) => sum + unread, 0);
   const [round, readAgain] = useReducer((last: number) => last + 1, 0);
   useNews(readAgain);
+  // The session ends there, mostly before the answer.
+  const isSigningOut = useLocation().pathname === '/signout';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
   useEffect(() => {
+    if (isSigningOut) return;
     const controller = new AbortController();
     void readUnread(userId, controller.signal);
     return () => controller.abort();
-  }, [userId, round]);
+  }, [userId, round, isSigningOut]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's messages are others
   useEffect(() => () => keepUnread(new Map()), [userId]);
   return (
