@@ -2,12 +2,28 @@ import { PAYMENT_STATUSES } from '@basera/contract/rules/status/payment-status';
 import { expect, test } from 'vitest';
 import { paymentOutcome, statusWords } from './payment-outcome.ts';
 
-test('completed is green and confirmed; every other status is told under the pending title', () => {
+test('completed is green and confirmed; whatever can still be paid is told under the pending title', () => {
   expect(paymentOutcome('completed', 'accepted')).toMatchObject({ tone: 'good', title: 'Booking Confirmed!' });
-  for (const status of PAYMENT_STATUSES.filter((status) => status !== 'completed')) {
-    expect(paymentOutcome(status, null).title).toBe('Your Payment is Pending');
+  for (const payment of ['pending', 'failed', 'expired'] as const) {
+    for (const booking of ['pending', null] as const)
+      expect(paymentOutcome(payment, booking).title).toBe('Your Payment is Pending');
   }
 });
+
+test.each([
+  ['expired', 'expired', 'Booking Expired'],
+  ['failed', 'expired', 'Booking Expired'],
+  ['pending', 'expired', 'Your Payment is Pending'],
+  ['completed', 'expired', 'Payment Returned'],
+  ['refunding', 'expired', 'Payment Returned'],
+  ['refunded', 'expired', 'Payment Returned'],
+  ['refunded', null, 'Payment Returned'],
+  ['completed', 'rejected', 'Request declined'],
+  ['refunding', 'rejected', 'Request declined'],
+  ['refunded', 'rejected', 'Request declined'],
+] as const)('a payment that is %s of a booking that is %s is told as %s', (payment, booking, title) =>
+  expect(paymentOutcome(payment, booking).title).toBe(title),
+);
 
 test('only a pending payment keeps asking; failed and expired offer another try', () => {
   expect(PAYMENT_STATUSES.filter((status) => paymentOutcome(status, null).keepsAsking)).toEqual(['pending']);
@@ -17,6 +33,7 @@ test('only a pending payment keeps asking; failed and expired offer another try'
 });
 
 test('a paid request that waits for its owner says so', () => {
+  expect(paymentOutcome('completed', 'pending')).toMatchObject({ tone: 'warn', title: 'Request sent' });
   expect(paymentOutcome('completed', 'pending').words).toMatch(/looks at each request itself/);
 });
 
@@ -30,7 +47,6 @@ test('a booking that stands is confirmed, whatever went back of its price; a can
     expect(paymentOutcome(payment, 'completed').title).toBe('Booking Confirmed!');
     expect(paymentOutcome(payment, 'cancelled').title).toBe('Booking Cancelled');
   }
-  expect(paymentOutcome('refunded', 'rejected').state).toBe('Refunded');
 });
 
 test('what was cancelled before it was paid says so, and that late money comes back', () => {

@@ -15,9 +15,14 @@ export type PaymentOutcome = {
 };
 
 const CONFIRMED = 'Booking Confirmed!';
+/** The specification's title for every other status; kept wherever the payment can still be made. */
 const PENDING = 'Your Payment is Pending';
+const RETURNED = 'Payment Returned';
 
 const quiet = { keepsAsking: false, offersRetry: false };
+
+const ranOutWords =
+  'The payment did not arrive in time, so the rooms went back on sale. You can choose them again if they are still free. If money left your account, it comes back in full.';
 
 const outcomes: Record<PaymentStatus, PaymentOutcome> = {
   completed: { ...quiet, tone: 'good', state: 'Paid', title: CONFIRMED, words: 'Your rooms are yours.' },
@@ -43,15 +48,14 @@ const outcomes: Record<PaymentStatus, PaymentOutcome> = {
     tone: 'bad',
     state: 'The time to pay is over',
     title: PENDING,
-    words:
-      'The payment did not arrive in time, so the rooms went back on sale. You can choose them again if they are still free. If money left your account, it comes back in full.',
+    words: ranOutWords,
     keepsAsking: false,
     offersRetry: true,
   },
   refunding: {
     tone: 'warn',
     state: 'Your money is on its way back',
-    title: PENDING,
+    title: RETURNED,
     words: 'This booking does not go ahead, and your refund is under way. Refunds take 7-10 business days.',
     keepsAsking: false,
     offersRetry: true,
@@ -59,7 +63,7 @@ const outcomes: Record<PaymentStatus, PaymentOutcome> = {
   refunded: {
     tone: 'mute',
     state: 'Refunded',
-    title: PENDING,
+    title: RETURNED,
     words: 'Your payment was returned in full. It shows on your account within 7-10 business days.',
     keepsAsking: false,
     offersRetry: true,
@@ -67,15 +71,33 @@ const outcomes: Record<PaymentStatus, PaymentOutcome> = {
   partly_refunded: {
     tone: 'mute',
     state: 'Partly refunded',
-    title: PENDING,
+    title: RETURNED,
     words: 'Part of your payment was returned, as the cancellation terms say. It arrives within 7-10 business days.',
     keepsAsking: false,
     offersRetry: true,
   },
 };
 
-const ownerDecides =
-  'Your payment is in. This stay looks at each request itself and answers soon; if it cannot host you, all of it comes back.';
+const requestSent: PaymentOutcome = {
+  ...quiet,
+  tone: 'warn',
+  state: 'Paid',
+  title: 'Request sent',
+  words:
+    'Your payment is in. This stay looks at each request itself and answers soon; if it cannot host you, all of it comes back.',
+};
+
+const declined: PaymentOutcome = {
+  tone: 'bad',
+  state: 'The owner said no',
+  title: 'Request declined',
+  words: 'The owner cannot host you on these dates. All that you paid comes back, within 7-10 business days.',
+  keepsAsking: false,
+  offersRetry: false,
+};
+
+const ranOut: PaymentOutcome = { ...outcomes.expired, title: 'Booking Expired' };
+
 const pageRanOut =
   'The payment page has run out, and nothing was charged. Your rooms are still held: go on to a new page to pay.';
 
@@ -90,15 +112,22 @@ const cancelled: PaymentOutcome = {
 const givenUp =
   'You cancelled this booking before it was paid. If money left your account all the same, it comes back in full by itself.';
 
-/** What to say of a payment, and of what has become of its booking since. */
+/** What to say of a payment, and of what has become of its booking since; null where that is not known. */
 export function paymentOutcome(payment: PaymentStatus, booking: BookingStatus | null): PaymentOutcome {
   const outcome = outcomes[payment];
-  if (payment === 'expired' && booking === 'pending') return { ...outcome, words: pageRanOut };
   if (booking === 'cancelled') return isPaid(payment) ? cancelled : { ...cancelled, words: givenUp };
-  if (!isPaid(payment)) return outcome;
+  if (booking === 'rejected') return declined;
+  if (isPaid(payment)) return paidOutcome(outcome, payment, booking);
+  if (payment === 'expired' && booking === 'pending') return { ...outcome, words: pageRanOut };
+  return payment !== 'pending' && booking === 'expired' ? ranOut : outcome;
+}
+
+function paidOutcome(outcome: PaymentOutcome, payment: PaymentStatus, booking: BookingStatus | null): PaymentOutcome {
   // A part may have gone back because the booking was made smaller: it stands all the same.
   if (booking === 'accepted' || booking === 'completed') return outcomes.completed;
-  return payment === 'completed' && booking === 'pending' ? { ...outcome, words: ownerDecides } : outcome;
+  // Money that came too late for its rooms goes back, whether that has begun or not.
+  if (booking === 'expired' && payment === 'completed') return outcomes.refunding;
+  return booking === 'pending' && payment === 'completed' ? requestSent : outcome;
 }
 
 /** 'partly_refunded' as 'Partly refunded' */

@@ -1,6 +1,8 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
+import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import type { PaymentStatus } from '@basera/contract/rules/status/payment-status';
+import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
+import { withParams } from '@basera/contract/trip';
 import { formatLongWeekday, timeBehindDay } from '@basera/contract/words/date-words';
 import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
@@ -38,18 +40,32 @@ const stoppedAsking =
 
 /** What to say below the title: the outcome's own words, or better ones where more is known. */
 function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
+  if (booking?.status === 'rejected' && booking.rejection_reason)
+    return `${outcome.words} ${booking.room.property.name} says: “${booking.rejection_reason}”`;
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
   const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', stay?.check_in_time ?? null)}`;
   const who = stay ? `${stay.host_name} is expecting you` : 'You are expected';
   return `${who} ${arrival}. You can change or cancel this booking under Recent Bookings.`;
 }
 
-type ActionsProps = { outcome: PaymentOutcome | null; booking: Inquiry | null; onHoldEnd(): void };
+/** Other stays in the same city, for the same nights and guests. */
+const elsewhere = ({ start_date, end_date, guests }: Inquiry, city: string | undefined): string =>
+  withParams(
+    '/search',
+    writeSearchAddress({ ...(city && { city }), from_date: start_date, to_date: end_date, max_guests: guests }),
+  );
 
-function Actions({ outcome, booking, onHoldEnd }: ActionsProps) {
+type ActionsProps = {
+  outcome: PaymentOutcome | null;
+  booking: Inquiry | null;
+  city: string | undefined;
+  onHoldEnd(): void;
+};
+
+function Actions({ outcome, booking, city, onHoldEnd }: ActionsProps) {
   const payable = booking && payableUntil(booking, Date.now());
   const isOver = booking !== null && outcome?.offersRetry === true && !payable;
-  const hasChoice = payable !== null || isOver;
+  const hasChoice = payable !== null || isOver || booking?.status === 'rejected';
   return (
     <div className="stack-16">
       {booking && payable && (
@@ -73,6 +89,7 @@ function Actions({ outcome, booking, onHoldEnd }: ActionsProps) {
             Choose these rooms again
           </ButtonLink>
         )}
+        {booking?.status === 'rejected' && <ButtonLink to={elsewhere(booking, city)}>Find another stay</ButtonLink>}
         <ButtonLink variant={hasChoice ? 'outline' : 'primary'} to="/bookings">
           View All Booking
         </ButtonLink>
@@ -86,8 +103,13 @@ function Actions({ outcome, booking, onHoldEnd }: ActionsProps) {
   );
 }
 
-/** What became of a payment, as far as it is known; null while nothing is. */
-function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null, failed: boolean) {
+type Asked = { failed: boolean; isLooking: boolean };
+
+/** What became of a payment, as far as it is known: null while nothing is, or while what was paid for is looked up. */
+function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null, { failed, isLooking }: Asked) {
+  // As it was read before it was paid.
+  const isOld = booking?.status === 'pending' && booking.hold_expires_at !== null;
+  if (status && isPaid(status) && (isLooking || isOld)) return null;
   if (status) return paymentOutcome(status, booking?.status ?? null);
   return failed ? { ...paymentOutcome('pending', null), words: unanswered } : null;
 }
@@ -95,7 +117,7 @@ function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null
 /** The result of one booking's payment, asked for until it is settled. */
 export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; stay: ResultStay | null }) {
   const { payment, missing, failed, stopped, askAgain } = usePayment(bookingId);
-  const { bookings, reload } = useBookings();
+  const { bookings, failed: notLoaded, reload } = useBookings();
   const status = payment?.status;
 
   useEffect(() => {
@@ -108,7 +130,7 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
   if (missing) return <NoBooking />;
   const booking = bookings?.find(({ id }) => id === Number(bookingId)) ?? null;
   const stay = booking && booking.property.slug !== stayOfAddress?.slug ? null : stayOfAddress;
-  const outcome = knownOutcome(status, booking, failed);
+  const outcome = knownOutcome(status, booking, { failed, isLooking: bookings === null && !notLoaded });
   const words = outcome && (stopped && outcome.keepsAsking ? stoppedAsking : wordsFor(outcome, booking, stay));
   return (
     <main className="wrap grid gap-5 pt-4 pb-8 md:grid-cols-[7fr_4fr] md:gap-6 md:pt-8 md:pb-12 lg:gap-12">
@@ -126,7 +148,7 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
           waiting={payment === null && !failed}
         />
         {booking && <BookingPapers booking={booking} onChanged={reload} />}
-        <Actions outcome={outcome} booking={booking} onHoldEnd={reload} />
+        <Actions outcome={outcome} booking={booking} city={stay?.city} onHoldEnd={reload} />
       </div>
       <ResultPicture stay={stay} booking={booking} />
     </main>

@@ -1,0 +1,36 @@
+import { expectAccessibleInThemes } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
+import { newPerson, ownerOf, signInAs } from '../support/person.ts';
+import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
+
+const DAYS_AHEAD = 61;
+
+test('a paid request waits under a title of its own, until the owner says yes or no', async ({ page }) => {
+  const dates = nightsAhead(DAYS_AHEAD);
+  const guest = await newPerson('Meera', 'Nair');
+  const { stay, room } = await findReviewedStay(dates, 2);
+  const id = await bookAndPay(guest, stay, room, dates);
+  const other = await bookAndPay(guest, stay, room, dates);
+  const { data } = (await guest.call('GET', '/user/inquiries')).data.inquiries;
+  const owner = await ownerOf(data[0].room.business_id);
+  const title = page.getByRole('heading', { level: 1 });
+
+  await signInAs(page, guest);
+  await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
+  await expect(title).toHaveText('Request sent');
+  await expect(page.getByText(/looks at each request itself/)).toBeVisible();
+  await expectAccessibleInThemes(page);
+
+  await owner.call('POST', `/partners/bookings/${id}/decision`, { decision: 'accepted' });
+  await page.reload();
+  await expect(title).toHaveText('Booking Confirmed!');
+
+  await owner.call('POST', `/partners/bookings/${other}/decision`, { decision: 'rejected', reason: 'The roof leaks.' });
+  await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${other}`);
+  await expect(title).toHaveText('Request declined');
+  await expect(page.getByText('says: “The roof leaks.”')).toBeVisible();
+  await expect(page.getByText(/comes back, within 7-10 business days/)).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await page.getByRole('link', { name: 'Find another stay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`found in ${stay.city}$`));
+});
