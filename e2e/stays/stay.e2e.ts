@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { anyOf, OFFLINE, partMissing } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
-import { addGuest, cardOf, findRoomChoice, type RoomChoice } from '../support/room-choice.ts';
+import { addGuest, cardOf, findRoomChoice, type RoomChoice, reserveOn, visible } from '../support/room-choice.ts';
 import { addressOf, nightsAhead } from '../support/stays.ts';
 
 const dates = nightsAhead(60);
@@ -66,21 +66,31 @@ test('a stay says what it is, in both themes, and leads back to the search', asy
   }
 });
 
-test('while other dates are looked up, what the rooms say can still be read', async ({ page, isMobile }) => {
+test('while other dates are looked up, what the rooms say can still be read, and nothing is reserved for the old ones', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(addressOf(stay, dates));
-  const search = await addGuest(page, isMobile);
+  await cardOf(page, roomy).getByRole('button', { name: 'Select Room' }).click();
   const held = Promise.withResolvers<void>();
   await page.route(/\/property\/[^?]+\.data/, async (route) => {
     await held.promise;
     await route.fallback();
   });
-  await search.click();
+  await addGuest(page, isMobile);
   const rooms = page.locator('#rooms');
   await expect(rooms).toHaveAttribute('aria-busy', 'true');
   await expect(rooms.getByText('Checking your dates...')).toBeVisible();
+  // Nothing is reserved for what is no longer asked for.
+  await expect(visible(page.getByRole('button', { name: 'Checking dates...' }))).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expectAccessible(page);
   held.resolve();
   await expect(rooms).toHaveAttribute('aria-busy', 'false');
+  await reserveOn(page).click();
+  await expect(page).toHaveURL(/\/details\?.*max_guests=3/);
 });
 
 test('dates that are over are replaced, and the page says so', async ({ page }) => {
@@ -107,9 +117,11 @@ test.describe('without a connection', () => {
   test('what cannot be looked up leaves the page, says so, and is tried again', async ({ page, context, isMobile }) => {
     await page.goto(addressOf(stay, dates));
     await cardOf(page, roomy).getByRole('button', { name: 'Select Room' }).click();
-    const search = await addGuest(page, isMobile);
+    // What opens is there from then on.
+    await addGuest(page, isMobile);
+    await expect(page).toHaveURL(/max_guests=3/);
     await context.setOffline(true);
-    await search.click();
+    await addGuest(page, isMobile);
     await expect(
       page.getByText('We could not reach Basera. Check your connection and try again.').first(),
     ).toBeVisible();

@@ -24,13 +24,13 @@ export const cardOf = (page: Page, { room_name }: Room): Locator =>
 export const visible = (all: Locator): Locator => all.filter({ visible: true }).first();
 export const reserveOn = (page: Page): Locator => visible(page.getByRole('button', { name: 'Reserve' }));
 
-/** Asks for one guest more in the search bar; gives the button that searches for them. */
-export async function addGuest(page: Page, isMobile: boolean): Promise<Locator> {
+/** Asks for one guest more in the search bar, which the page answers at once; a phone's bar is closed again. */
+export async function addGuest(page: Page, isMobile: boolean): Promise<void> {
   const bar = page.locator('#modify-search');
   if (isMobile) await bar.getByRole('button', { name: /Modify Search/ }).click();
   const form = isMobile ? page.getByRole('dialog', { name: 'Modify Search' }) : bar;
   await form.getByRole('button', { name: /Guests/ }).click();
   await page.getByRole('button', { name: 'More adults' }).click();
   await page.getByRole('button', { name: 'Done' }).last().click();
-  return form.getByRole('button', { name: 'Modify Search' });
+  if (isMobile) await form.getByRole('button', { name: 'Modify Search' }).click();
 }

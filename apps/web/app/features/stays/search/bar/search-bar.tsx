@@ -21,7 +21,7 @@ type Props = {
   today: CalendarDate;
   /** Told at once when another city is chosen; without it the city button is disabled. */
   onCityChange?: (city: string, values: SearchBarValues) => void;
-  /** 'here' shows the page it stands on for the new dates and guests; 'search' (default) goes to /search. */
+  /** 'here' shows the page it stands on for new dates and guests as soon as they are chosen; 'search' (default) goes to /search. */
   submitTo?: 'search' | 'here';
   /** The city the page is about, where its address names none. */
   city?: string;
@@ -39,10 +39,15 @@ function useSearching({ today, onCityChange, submitTo, city }: Props, onLeave: (
   // A part of the map has no name.
   const area = isOnSearch ? areaOf(query) : null;
 
+  const showHere = (shown: SearchBarValues) =>
+    navigate(withSearch(pathname, { ...query, ...tripQuery(tripOfBar(shown)) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const submit = () => {
     onLeave();
     change({});
-    if (isHere) navigate(withSearch(pathname, { ...query, ...tripQuery(tripOfBar(values)) }), { replace: true });
+    if (isHere) showHere(values);
     else navigate(searchAddress(searchFor(values, isOnSearch ? query : {})), { replace: isOnSearch });
   };
   const chooseCity = (chosen: string) => {
@@ -61,7 +66,10 @@ function useSearching({ today, onCityChange, submitTo, city }: Props, onLeave: (
     values,
     where: area ? 'Map area' : values.city,
     place: isHere ? {} : (area ?? { city: values.city }),
-    onChange: change,
+    onChange: (changes) => {
+      const shown = change(changes);
+      if (isHere) showHere(shown);
+    },
     onCity: onCityChange && chooseCity,
     onStay: openStay,
     onSubmit: submit,

@@ -48,7 +48,8 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { picks, setPicks, trip, summary } = useTaken(stay, today, query, failure !== null);
+  const isChecking = next?.pathname === pathname;
+  const { picks, setPicks, trip, summary } = useTaken(stay, today, query, { hasFailed: failure !== null, isChecking });
   const { dates } = summary;
   useDatesInAddress(query, today, failure !== null);
   useFailureToast(failure);
@@ -73,7 +74,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
               rooms={stay.rooms}
               picks={picks}
               dates={dates}
-              isChecking={next?.pathname === pathname}
+              isChecking={isChecking}
               hasFailed={failure !== null}
               onPicks={setPicks}
               onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
@@ -96,7 +97,12 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
 }
 
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
-function useTaken(stay: Stay, today: CalendarDate, query: SearchQuery, hasFailed: boolean) {
+function useTaken(
+  stay: Stay,
+  today: CalendarDate,
+  query: SearchQuery,
+  { hasFailed, isChecking }: { hasFailed: boolean; isChecking: boolean },
+) {
   const [picks, setPicks] = useRoomPicks(stay.id);
   const { values } = useSearchBar(today, stay.city);
 
@@ -109,7 +115,7 @@ function useTaken(stay: Stay, today: CalendarDate, query: SearchQuery, hasFailed
   const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
   const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
   const reserve = {
-    hasDates: dates !== null,
+    hasDates: dates !== null && !isChecking,
     hasRooms: picked.length > 0,
     tooFew,
     onReserve,

@@ -8,7 +8,7 @@ import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type TooFewBeds } from './room-picks';
 
 export type ReserveProps = {
-  /** False while it is not known what is free. */
+  /** False while it is not known what is free on the dates that are asked for. */
   hasDates: boolean;
   hasRooms: boolean;
   /** Why the selected rooms cannot be booked yet; null when everybody has a bed. */
