@@ -4,7 +4,8 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Counter } from '../../../../ui/fields/counter';
-import { PickerCell } from './picker-cell';
+import { Picker } from '../../../../ui/overlays/picker';
+import { SearchCell } from './search-cell';
 
 const kinds = [
   { kind: 'adults', label: 'Adults', ages: 'Ages 13+' },
@@ -18,10 +19,8 @@ export function GuestsCell({ guests, onChange }: { guests: Guests; onChange(gues
   // Adults and children together are what a search takes; infants need no bed.
   const room = GUESTS_MAX - countedGuests(guests);
   return (
-    <PickerCell
-      icon={Users}
-      label="Guests"
-      value={guestsLabel(guests)}
+    <Picker
+      trigger={<SearchCell icon={Users} label="Guests" value={guestsLabel(guests)} open={open} />}
       title="Guests"
       align="end"
       popClassName="w-[380px] px-3 pt-1 pb-2"
@@ -53,6 +52,6 @@ export function GuestsCell({ guests, onChange }: { guests: Guests; onChange(gues
       <p className="small soft" role="status">
         {room <= 0 && `One search takes up to ${GUESTS_MAX} guests. For more, search twice.`}
       </p>
-    </PickerCell>
+    </Picker>
   );
 }

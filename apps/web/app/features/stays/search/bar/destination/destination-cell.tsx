@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../../../../../browser/storage/stored';
 import { Dialog } from '../../../../../ui/overlays/dialog';
 import { lateLoader } from '../../../../../ui/use-loaded';
-import { SearchCell } from '../picker-cell';
+import { SearchCell } from '../search-cell';
 import type { Destination } from './destinations';
 
 /** The chosen city moved to the front, without doubles (letter case aside), at most five. */
