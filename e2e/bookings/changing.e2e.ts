@@ -1,8 +1,9 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { formatRupees } from '@basera/contract/money';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { dayIn, showDay } from '../support/calendar.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
@@ -10,6 +11,16 @@ import { bookPaid, nightsAhead } from '../support/stays.ts';
 const DAYS_AHEAD = 45;
 
 const cardOf = (page: Page, id: number) => page.getByRole('article').filter({ hasText: `#${id}` });
+
+/** Whatever stands in a dialog is as wide as it at most: nothing is scrolled to from the side, nothing cut. */
+async function expectNothingCut(dialog: Locator): Promise<void> {
+  const tooWide = await dialog.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    const isOutside = (part: DOMRect) => part.width > 0 && (part.left < left || part.right > right);
+    return [...box.querySelectorAll('*')].filter((part) => isOutside(part.getBoundingClientRect())).map(String);
+  });
+  expect(tooWide).toEqual([]);
+}
 
 test('a guest adds a night, pays the difference, and cancels after reading what comes back', async ({ page }) => {
   const dates = nightsAhead(DAYS_AHEAD);
@@ -34,7 +45,15 @@ test('a guest adds a night, pays the difference, and cancels after reading what 
   await readAgain;
   await room.getByRole('button', { name: /^More/ }).click();
   const checkOut = addDays(dates.checkOut, 1);
-  await changing.getByLabel('Check-out').fill(checkOut);
+  await changing.getByRole('button', { name: /^Check-in/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' });
+  await dayIn(calendar, dates.checkIn).click();
+  await (await showDay(calendar, checkOut, 'Next')).click();
+  await expect(calendar.getByText('3 nights')).toBeVisible();
+  await expectAccessible(page);
+  await calendar.getByRole('button', { name: 'Done' }).click();
+  await expect(calendar).toBeHidden();
+  await expectNothingCut(changing);
   await expect(changing.getByText(`You pay ${formatRupees(price)} more.`)).toBeVisible();
   await expectAccessible(page);
   await changing.getByRole('button', { name: `Pay ${formatRupees(price)} and change` }).click();

@@ -1,16 +1,13 @@
-import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import { formatDateRange, formatWeekday } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
-import { cloneElement, lazy, Suspense, useState } from 'react';
-import { Button } from '../button';
-import type { Opens } from '../overlays/opener';
+import { cloneElement, useState } from 'react';
 import { Picker, type PickerProps } from '../overlays/picker';
 import { Skeleton } from '../skeleton';
 import { useIsWide } from '../use-is-wide';
+import { lateLoader } from '../use-loaded';
 
-const loadCalendar = () => import('./stay-calendar');
-const StayCalendar = lazy(loadCalendar);
+const loadChoice = () => import('./dates-choice');
+const useChoice = lateLoader(loadChoice);
 
 type Props = Pick<PickerProps, 'open' | 'onOpenChange' | 'trigger' | 'align'> & {
   today: CalendarDate;
@@ -20,45 +17,35 @@ type Props = Pick<PickerProps, 'open' | 'onOpenChange' | 'trigger' | 'align'> & 
   onChange(dates: StayDates): void;
 };
 
-const soonWanted = (trigger: Opens): Opens =>
-  cloneElement(trigger, { onPointerEnter: loadCalendar, onFocus: loadCalendar });
-
 /** Check-in and check-out, chosen in the calendar behind a button. */
-export function DatesPicker({ today, dates, reset, onChange, onOpenChange, trigger, ...picker }: Props) {
+export function DatesPicker({ today, dates, reset, onChange, trigger, ...picker }: Props) {
   const [checkIn, setCheckIn] = useState<CalendarDate | null>(null);
-  const months = useIsWide() ? 2 : 1;
+  const scrolls = !useIsWide();
+  const choice = useChoice(picker.open);
+  const part = choice === 'failed' ? null : choice;
   return (
     <Picker
       {...picker}
-      onOpenChange={onOpenChange}
       title="Choose dates"
       popClassName="w-[min(760px,calc(100vw-32px))] p-3"
-      trigger={soonWanted(trigger)}
+      trigger={cloneElement(trigger, { onPointerEnter: loadChoice, onFocus: loadChoice })}
       footer={
-        <>
-          <p aria-live="polite">
-            <b className="strong nowrap">
-              {checkIn ? formatWeekday(checkIn) : formatDateRange(dates.checkIn, dates.checkOut)}
-            </b>
-            <br />
-            <span className="small soft">
-              {checkIn ? 'Choose your check-out' : several(daysBetween(dates.checkIn, dates.checkOut), 'night')}
-            </span>
-          </p>
-          <div className="row max-md:gap-0!">
-            <Button variant="ghost" onClick={() => onChange(reset.dates)}>
-              {reset.words}
-            </Button>
-            <Button className="max-md:px-2!" onClick={() => onOpenChange(false)}>
-              Done
-            </Button>
-          </div>
-        </>
+        part && (
+          <part.DatesFooter
+            dates={dates}
+            checkIn={checkIn}
+            reset={reset.words}
+            onReset={() => onChange(reset.dates)}
+            onDone={() => picker.onOpenChange(false)}
+          />
+        )
       }
     >
-      <Suspense fallback={<Skeleton className="rounded-card" height={368} />}>
-        <StayCalendar today={today} dates={dates} months={months} onChange={onChange} onCheckIn={setCheckIn} />
-      </Suspense>
+      {choice === 'failed' && <p role="alert">We could not open this. Check your connection and try again.</p>}
+      {choice === null && <Skeleton className="rounded-card" height={368} />}
+      {part && (
+        <part.StayCalendar today={today} dates={dates} scrolls={scrolls} onChange={onChange} onCheckIn={setCheckIn} />
+      )}
     </Picker>
   );
 }

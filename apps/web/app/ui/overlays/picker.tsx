@@ -32,7 +32,7 @@ export function Picker({ children, footer, popClassName, align, ...opened }: Pic
     <Popover {...opened} align={align} className={classes('flex flex-col overflow-hidden!', popClassName)}>
       {/* In a low window this scrolls, and what one presses in the end stays in view. */}
       <div className="-m-0.5 min-h-0 overflow-y-auto p-0.5">{children}</div>
-      <div className="spread mt-1 border-t border-line pt-2">{footer}</div>
+      <div className="spread mt-1 border-t border-line pt-2 empty:hidden">{footer}</div>
     </Popover>
   );
 }

@@ -63,7 +63,7 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel your stay at ${name}?`}
       footer={
-        <div className="flex w-full flex-wrap justify-end gap-1.5">
+        <div className="grid w-full gap-1 md:flex md:justify-end md:gap-1.5">
           <Button variant="outline" onClick={onClose} disabled={isBusy} data-autofocus>
             Keep booking
           </Button>

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { Skeleton } from '../../../ui/skeleton';
 import { change, roomsOnOfferQuery } from '../calls';
 import { askedChange, differenceWords, type RoomLine, roomLines } from './change-terms';
-import { DayFields } from './day-fields';
+import { DatesField } from './dates-field';
 import { RoomLines } from './room-lines';
 import { useChangeQuote } from './use-change-quote';
 
@@ -21,7 +21,8 @@ type Props = { booking: Inquiry; onClose(): void; onDone(): void };
 
 /** Other dates or rooms for a booking: what they cost or give back is shown first, and consented to. */
 export function ChangeDialog({ booking, onClose, onDone }: Props) {
-  const [dates, setDates] = useState({ from: String(booking.start_date), to: String(booking.end_date) });
+  const booked = { checkIn: booking.start_date, checkOut: booking.end_date };
+  const [dates, setDates] = useState(booked);
   const [chosen, setChosen] = useState<RoomLine[] | null>(null);
   const onOffer = roomsOnOfferQuery(booking.property.slug);
   const { data: offered, error: unknown } = useQuery(onOffer, queries);
@@ -44,7 +45,7 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
       size="m"
       title="Change dates or rooms"
       footer={
-        <div className="flex w-full flex-wrap justify-end gap-1.5">
+        <div className="grid w-full gap-1 md:flex md:justify-end md:gap-1.5">
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
             Keep as it is
           </Button>
@@ -60,7 +61,7 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
       }
     >
       <div className="stack-16">
-        <DayFields dates={dates} onChange={setDates} />
+        <DatesField dates={dates} booked={booked} onChange={setDates} />
         {lines ? <RoomLines lines={lines} onChange={setChosen} /> : !unknown && <Skeleton width="100%" height={96} />}
         {hasNoRooms && <p className="small text-bad">Choose at least one room.</p>}
         <div aria-live="polite">

@@ -1,8 +1,8 @@
-import { isCalendarDate } from '@basera/contract/calendar-date';
 import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { bedsShort } from '@basera/contract/rules/guests';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { formatLongDay } from '@basera/contract/words/date-words';
 
 /** A line of the dialog: a room of the stay, how many of it are wanted, and whether with its meals. */
@@ -56,18 +56,10 @@ export const bedsShortOf = (lines: RoomLine[], guests: number): number | null =>
     guests,
   );
 
-/** The days of a stay as they are typed: they may not be days yet. */
-export type TypedDates = { from: string; to: string };
-
-export const areReversed = ({ from, to }: TypedDates): boolean =>
-  isCalendarDate(from) && isCalendarDate(to) && to <= from;
-
 /** What is asked of a booking by what stands in the dialog; `terms` is null while there is nothing to ask the price of. */
-export function askedChange(booking: Inquiry, dates: TypedDates, lines: RoomLine[] | null) {
-  const { from, to } = dates;
-  if (!lines || !isCalendarDate(from) || !isCalendarDate(to) || areReversed(dates))
-    return { hasNoRooms: false, bedsShort: null, terms: null };
-  const terms = termsOf({ start_date: from, end_date: to, guests: booking.guests }, lines);
+export function askedChange(booking: Inquiry, { checkIn, checkOut }: StayDates, lines: RoomLine[] | null) {
+  if (!lines) return { hasNoRooms: false, bedsShort: null, terms: null };
+  const terms = termsOf({ start_date: checkIn, end_date: checkOut, guests: booking.guests }, lines);
   if (terms.rooms.length === 0) return { hasNoRooms: true, bedsShort: null, terms: null };
   const short = bedsShortOf(lines, booking.guests);
   return { hasNoRooms: false, bedsShort: short, terms: short === null && isChange(booking, terms) ? terms : null };
