@@ -173,11 +173,13 @@ test('on a phone the dialog is a sheet, and the keyboard of the screen covers no
   await expect(loginDialog(page).getByRole('button', { name: 'Continue', exact: true })).toBeInViewport();
 });
 
-test('going back leaves the dialog behind', async ({ page }) => {
+test('going back closes the dialog, and going back again leaves the page', async ({ page }) => {
   await page.goto('/cities');
   await page.goto('/faq');
   await openFromHeader(page, (link) => link.click());
   await page.goBack();
-  await expect(page).toHaveURL('/cities');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page).toHaveURL('/cities');
 });

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ALIVE } from './browser/alive';
 import { registerServiceWorker } from './browser/service-worker';
+import { hearStepsFirst } from './ui/overlays/history-steps';
 
 // First, so that React finds the page as the server sent it.
 document.dispatchEvent(new Event(ALIVE));
@@ -15,6 +16,8 @@ const onMissing = ({ target }: Event) => {
 };
 addEventListener('error', onMissing, true);
 
+hearStepsFirst();
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -23,5 +26,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// A page that was reloaded under a dialog comes without it.
+if (history.state?.overlays) import('./ui/overlays/overlay-history').then((part) => part.startOverlayHistory());
 
 if (import.meta.env.PROD) registerServiceWorker();

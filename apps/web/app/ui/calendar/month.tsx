@@ -27,17 +27,13 @@ export function MonthGrid({ offset, today, hasWeekdays }: Props) {
       weekdayStyle="short"
       className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-[4px]"
     >
-      {hasWeekdays ? (
-        <CalendarGridHeader>
-          {(weekday) => (
-            <CalendarHeaderCell className="p-0 text-center text-micro leading-[32px] font-normal text-ink-faint">
-              {weekday.slice(0, 2)}
-            </CalendarHeaderCell>
-          )}
-        </CalendarGridHeader>
-      ) : (
-        <></>
-      )}
+      <CalendarGridHeader className={hasWeekdays ? undefined : 'hidden'}>
+        {(weekday) => (
+          <CalendarHeaderCell className="p-0 text-center text-micro leading-[32px] font-normal text-ink-faint">
+            {weekday.slice(0, 2)}
+          </CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
       <CalendarGridBody>{(date) => <Day date={date} today={today} />}</CalendarGridBody>
     </CalendarGrid>
   );

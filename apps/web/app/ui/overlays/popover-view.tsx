@@ -1,6 +1,7 @@
 import * as RadixPopover from 'radix-ui/popover';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from '../classes';
+import { useCloseRequest } from './use-close-request';
 
 export type PopoverViewProps = {
   onClose(): void;
@@ -16,6 +17,7 @@ const GAP_PX = 16;
 
 /** A pop-up that is open. For pages there is `Popover`, which loads this when it is needed. */
 export function PopoverView({ onClose, anchor, title, align, className, children }: PopoverViewProps) {
+  useCloseRequest(onClose);
   const isOnAnchor = (event: Event) => anchor.current?.contains(event.target as Node) ?? false;
   return (
     <RadixPopover.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router';
+import { addOverlay } from './overlay-history';
 
 // Not everywhere yet, and not in TypeScript's own list of the browser's parts.
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
 
 /**
- * Where the device has a way of its own to close what lies on top (the back gesture of Android), it closes this instead
- * of leaving the page. Escape stays with whoever handles it.
+ * The browser's Back closes this and nothing else. Where the device has a way of its own to close what lies on top (the
+ * back gesture of Android), so does that. Escape stays with whoever handles it.
  */
 export function useCloseRequest(onClose: () => void): void {
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const router = useContext(UNSAFE_DataRouterContext)?.router ?? null;
+  const close = useEffectEvent(onClose);
+  useEffect(() => addOverlay({ close: () => close() }, router), [router]);
   useEffect(() => {
     if (!CloseWatcher) return;
     let watcher: CloseWatcher | null = null;
@@ -19,7 +22,7 @@ export function useCloseRequest(onClose: () => void): void {
       watcher = new Watcher();
       watcher.onclose = () => {
         watch(Watcher);
-        latest.current();
+        close();
       };
     };
     watch(CloseWatcher);

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCloseRequest } from '../../overlays/use-close-request';
 import { findCountries } from './country-search';
 import type { Country } from './dial-codes';
 
@@ -23,6 +24,7 @@ export function DialCode({ country, onChange }: Props) {
         <Popover.Content className="pop dial-pop" align="start" sideOffset={4} aria-label="Country code">
           <CountryList
             chosen={country}
+            onClose={() => setOpen(false)}
             onChoose={(next) => {
               onChange(next);
               setOpen(false);
@@ -71,8 +73,11 @@ function useCountryChoice(chosen: Country, onChoose: (country: Country) => void)
   return { list, typed, type, found, active, setActive, onKeyDown };
 }
 
-function CountryList({ chosen, onChoose }: { chosen: Country; onChoose(country: Country): void }) {
+type ListProps = { chosen: Country; onChoose(country: Country): void; onClose(): void };
+
+function CountryList({ chosen, onChoose, onClose }: ListProps) {
   const id = useId();
+  useCloseRequest(onClose);
   const { list, typed, type, found, active, setActive, onKeyDown } = useCountryChoice(chosen, onChoose);
   const activeCountry = found[active];
   const optionId = ({ iso }: Country) => `${id}-${iso}`;
