@@ -13,6 +13,8 @@ export type Overlay = { close(): void };
 type Mark = { place: string; depth: number };
 type Entry = { state: object; url: string };
 
+const ARRIVES_WITHIN_MS = 3000;
+
 /** As much of React Router's own as is asked here. */
 export type Router = {
   state: { navigation: { state: string } };
@@ -94,6 +96,15 @@ function addEntries(depth: number): void {
 function goBackTo(lower: Mark): void {
   goal = lower;
   history.go(lower.depth - (mark?.depth ?? 0));
+  setTimeout(() => {
+    if (goal === lower) giveUp();
+  }, ARRIVES_WITHIN_MS);
+}
+
+/** Something else took the place of our way back (a download, say). Not tried again: two steps might be a page too far. */
+function giveUp(): void {
+  goal = null;
+  catchUp();
 }
 
 function onPop(event: PopStateEvent): void {
