@@ -115,6 +115,7 @@ function onPop(event: PopStateEvent): void {
   if (!isOurs && (mark === null || mark.place !== left?.place)) {
     // Another page, which the router shows: nothing of this one stays on top.
     written = null;
+    added = null;
     closeDownTo(0);
     return;
   }
