@@ -28,6 +28,6 @@ startTransition(() => {
 });
 
 // A page that was reloaded under a dialog comes without it.
-if (history.state?.overlays) import('./ui/overlays/overlay-history').then((part) => part.startOverlayHistory());
+if (history.state?.overlays) import('./ui/overlays/use-close-request').then((part) => part.startOverlayHistory());
 
 if (import.meta.env.PROD) registerServiceWorker();

@@ -41,7 +41,8 @@ export function chunkGroups(appDirectory: string) {
   };
 
   const parts: Record<string, (graph: Graph) => Set<string>> = {
-    shell: (graph) => shared(graph, 'root.tsx'),
+    // Also what the entry shares with what is opened later: a file of its own would be one name more in every list.
+    shell: (graph) => shared(graph, 'root.tsx').add(app('ui/overlays/history-steps.ts')),
     stays: (graph) => shared(graph, search, stay),
     rooms: (graph) => shared(graph, stay, booking),
     'search-parts': (graph) => restOf(graph, search),

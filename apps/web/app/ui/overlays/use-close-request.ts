@@ -2,6 +2,9 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
 import { addOverlay } from './overlay-history';
 
+// One file of the build with what it stands on.
+export { startOverlayHistory } from './overlay-history';
+
 // Not everywhere yet, and not in TypeScript's own list of the browser's parts.
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
