@@ -24,9 +24,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  font(inter),
+  // What is written largest comes first: its stand-in is the least like it.
   font(fraunces, WIDE),
   font(frauncesOfPhones, `not all and ${WIDE}`),
+  font(inter),
   frameStyles(appStyles),
 ];
 

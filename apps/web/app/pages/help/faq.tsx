@@ -57,7 +57,7 @@ function Entry({ entry, search, open }: EntryProps) {
             <span className="absolute inset-y-0.5 left-1/2 w-px -translate-x-1/2 bg-current group-open:hidden" />
           </span>
         </summary>
-        <div className="grid max-w-[66ch] gap-1 pr-4 pb-3">
+        <div className="grid max-w-[41em] gap-1 pr-4 pb-3">
           <p className="soft text-pretty">
             <Marked text={entry.answer} search={search} />
           </p>

@@ -84,7 +84,7 @@ export default function HowItWorksPage() {
   const site = useSite();
   return (
     <main className="wrap grid gap-6 py-3 pb-8 md:gap-9 md:py-5 md:pb-11">
-      <header className="grid max-w-[56ch] gap-1.5">
+      <header className="grid max-w-[35em] gap-1.5">
         <h1 className="h1 outline-none" tabIndex={-1}>
           How it works
         </h1>
@@ -96,7 +96,7 @@ export default function HowItWorksPage() {
         {steps.map(({ icon, title, words }, index) => (
           <li key={title} className="flex gap-2 border-t border-line pt-3">
             <Icon icon={icon} />
-            <div className="grid max-w-[52ch] gap-0.5">
+            <div className="grid max-w-[32em] gap-0.5">
               <h2 className="h3">
                 <span className="sr">Step {index + 1}: </span>
                 {title}
@@ -109,7 +109,7 @@ export default function HowItWorksPage() {
       <Promises />
       <section className="panel grid justify-items-start gap-1">
         <h2 className="h3">You have a place to stay?</h2>
-        <p className="soft max-w-[52ch]">
+        <p className="soft max-w-[32em]">
           Owners list their stays on our partners site, set their own prices and keep all of them.
         </p>
         <a className="btn btn-outline mt-1" href={site.partnersUrl}>
@@ -136,7 +136,7 @@ function Promises() {
           </li>
         ))}
       </ul>
-      <p className="max-w-[66ch]">
+      <p className="max-w-[41em]">
         Every detail stands in the{' '}
         <Link className="link" to="/terms-conditions">
           Terms and Services

@@ -14,7 +14,7 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
     <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
-      <header className="mb-4 grid max-w-[66ch] gap-1.5 md:mb-6">
+      <header className="mb-4 grid max-w-[41em] gap-1.5 md:mb-6">
         <h1 className="h1 outline-none" tabIndex={-1}>
           {title}
         </h1>

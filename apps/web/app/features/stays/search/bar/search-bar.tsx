@@ -128,9 +128,7 @@ function SearchPill({ title, values, onOpen }: { title: string; values: SearchBa
       <span>
         {title !== 'Modify Search' && <span className="sr">Modify Search: </span>}
         <b className="truncate">{title}</b>
-        <small>
-          {formatDateRange(dates.checkIn, dates.checkOut)} · {guestsLabel(guests)}
-        </small>
+        <small>{`${formatDateRange(dates.checkIn, dates.checkOut)} · ${guestsLabel(guests)}`}</small>
       </span>
       <span className="push icon-btn" aria-hidden="true">
         <SlidersHorizontal className="i" />

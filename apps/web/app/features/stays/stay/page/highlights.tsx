@@ -19,8 +19,7 @@ export function Highlights({ stay, today }: { stay: Stay; today: CalendarDate })
         {isExperienced && (
           <Highlight icon={BadgeCheck} title="Verified Experienced host">
             <p className="soft">
-              {stay.host_name} hosts here since {stay.host_since?.slice(0, 4)}, {contactWords(stay.host_confirmed)}{' '}
-              confirmed.
+              {`${stay.host_name} hosts here since ${stay.host_since?.slice(0, 4)}, ${contactWords(stay.host_confirmed)} confirmed.`}
             </p>
           </Highlight>
         )}
@@ -40,12 +39,8 @@ export function Highlights({ stay, today }: { stay: Stay; today: CalendarDate })
 
 /** What we computed ourselves: never minutes, for nobody walked them. */
 function Distance({ kilometres, city }: { kilometres: number; city: string }) {
-  return (
-    <>
-      {' '}
-      In a straight line it is <span className="nowrap">{distanceWords(kilometres)}</span> from the middle of {city}.
-    </>
-  );
+  // A space that does not break keeps the number with its unit.
+  return ` In a straight line it is ${distanceWords(kilometres).replace(' ', '\u00a0')} from the middle of ${city}.`;
 }
 
 function Highlight({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
