@@ -9,8 +9,8 @@ test.each([
   [1, 1],
   [7, 5],
 ])('a rating of %s fills %s of five stars', (rating, filled) => {
-  const html = renderToStaticMarkup(<Stars rating={rating} />);
-  expect(html).toContain(`aria-label="${filled} out of 5 stars"`);
+  const html = renderToStaticMarkup(<Stars rating={rating} kind="Heritage Hotel" />);
+  expect(html).toContain(`aria-label="${filled}-star heritage hotel"`);
   expect(html).toContain(`--filled:${filled};--stars:5`);
 });
 

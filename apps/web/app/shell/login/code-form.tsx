@@ -100,7 +100,7 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
   return (
     <form className="stack-16" onSubmit={verify} noValidate>
       <p>
-        Enter the code we sent to{' '}
+        {'phone' in identifier ? 'Enter the code we sent to' : 'Code sent to'}{' '}
         <b className={classes('strong num', 'phone' in identifier ? 'nowrap' : 'wrap-anywhere')}>
           {showIdentifier(identifier)}
         </b>

@@ -43,13 +43,16 @@ export function GoogleButton({ continueTo, notice }: Props) {
 
   return (
     <>
-      <p className="or">
-        <span>or</span>
-      </p>
-      <div className="stack">
+      {isOn && (
+        <p className="or">
+          <span>or</span>
+        </p>
+      )}
+      <div className="stack justify-items-start">
         <Button
           variant="outline"
-          block
+          size={isOn ? undefined : 's'}
+          block={isOn}
           disabled={!isOn}
           busy={busy}
           busyLabel="Continuing..."

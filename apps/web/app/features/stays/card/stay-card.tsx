@@ -16,6 +16,8 @@ type Props = {
   name: string;
   place: string;
   starRating: number;
+  /** What it is: 'Hotel'. */
+  kind?: string;
   picture: PictureData | null;
   /** Rupees a night. */
   price: number;
@@ -40,6 +42,7 @@ export function StayCard({
   name,
   place,
   starRating,
+  kind,
   picture,
   price,
   heading: Heading,
@@ -59,7 +62,7 @@ export function StayCard({
           {name}
         </Heading>
         <p className="stay-place">
-          <Stars rating={starRating} /> &nbsp;{place}
+          <Stars rating={starRating} kind={kind} /> &nbsp;{place}
         </p>
         {isFreeToCancel !== undefined && <CancellationLine isFree={isFreeToCancel} />}
         <div className="stay-foot">

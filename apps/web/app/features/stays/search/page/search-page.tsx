@@ -120,6 +120,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
+      <a className="skip-link" href="#results">
+        Skip to results
+      </a>
       <TopBar today={today} filters={filters} />
       <main id="main" className="wrap results" data-view={filters.query.view}>
         <FilterPanel filters={filters} {...lists} />
@@ -136,6 +139,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             onClear={clear}
             onToggleMap={map.toggle}
           />
+          <span id="results" className="sr" tabIndex={-1} />
           <SearchResults
             query={answered}
             asked={asked}

@@ -65,6 +65,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       name={stay.name}
       place={placeWords(stay.locality, stay.city)}
       starRating={stay.star_rating}
+      kind={stay.category}
       picture={stay.hero_image}
       price={stay.base_price_per_night}
       priceNote={priceNote(stay, query.max_guests ?? 0) || undefined}

@@ -190,7 +190,7 @@ function StayTitle({ stay, url }: { stay: Stay; url: string }) {
       <div className="stack min-w-0">
         <h1 className="h1 [overflow-wrap:anywhere]">{stay.name}</h1>
         <p className="soft flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5">
-          <Stars rating={stay.star_rating} />
+          <Stars rating={stay.star_rating} kind={stay.category} />
           <span>{placeWords(stay.locality, stay.city, stay.state)}</span>
           {isOnMap(stay) && (
             <a className="link tap" href="#map">

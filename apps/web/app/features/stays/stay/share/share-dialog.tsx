@@ -71,7 +71,7 @@ function Preview({ stay }: Pick<Props, 'stay'>) {
       <div className="min-w-0">
         <p className="strong line-clamp-2 [overflow-wrap:anywhere]">{stay.name}</p>
         <p className="small soft flex flex-wrap items-baseline gap-x-1">
-          <Stars rating={stay.star_rating} />
+          <Stars rating={stay.star_rating} kind={stay.category} />
           {placeWords(stay.locality, stay.city)}
         </p>
       </div>
