@@ -12,6 +12,13 @@ test('where Google is not set up, the button is off and says so', async ({ page 
   await page.goto('/login');
   await expect(googleButton(page)).toBeDisabled();
   await expect(googleButton(page)).toHaveAccessibleDescription(/^Signing in with Google is not available here/);
+  // The way that works is the larger one, and comes first.
+  const [works, isOff] = await Promise.all([
+    loginDialog(page).getByRole('button', { name: 'Continue', exact: true }).boundingBox(),
+    googleButton(page).boundingBox(),
+  ]);
+  expect(isOff?.y).toBeGreaterThan(works?.y ?? 0);
+  expect(isOff?.width).toBeLessThan((works?.width ?? 0) * 0.7);
 });
 
 test.describe('where it is set up', () => {

@@ -42,6 +42,9 @@ test('sign-ins are listed and ended one by one, or all at once', async ({ page }
   await sessionsCard(page).getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' });
   await expectAccessible(page);
+  const answers = await dialog.locator('.dialog-foot').getByRole('button').all();
+  const widths = await Promise.all(answers.map(async (answer) => Math.round((await answer.boundingBox())?.width ?? 0)));
+  expect(widths).toEqual([widths[0], widths[0]]);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
   expect(await statusFor(asha.token)).toBe(401);

@@ -198,3 +198,10 @@ test('what waits runs once after the sign-in, and not at all after the dialog wa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Asha');
 });
+
+test('whoever signs in by e-mail reads where the code went, whatever the title says of numbers', async ({ page }) => {
+  const address = `${newMobile()}@example.com`;
+  await openDialog(page);
+  await askForCode(page, address);
+  await expect(codeDialog(page)).toContainText(`Code sent to ${address}.`);
+});

@@ -1,5 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
@@ -66,6 +66,16 @@ async function signUp(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /agree|continue|sign up|save/i }).click();
 }
 
+/** What would be copied or read out stands in one piece. */
+const expectOneLine = async (words: Locator): Promise<void> => {
+  const lines = await words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+};
+
 async function payOnSandbox(page: Page, outcome: string): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await expectAccessible(page);
@@ -89,12 +99,14 @@ test('a traveller finds a stay, books it and sees it under Recent Bookings', asy
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
   await expect(page).toHaveURL(/\/booking\/[^/]+\/confirmed\?booking_id=\d+$/);
   await expectAccessible(page);
+  await expectOneLine(page.locator('dt:text-is("Transaction ID") + dd'));
   const bookingId = new URL(page.url()).searchParams.get('booking_id') ?? '';
   await page.getByRole('link', { name: 'View All Booking' }).click();
 
   await expect(page.getByRole('heading', { name: 'Recent Bookings' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: `#${bookingId}` });
   await expect(card).toContainText(stay);
+  await expectOneLine(card.locator('dt:text-is("Transaction") + dd'));
   await expect(card).toContainText('Accepted');
   await expect(card).toContainText('Ananya Nair');
   await expectAccessible(page);

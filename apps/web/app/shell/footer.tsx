@@ -14,7 +14,7 @@ export function Footer() {
         <div className="footer-cols">
           <div className="stack-16 justify-items-start">
             <Brand />
-            <p className="soft max-w-[18.5em]">Stays booked straight with their owners, at 0% commission.</p>
+            <p className="soft md:max-w-[18.5em]">Stays booked straight with their owners, at 0% commission.</p>
             <span className="soft">
               <BrandInHindi />
             </span>

@@ -21,9 +21,9 @@ const icons: Record<BookingStatus, LucideIcon> = {
   completed: CheckCheck,
 };
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'max-md:col-span-full' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -48,7 +48,12 @@ function Facts({ booking: { id, user, created_at, payment } }: { booking: Inquir
           {formatRupees(payment.amount)}, {statusWords(payment.status).toLowerCase()}
         </Fact>
       )}
-      {payment?.transaction_number && <Fact name="Transaction">{payment.transaction_number}</Fact>}
+      {payment?.transaction_number && (
+        // A number that is copied or read out stands in one piece.
+        <Fact name="Transaction" wide>
+          {payment.transaction_number}
+        </Fact>
+      )}
       {payment?.created_at && <Fact name="Payment time">{formatInstant(payment.created_at)}</Fact>}
     </dl>
   );
