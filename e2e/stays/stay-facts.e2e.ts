@@ -17,7 +17,7 @@ test('highlights stand with what makes them true', async ({ page }) => {
   await expect(host).toContainText(`${stay.host_name} hosts here since ${since}, phone and e-mail confirmed.`);
   await expect(place.getByRole('heading')).toHaveText('Great location');
   await expect(place).toContainText(stay.location_note ?? 'a sentence of the owner');
-  await expect(place).toContainText(/As the owner says\. In a straight line it is [\d.]+ k?m from the middle of/);
+  await expect(place).toContainText(/As the owner says\. In a straight line it is [\d.]+\sk?m from the middle of/);
   await expectAccessibleInThemes(page);
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { FavouriteButtonContext } from '../browser/app-context';
 import { useThemeOnPage } from '../browser/storage/theme';
 import { FavouriteButton } from '../features/favourites/favourite-button';
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const page = useFocusAfterNavigation();
+  const { pathname } = useLocation();
   useThemeOnPage();
   useReferralOfAddress();
   useSignedOutNavigation();
@@ -45,6 +47,12 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      {/* Past what narrows a search, which is long. */}
+      {pathname === '/search' && (
+        <a className="skip-link" href="#results">
+          Skip to results
+        </a>
+      )}
       <NavigationProgress />
       <Header />
       <div id="content" className="page" tabIndex={-1} ref={page}>

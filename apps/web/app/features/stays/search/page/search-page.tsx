@@ -120,9 +120,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <a className="skip-link" href="#results">
-        Skip to results
-      </a>
       <TopBar today={today} filters={filters} />
       <main id="main" className="wrap results" data-view={filters.query.view}>
         <FilterPanel filters={filters} {...lists} />
