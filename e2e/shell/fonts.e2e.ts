@@ -5,7 +5,7 @@ import { searchAddress } from '../support/search-bar.ts';
 // `/` is the landing page only where the configuration says so.
 test.use({ settings: { HOME_PAGE: 'stays' } });
 
-// What Chromium itself calls none: a word that ends a few pixels further right, in a line that stays where it is.
+// Less is a word that begins a few pixels further right, in a line that stays where it is.
 const NO_SHIFT = 0.001;
 
 /** The shifts that the page has seen, from the first paint on. */
