@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureChromium, ensureWholeChromium } from './ensure-chromium.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { ROOT, run, tryInstall } from './toolchain.mjs';
 
@@ -13,8 +13,8 @@ else delete process.env.TEST_ALL;
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node-compile');
 
 const NONE = { passed: 0, failed: 0, skipped: 0 };
-const reports = mkdtempSync(join(tmpdir(), 'basera-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const reports = temporaryFolder();
+process.env.TMPDIR = reports;
 
 /** What happened, a step each: { name, isWell, counts, told, failures }. */
 const steps = [];
