@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { PAGE_SIZE } from '@basera/contract/limits';
+import { partySize } from '@basera/contract/rules/guests';
 import type pg from 'pg';
 
 /**
@@ -16,7 +17,7 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
     query.amenities ?? null,
     (query.price_min ?? 0) * 100,
     query.price_max === undefined ? null : query.price_max * 100,
-    query.max_guests ?? 0,
+    partySize(query.max_guests ?? 0),
     PAGE_SIZE,
     ((query.page ?? 1) - 1) * PAGE_SIZE,
   ];
@@ -28,8 +29,8 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
       where not exists (
         select 1 from room_nights n
         where n.room_id = r.id and n.night >= $1::date and n.night < $2::date and n.booked = n.units)
-    ), found as materialized (
-      select p.id, min(f.base_price) as price
+    ), housed as (
+      select p.id, cheapest_party(array_agg(f.base_price::bigint), array_agg(f.sleeps), array_agg(f.units), $9) as price
       from properties p join free f on f.property_id = p.id
       where ($3::text is null or p.city_id in (
           select id from cities where lower(name) = $3 or lower(state) = $3
@@ -39,8 +40,9 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
         and ($6::int[] is null or (select count(*) from property_amenities a
           where a.property_id = p.id and a.amenity_id = any($6)) = cardinality($6))
       group by p.id
-      having sum(f.units * f.sleeps) >= $9 and min(f.base_price) >= $7
-        and ($8::int is null or min(f.base_price) <= $8)
+      having sum(f.units * f.sleeps) >= $9
+    ), found as materialized (
+      select * from housed where price >= $7 and ($8::int is null or price <= $8)
     ), page as (select * from found order by price, id limit $10 offset $11)
     select page.id, counted.total from (select count(*)::int as total from found) counted left join page on true
     order by page.price, page.id`,

@@ -84,7 +84,7 @@ async function timeChanges({ deps, database }: BenchServer): Promise<number[]> {
   for (let price = 1; price <= CHANGES_TIMED; price += 1) {
     await database.pool.query('update rooms set base_price = $1 where id = $2', [price, room.id]);
     const committed = performance.now();
-    const isKnown = async () => (await deps.stays.searcher.find(everything as never)).stays[0]?.price === price;
+    const isKnown = async () => (await deps.stays.searcher.find(everything as never)).stays[0]?.party.total === price;
     while (!(await isKnown())) await new Promise((resolve) => setImmediate(resolve));
     lags.push(performance.now() - committed);
   }

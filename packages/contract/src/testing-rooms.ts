@@ -5,6 +5,7 @@ export const aRoom = (changes: Partial<Room> = {}): Room => ({
   id: 7,
   room_name: 'Sea View Suite',
   base_price_per_night: 6800,
+  total_price: null,
   effective_price: 8050,
   total_price_per_night: 8050,
   breakfast: 450,

@@ -13,6 +13,7 @@ export const mapPin = z.extend(
     city: true,
     star_rating: true,
     hero_image: true,
+    party: true,
     base_price_per_night: true,
     without_meals: true,
     total_price: true,

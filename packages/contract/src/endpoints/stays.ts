@@ -20,6 +20,14 @@ export type Amenity = z.infer<typeof amenity>;
 export const category = z.object({ id: z.number(), name: z.string() });
 export type Category = z.infer<typeof category>;
 
+/** Rooms that sleep a party, and what they cost together without meals that are a choice: all nights (null without dates), and a night in the mean. */
+export const partyPrice = z.object({
+  rooms: z.array(z.object({ room_id: z.number(), quantity: z.number() })),
+  total: z.nullable(z.number()),
+  per_night: z.number(),
+});
+export type PartyPrice = z.infer<typeof partyPrice>;
+
 /** Prices on the wire are rupees. */
 export const stayCard = z.object({
   id: z.number(),
@@ -34,19 +42,20 @@ export const stayCard = z.object({
   longitude: z.nullable(z.number()),
   star_rating: z.number(),
   hero_image: z.nullable(picture),
-  /** Of the cheapest room free on the dates (of all rooms where none are given). */
+  /** The price of the stay: that of the cheapest free rooms that sleep the guests asked for. */
+  party: partyPrice,
+  /** The same numbers, for pages of the release before this one. */
   base_price_per_night: z.number(),
-  /** True where the room's meals are a choice: they come on top of these prices. */
-  without_meals: z.boolean(),
-  /** That room for all nights; null without dates. */
   total_price: z.nullable(z.number()),
+  /** True where meals are a choice in any of those rooms: they come on top of the price. */
+  without_meals: z.boolean(),
   nights: z.nullable(z.number()),
   /** Whether cancelling these dates is free now; true without dates, as the terms have it. */
   free_cancellation: z.boolean(),
   /** One is left on the dates of all the rooms of all kinds, which the owner counted: `last_room` of several, `only_one` of one. */
   last_room: z.boolean(),
   only_one: z.boolean(),
-  /** `max_guests`: how many may come into it; a larger party needs more rooms than the price is for. `sleeps`: as the owner said, or null. */
+  /** The cheapest free room alone, whoever it sleeps. `max_guests`: how many may come into it; `sleeps`: as the owner said, or null. */
   cheapest_room: z.object({
     id: z.number(),
     base_price_per_night: z.number(),
@@ -59,7 +68,10 @@ export type StayCard = z.infer<typeof stayCard>;
 export const room = z.object({
   id: z.number(),
   room_name: z.string(),
+  /** In the mean of the nights, where there are dates. */
   base_price_per_night: z.number(),
+  /** One unit for all nights, without meals that are a choice; null without dates. */
+  total_price: z.nullable(z.number()),
   /** What one night costs as first offered: with the meals where they are a choice, which is on by default. */
   effective_price: z.number(),
   total_price_per_night: z.number(),

@@ -1,17 +1,18 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import { kilometresBetween } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
-import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
+import type { Amenity, PartyPrice, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
+import { type PartyChoice, perNight } from '@basera/contract/rules/party';
 import { baseRates, pricePerNight, priceStay } from '@basera/contract/rules/price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import { saidTimes } from './said-times.ts';
-import type { FoundStay } from './search/search-queries.ts';
+import type { FoundStay } from './search/found-stay.ts';
 
 export const COUNTRY = 'India';
 
@@ -41,18 +42,14 @@ const placeOf = (row: StayRow) => ({
   star_rating: row.star_rating,
 });
 
-const noMeals = { meal: 'no', breakfast: paise(0), lunch: paise(0), dinner: paise(0) } as const;
+/** The rooms of a party and their price on the wire. */
+const partyPriceOf = ({ rooms, total }: PartyChoice, nights: number | null): PartyPrice => ({
+  rooms: rooms.map(({ id, quantity }) => ({ room_id: id, quantity })),
+  total: nights === null ? null : rupeesFromPaise(total),
+  per_night: rupeesFromPaise(perNight(total, nights ?? 1)),
+});
 
-/** One room for the whole stay, without meals that are a choice. */
-function withoutMeals(rate: Paise, nights: number): Paise {
-  const line = { room: { ...noMeals, basePrice: rate }, quantity: 1, includesMeal: false };
-  return priceStay([line], baseRates([line], nights), null).total;
-}
-
-/**
- * Cards for a stay's dates (or none), as they are now: the price is that of the cheapest room free on the dates, and what
- * the checkout charges for it.
- */
+/** Cards for a stay's dates (or none), as they are now: the price is what the checkout charges for the rooms it names. */
 export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow, found: FoundStay) => StayCard {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
   // Nearly all stays have the same check-in time.
@@ -65,25 +62,27 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
     return isFree;
   };
   return (row, found) => {
-    const price = rupeesFromPaise(found.price);
+    const party = partyPriceOf(found.party, nights);
     // A room that came with a change the card does not know yet.
-    const room = row.card_rooms[found.room_id] ?? { sleeps: 0, sleeps_given: false, meal_choice: false };
+    const roomOf = (id: number) => row.card_rooms[id] ?? { sleeps: 0, sleeps_given: false, meal_choice: false };
+    const cheapest = roomOf(found.cheapest.id);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
       ...placeOf(row),
       hero_image: heroOf(row),
-      base_price_per_night: price,
-      without_meals: room.meal_choice,
-      total_price: nights === null ? null : rupeesFromPaise(withoutMeals(found.price, nights)),
+      party,
+      base_price_per_night: party.per_night,
+      total_price: party.total,
+      without_meals: found.party.rooms.some(({ id }) => roomOf(id).meal_choice),
       nights,
       free_cancellation: isFreeToCancel(row.check_in_time),
       last_room: scarcity === 'last',
       only_one: scarcity === 'only',
       cheapest_room: {
-        id: found.room_id,
-        base_price_per_night: price,
-        max_guests: room.sleeps,
-        sleeps: room.sleeps_given ? room.sleeps : null,
+        id: found.cheapest.id,
+        base_price_per_night: rupeesFromPaise(perNight(found.cheapest.total, nights ?? 1)),
+        max_guests: cheapest.sleeps,
+        sleeps: cheapest.sleeps_given ? cheapest.sleeps : null,
       },
     };
   };
@@ -104,6 +103,7 @@ export function pinOf(card: StayCard): MapPin[] {
       longitude,
       star_rating: card.star_rating,
       hero_image: card.hero_image,
+      party: card.party,
       base_price_per_night: card.base_price_per_night,
       without_meals: card.without_meals,
       total_price: card.total_price,
@@ -117,7 +117,16 @@ export function pinOf(card: StayCard): MapPin[] {
 
 export type RoomParts = { media: MediaRow[]; amenities: Amenity[] };
 
-export function presentRoom(row: RoomRow, parts: RoomParts): Room {
+const noMeals = { meal: 'no', breakfast: paise(0), lunch: paise(0), dinner: paise(0) } as const;
+
+/** One room for the whole stay, without meals that are a choice. */
+function withoutMeals(rate: Paise, nights: number): Paise {
+  const line = { room: { ...noMeals, basePrice: rate }, quantity: 1, includesMeal: false };
+  return priceStay([line], baseRates([line], nights), null).total;
+}
+
+/** `nights`: of the stay, null where there are no dates. */
+export function presentRoom(row: RoomRow, nights: number | null, parts: RoomParts): Room {
   const priced = { ...row, basePrice: row.base_price };
   const offered = rupeesFromPaise(pricePerNight(priced, row.meal === 'both'));
   const media = parts.media.map(pictureOf);
@@ -125,6 +134,7 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     id: row.id,
     room_name: row.name,
     base_price_per_night: rupeesFromPaise(row.base_price),
+    total_price: nights === null ? null : rupeesFromPaise(withoutMeals(row.base_price, nights)),
     effective_price: offered,
     total_price_per_night: offered,
     breakfast: rupeesFromPaise(row.breakfast),

@@ -76,7 +76,7 @@ describe('the search index beside the database', () => {
   const setPrice = (stay: MadeStay | undefined, rupees: number) =>
     sql`update rooms set base_price = ${rupees * 100} where property_id = ${stay?.id}`;
 
-  const firstPrice = async (searcher: IndexSearcher) => (await searcher.find(search())).stays[0]?.price;
+  const firstPrice = async (searcher: IndexSearcher) => (await searcher.find(search())).stays[0]?.party.total;
 
   /** Looks as often as fits into the time: a machine that is busy elsewhere looks later, not less. */
   async function until(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {

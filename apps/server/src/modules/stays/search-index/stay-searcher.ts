@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type CardRow, cardRows } from '../queries.ts';
-import { type FoundStay, findStays, type StaySearch } from '../search/search-queries.ts';
+import type { FoundStay } from '../search/found-stay.ts';
+import { findStays, type StaySearch } from '../search/search-queries.ts';
 
 export type FoundPage = { stays: FoundStay[]; total: number };
 

@@ -52,6 +52,7 @@ describe.each(everydayKinds)('pins of the map (%s)', (kind) => {
       longitude: 73.68,
       star_rating: 3,
       hero_image: null,
+      party: { rooms: [{ room_id: expect.any(Number), quantity: 1 }], total: null, per_night: 700 },
       base_price_per_night: 700,
       without_meals: false,
       total_price: null,

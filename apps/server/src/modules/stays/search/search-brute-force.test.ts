@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
+import type { StayCard } from '@basera/contract/endpoints/stays';
 import { MAP_PINS_MAX, PAGE_SIZE } from '@basera/contract/limits';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -74,13 +75,26 @@ const asks: fc.Arbitrary<Ask> = fc.record({
   page: fc.integer({ min: 1, max: 3 }),
 });
 
-type Told = { id: number; base_price_per_night: number; last_room: boolean; only_one: boolean };
-const told = ({ id, base_price_per_night, last_room, only_one }: Told) => ({
+type Told = Pick<StayCard, 'id' | 'party' | 'cheapest_room' | 'last_room' | 'only_one'>;
+const told = ({ id, party, cheapest_room, last_room, only_one }: Told) => ({
   id,
-  price: base_price_per_night,
+  total: party.total,
+  perNight: party.per_night,
+  cheapest: cheapest_room.base_price_per_night,
   lastRoom: last_room,
   onlyOne: only_one,
 });
+
+/** What the cheapest of all combinations of free rooms costs a night that sleep so many. */
+function leastOf(rooms: { price: number; sleeps: number; free: number }[], guests: number): number {
+  if (guests <= 0) return 0;
+  const [first, ...others] = rooms;
+  if (!first) return Number.POSITIVE_INFINITY;
+  const quantities = Array.from({ length: first.free + 1 }, (_, quantity) => quantity);
+  return Math.min(
+    ...quantities.map((quantity) => quantity * first.price + leastOf(others, guests - quantity * first.sleeps)),
+  );
+}
 
 describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kind) => {
   let server: TestApp;
@@ -154,26 +168,30 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     const free = (room: Room) => room.units - Math.max(0, ...nights.map((night) => room.booked.get(night) ?? 0));
     const matching = stays.flatMap((stay) => {
       const rooms = stay.rooms.filter((room) => free(room) > 0);
-      const price = Math.min(...rooms.map((room) => room.price));
-      const beds = rooms.reduce((sum, room) => sum + free(room) * room.sleeps, 0);
+      const cheapest = Math.min(...rooms.map((room) => room.price));
+      const price = leastOf(
+        rooms.map((room) => ({ ...room, free: free(room) })),
+        Math.max(1, ask.guests),
+      );
       const fits =
         (ask.city === null || ask.city === stay.city) &&
         (ask.area === null || isWithin(ask.area, stay)) &&
         (ask.categories.length === 0 || ask.categories.includes(stay.category)) &&
         (ask.stars.length === 0 || ask.stars.includes(Math.floor(stay.stars))) &&
         ask.amenities.every((amenity) => stay.amenities.includes(amenity)) &&
-        rooms.length > 0 &&
+        Number.isFinite(price) &&
         price >= ask.priceMin &&
-        (ask.priceMax >= 20_000 || price <= ask.priceMax) &&
-        beds >= ask.guests;
+        (ask.priceMax >= 20_000 || price <= ask.priceMax);
       const left = rooms.reduce((sum, room) => sum + free(room), 0);
       const inAll = stay.rooms.reduce((sum, room) => sum + room.units, 0);
       // The last of several, or the only one: of rooms that the owner counted.
       const isOneLeft = nights.length > 0 && left === 1 && stay.rooms.every((room) => room.unitsGiven);
-      return fits ? [{ id: stay.id, price, lastRoom: isOneLeft && inAll > 1, onlyOne: isOneLeft && inAll === 1 }] : [];
+      const flags = { lastRoom: isOneLeft && inAll > 1, onlyOne: isOneLeft && inAll === 1 };
+      const total = nights.length > 0 ? price * nights.length : null;
+      return fits ? [{ id: stay.id, total, perNight: price, cheapest, ...flags }] : [];
     });
     const sign = ask.order === 'asc' ? 1 : -1;
-    matching.sort((a, b) => sign * (a.price - b.price) || a.id - b.id);
+    matching.sort((a, b) => sign * (a.perNight - b.perNight) || a.id - b.id);
     return { total: matching.length, matching };
   }
 

@@ -1,8 +1,12 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import type { Paise } from '@basera/contract/money';
+import { partySize } from '@basera/contract/rules/guests';
+import type { PartyRoom } from '@basera/contract/rules/party';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { type FoundStay, foundStay } from './found-stay.ts';
+import { totalsBetween } from './price-bounds.ts';
 
 /** A search in the database's terms: dates or none, prices in paise, no upper bound where null. */
 export type StaySearch = {
@@ -21,21 +25,25 @@ export type StaySearch = {
   limit: number;
 };
 
-export type FoundStay = { id: number; room_id: number; price: Paise; free_units: number };
+/** Nights of a search; prices without dates are of one. */
+export const nightsIn = (dates: StaySearch['dates']): number =>
+  dates ? daysBetween(dates.checkIn, dates.checkOut) : 1;
 
 /** A place by its name, one of its other names, or its state. */
 export const inPlace = (place: string, column = 'p.city_id') => sql`${sql.ref(column)} in (
   select id from cities where lower(name) = ${place} or lower(state) = ${place}
   union select city_id from city_aliases where alias = ${place})`;
 
-/** Rooms with a unit free on every night, and how many units are. Without dates: all rooms. */
+/** Rooms with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
 function freeRooms({ dates }: StaySearch): RawBuilder<unknown> {
-  if (!dates) return sql`select r.id, r.property_id, r.base_price, r.sleeps, r.units as free_units from rooms r`;
+  if (!dates) {
+    return sql`select r.id, r.property_id, r.base_price as total, r.sleeps, r.units as free from rooms r`;
+  }
   const { checkIn, checkOut } = dates;
   return sql`
-    select r.id, r.property_id, r.base_price, r.sleeps, r.units - coalesce((
+    select r.id, r.property_id, r.base_price::bigint * ${nightsIn(dates)}::int as total, r.sleeps, r.units - coalesce((
       select max(n.booked) from room_nights n
-      where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free_units
+      where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
     from rooms r
     where not r.sold_out && daterange(${checkIn}, ${checkOut})`;
 }
@@ -56,28 +64,35 @@ function propertyFilters(search: StaySearch): RawBuilder<unknown> {
   return sql.join(filters, sql` and `);
 }
 
-/** Every stay that matches, with its cheapest free room: one row a stay. */
+/** Every stay that matches and sleeps the party, with its price: one row a stay. */
 function found(search: StaySearch): RawBuilder<unknown> {
-  const { priceMin, priceMax } = search;
+  const party = partySize(search.guests);
+  const { least, most } = totalsBetween(search, nightsIn(search.dates));
   return sql`
-    select p.id, (array_agg(f.id order by f.base_price, f.id))[1] as room_id,
-      min(f.base_price) as price, sum(f.free_units)::int as free_units
-    from properties p join (${freeRooms(search)}) f on f.property_id = p.id
-    where ${propertyFilters(search)}
-    group by p.id
-    having sum(f.free_units * f.sleeps) >= ${search.guests}
-      and min(f.base_price) >= ${priceMin}
-      and (${priceMax}::int is null or min(f.base_price) <= ${priceMax})`;
+    select * from (
+      select p.id, cheapest_party(array_agg(f.total::bigint), array_agg(f.sleeps), array_agg(f.free), ${party}) as total
+      from properties p join (${freeRooms(search)}) f on f.property_id = p.id
+      where f.free > 0 and ${propertyFilters(search)}
+      group by p.id
+      having sum(f.free * f.sleeps) >= ${party}) housed
+    where total >= ${least}::bigint and (${most}::bigint is null or total <= ${most}::bigint)`;
 }
+
+type PageRow = { total: number; id: number | null; rooms: PartyRoom[] };
 
 /** One page of stays by price, and how many there are in all. */
 export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ stays: FoundStay[]; total: number }> {
   const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<FoundStay & { total: number }>`
+  const { rows } = await sql<PageRow>`
     with found as materialized (${found(search)}),
-      page as (select * from found order by price ${direction}, id limit ${search.limit} offset ${search.offset})
-    select page.*, counted.total
+      page as (select * from found order by total ${direction}, id limit ${search.limit} offset ${search.offset})
+    select counted.total, page.id, (
+      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'total', f.total) order by f.id)
+      from (${freeRooms(search)}) f where f.property_id = page.id and f.free > 0) as rooms
     from (select count(*)::int as total from found) counted left join page on true
-    order by page.price ${direction}, page.id`.execute(db);
-  return { stays: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+    order by page.total ${direction}, page.id`.execute(db);
+  return {
+    stays: rows.flatMap(({ id, rooms }) => (id === null ? [] : [foundStay(id, rooms, search.guests)])),
+    total: rows[0]?.total ?? 0,
+  };
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { StaysDeps } from '../deps.ts';
@@ -28,8 +29,9 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
     deps.confirmedContacts(row.business_id),
     userId !== null && isSaved(db, userId, row.id),
   ]);
+  const nights = dates && daysBetween(dates.checkIn, dates.checkOut);
   const presented = rooms.map((room) =>
-    presentRoom(room, {
+    presentRoom(room, nights, {
       media: media.filter((item) => item.room_id === room.id),
       amenities: roomAmenities.filter((item) => item.room_id === room.id).map(({ id, name }) => ({ id, name })),
     }),

@@ -1,7 +1,9 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
+import { cheapestParty, perNight } from '@basera/contract/rules/party';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { findInColumns } from './find-in-columns.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
 import type { Question } from './question.ts';
@@ -67,36 +69,34 @@ const question: fc.Arbitrary<Asked> = fc.record({
 });
 
 /** The answer room by room and night by night. */
-function recompute(stays: Iterable<IndexedStay>, asked: Asked) {
+function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
   const { nights: wanted, cityIds, categoryIds, stars, amenityIds, priceMin, priceMax, guests, order, area } = asked;
   const isWithin = (value: number | null, least: number, most: number) =>
     value !== null && value >= least && value <= most;
   const isAsked = (night: number) => wanted !== null && night >= wanted.from && night < wanted.to;
+  const count = wanted ? wanted.to - wanted.from : 1;
   const sign = order === 'asc' ? 1 : -1;
   return [...stays]
     .flatMap(({ id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms, latitude, longitude }) => {
-      const free = rooms.flatMap(({ nights, ...shape }) => {
-        const booked = nights
-          .filter((code) => isAsked(Math.floor(code / NIGHT_FACTOR)))
-          .map((code) => code % NIGHT_FACTOR);
-        return booked.includes(FULL) ? [] : [{ ...shape, free: shape.units - Math.max(0, ...booked) }];
+      const free = rooms.flatMap(({ nights, units, price, ...shape }) => {
+        const codes = nights.filter((code) => isAsked(Math.floor(code / NIGHT_FACTOR)));
+        const booked = codes.map((code) => (code % NIGHT_FACTOR === FULL ? units : code % NIGHT_FACTOR));
+        const left = units - Math.max(0, ...booked);
+        return left > 0 ? [{ id: shape.id, sleeps: shape.sleeps, free: left, total: paise(price * count) }] : [];
       });
-      const [cheapest] = free;
-      const beds = free.reduce((sum, { free: units, sleeps }) => sum + units * sleeps, 0);
+      const party = cheapestParty(free, guests);
       const fits =
-        cheapest &&
+        party &&
         (cityIds?.includes(cityId) ?? true) &&
         (area === null || (isWithin(latitude, area.south, area.north) && isWithin(longitude, area.west, area.east))) &&
         (categoryIds.length === 0 || categoryIds.includes(categoryId)) &&
         (stars.length === 0 || stars.includes(ownStars)) &&
         amenityIds.every((amenity) => own.includes(amenity)) &&
-        beds >= guests &&
-        cheapest.price >= priceMin &&
-        (priceMax === null || cheapest.price <= priceMax);
-      const free_units = free.reduce((sum, { free: units }) => sum + units, 0);
-      return fits ? [{ id, room_id: cheapest.id, price: cheapest.price, free_units }] : [];
+        perNight(party.total, count) >= priceMin &&
+        (priceMax === null || perNight(party.total, count) <= priceMax);
+      return fits ? [foundStay(id, free, guests)] : [];
     })
-    .sort((a, b) => sign * (a.price - b.price) || a.id - b.id);
+    .sort((a, b) => sign * (a.party.total - b.party.total) || a.id - b.id);
 }
 
 const PAGE = 5;

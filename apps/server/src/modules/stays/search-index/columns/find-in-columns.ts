@@ -1,4 +1,5 @@
-import { paise } from '@basera/contract/money';
+import { partySize } from '@basera/contract/rules/guests';
+import { foundStay } from '../../search/found-stay.ts';
 import type { FoundPage } from '../stay-searcher.ts';
 import { pageOf } from './page-order.ts';
 import type { Question } from './question.ts';
@@ -18,18 +19,15 @@ function selectionIn(block: StayBlock): Selection {
 }
 
 /** One page of what answers a question, and how much there is in all. Throws RangeError for more than GUESTS_MAX guests. */
-export function findInColumns(columns: StayColumns, question: Question): FoundPage {
+export function findInColumns(columns: StayColumns, asked: Question): FoundPage {
+  const question = { ...asked, guests: partySize(asked.guests) };
   const chosen = Array.from(columns.blocks, selectionIn);
   for (const selection of chosen) selection.choose(question, columns.recent);
   const found = chosen.filter(({ total }) => total > 0);
-  const { nights } = question;
+  const { entries, total } = pageOf(found, question);
+  const { nights, guests } = question;
   return {
-    stays: pageOf(found, question).map(({ block, position, level, id, price }) => ({
-      id,
-      room_id: block.levels[level]?.id[position] ?? 0,
-      price: paise(price),
-      free_units: block.freeUnits(position, nights),
-    })),
-    total: found.reduce((sum, { total }) => sum + total, 0),
+    stays: entries.map(({ block, position, id }) => foundStay(id, block.freeRooms(position, nights), guests)),
+    total,
   };
 }

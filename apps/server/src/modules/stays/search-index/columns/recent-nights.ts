@@ -1,11 +1,10 @@
-import type { Bits } from './bitset.ts';
-import { findFreeRooms, type Wanted } from './free-rooms.ts';
+import { type FreeRooms, findFreeRooms, type Wanted } from './free-rooms.ts';
 import type { StayBlock } from './stay-block.ts';
 
 const BYTES_MOST = 64_000_000;
 
 /** For some nights and guests: what is free in each block. */
-type Kept = { wanted: Wanted; blocks: Map<StayBlock, Bits[]>; bytes: number };
+type Kept = { wanted: Wanted; blocks: Map<StayBlock, FreeRooms>; bytes: number };
 
 /**
  * What is free on nights that were asked for lately, kept in step: many people look for the same weekend, in other places
@@ -19,14 +18,14 @@ export class RecentNights {
     return this.#bytes;
   }
 
-  /** By level, the stays whose cheapest free room is of that level; null where it is not known. */
-  find(block: StayBlock, wanted: Wanted): Bits[] | null {
+  /** Which stays have beds enough, and which rooms are full; null where it is not known. */
+  find(block: StayBlock, wanted: Wanted): FreeRooms | null {
     const known = this.#kept.get(keyOf(wanted))?.blocks.get(block);
     return known && fits(known, block) ? known : null;
   }
 
   /** The same, found out where it is not known. */
-  findOrMake(block: StayBlock, wanted: Wanted): Bits[] {
+  findOrMake(block: StayBlock, wanted: Wanted): FreeRooms {
     const key = keyOf(wanted);
     const kept = this.#kept.get(key) ?? { wanted, blocks: new Map(), bytes: 0 };
     // The last one used is the last one to go.
@@ -34,12 +33,14 @@ export class RecentNights {
     this.#kept.set(key, kept);
     const known = kept.blocks.get(block);
     if (known && fits(known, block)) return known;
-    const free = block.levels.map(() => new Uint32Array(block.live.length));
+    const emptySet = () => new Uint32Array(block.live.length);
+    const free = { housed: emptySet(), full: block.levels.map(emptySet) };
     const words = Uint32Array.from(block.live, (_, word) => word);
     findFreeRooms(block, { words, count: words.length }, block.live, wanted, free);
     kept.blocks.set(block, free);
-    kept.bytes += free.length * block.live.byteLength;
-    this.#bytes += free.length * block.live.byteLength;
+    const bytes = (1 + block.roomCount) * block.live.byteLength;
+    kept.bytes += bytes;
+    this.#bytes += bytes;
     this.#makeRoom();
     return free;
   }
@@ -68,6 +69,6 @@ export class RecentNights {
 }
 
 /** False once the block has grown. */
-const fits = ([free]: Bits[], block: StayBlock): boolean => free?.length === block.live.length;
+const fits = ({ housed }: FreeRooms, block: StayBlock): boolean => housed.length === block.live.length;
 
 const keyOf = ({ nights, guests }: Wanted): string => `${nights.from}-${nights.to}-${guests}`;

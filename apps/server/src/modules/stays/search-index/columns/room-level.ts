@@ -67,16 +67,27 @@ export class RoomLevel {
 
   /** Units free on every night (all where no nights are asked for); 0 where the room is full on one. */
   freeUnits(position: number, nights: Span | null): number {
-    if (!nights) return this.units[position] ?? 0;
-    return this.nights.isFullOnAny(position, nights) ? 0 : this.#unitsLeft(position, nights);
+    return nights && this.nights.isFullOnAny(position, nights) ? 0 : this.unitsLeft(position, nights);
   }
 
   /** Beds on nights on none of which the room is full. */
   bedsLeft(position: number, nights: Span): number {
-    return this.#unitsLeft(position, nights) * (this.sleeps[position] ?? 0);
+    return this.unitsLeft(position, nights) * (this.sleeps[position] ?? 0);
   }
 
-  #unitsLeft(position: number, nights: Span): number {
-    return (this.units[position] ?? 0) - this.nights.mostBookedBetween(position, nights);
+  /** Units free on nights on none of which the room is full; never below zero, though an owner may have taken units away. */
+  unitsLeft(position: number, nights: Span | null): number {
+    const units = this.units[position] ?? 0;
+    return nights ? Math.max(0, units - this.nights.mostBookedBetween(position, nights)) : units;
+  }
+
+  /** Paise: no night costs less. */
+  leastRate(position: number): number {
+    return this.price[position] ?? 0;
+  }
+
+  /** Paise for one unit on all nights; on one where none are asked for. */
+  total(position: number, nights: Span | null): number {
+    return (this.price[position] ?? 0) * (nights ? nights.to - nights.from : 1);
   }
 }

@@ -1,3 +1,5 @@
+import { paise } from '@basera/contract/money';
+import type { PartyRoom } from '@basera/contract/rules/party';
 import { BedSets } from './bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
 import type { Span } from './nights.ts';
@@ -24,7 +26,7 @@ const LOOSE_SHARE = 0.05;
 
 /**
  * All stays with the same number of rooms. A stay has a position; the first of them, up to `ordered`, lie city by city
- * and there in the order of their cheapest room's price and then of their id, whatever is free of them. Those that come
+ * and there in the order of their cheapest room's price, so that a search for what is cheapest finds it early. Those that come
  * later lie behind, from `looseFrom` on, in any order, until the block is next arranged.
  */
 export class StayBlock {
@@ -34,13 +36,14 @@ export class StayBlock {
   looseFrom = 0;
   /** Where the stays of each city lie among the ordered. */
   readonly cities = new Map<number, Span>();
-  /** The ordered of all cities by price and id. */
-  byPrice = new Uint32Array(0);
   stayId: Int32Array;
   city: Int32Array;
   /** Degrees; NaN where they are not known. */
   latitude: Float64Array;
   longitude: Float64Array;
+  /** Paise: no night of any room costs less, and no bed of one. */
+  leastRate: Int32Array;
+  leastPerHead: Int32Array;
   /** The cheapest rooms of all stays, the second cheapest … */
   readonly levels: RoomLevel[];
   /** Beds in all rooms, and those left where no room is full and all nights are those on which most is booked. */
@@ -53,9 +56,6 @@ export class StayBlock {
   amenities: SetsById = new Map();
   /** True once a room had more units booked on a night than it has: its units were lowered after. */
   isOverbooked = false;
-  /** No room is cheaper, or dearer, than this. */
-  priceLeast = Number.POSITIVE_INFINITY;
-  priceMost = 0;
   readonly #positions = new Map<number, number>();
 
   /** `stays` is how many are expected; more fit all the same. */
@@ -65,6 +65,8 @@ export class StayBlock {
     this.city = new Int32Array(stays);
     this.latitude = new Float64Array(stays);
     this.longitude = new Float64Array(stays);
+    this.leastRate = new Int32Array(stays);
+    this.leastPerHead = new Int32Array(stays);
     this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
     this.allBeds = new BedSets(stays);
     this.leastBeds = new BedSets(stays);
@@ -77,7 +79,7 @@ export class StayBlock {
   }
 
   get bytes(): number {
-    const columns = [this.stayId, this.city, this.latitude, this.longitude, this.byPrice];
+    const columns = [this.stayId, this.city, this.latitude, this.longitude, this.leastRate, this.leastPerHead];
     const sets = [this.live, ...[this.categories, this.stars, this.amenities].flatMap((byId) => [...byId.values()])];
     const parts = [...this.levels, this.allBeds, this.leastBeds].map((part) => part.bytes);
     const lists = [...columns, ...sets].map((list) => list.byteLength);
@@ -103,10 +105,7 @@ export class StayBlock {
   putInPlace(stay: IndexedStay): boolean {
     const position = this.#positions.get(stay.id);
     if (position === undefined || stay.rooms.length !== this.roomCount) return false;
-    if (position < this.ordered) {
-      const isSame = this.city[position] === stay.cityId && this.levels[0]?.price[position] === stay.rooms[0]?.price;
-      if (!isSame) return false;
-    }
+    if (position < this.ordered && this.city[position] !== stay.cityId) return false;
     this.#leaveSets(position);
     this.#write(position, stay);
     return true;
@@ -140,6 +139,8 @@ export class StayBlock {
     copy.city = arranged(this.city, order, length);
     copy.latitude = arranged(this.latitude, order, length);
     copy.longitude = arranged(this.longitude, order, length);
+    copy.leastRate = new Int32Array(length);
+    copy.leastPerHead = new Int32Array(length);
     copy.live = arrangedSet(this.live, order, length);
     for (const sets of ['categories', 'stars', 'amenities'] as const) {
       for (const [id, set] of this[sets]) copy[sets].set(id, arrangedSet(set, order, length));
@@ -160,32 +161,38 @@ export class StayBlock {
       if (span) span.to = position + 1;
       else copy.cities.set(city, { from: position, to: position + 1 });
     }
-    copy.byPrice = new Uint32Array(copy.ordered).map((_, position) => position).sort(copy.#byPriceAndId());
     return copy;
   }
 
-  /** Counts the beds of a stay anew, after its nights were put. */
+  /** Counts the beds of a stay anew, and what one costs at least, after its rooms or nights were put. */
   weigh(position: number): void {
     let all = 0;
     let least = 0;
+    let rate = Number.POSITIVE_INFINITY;
+    let perHead = Number.POSITIVE_INFINITY;
     for (const level of this.levels) {
       const units = level.units[position] ?? 0;
+      const sleeps = level.sleeps[position] ?? 0;
       const beds = level.weigh(position);
-      all += units * (level.sleeps[position] ?? 0);
+      all += units * sleeps;
       least += beds;
       this.isOverbooked ||= beds < 0;
-      this.priceLeast = Math.min(this.priceLeast, level.price[position] ?? 0);
-      this.priceMost = Math.max(this.priceMost, level.price[position] ?? 0);
+      rate = Math.min(rate, level.leastRate(position));
+      perHead = Math.min(perHead, Math.floor(level.leastRate(position) / sleeps));
     }
     this.allBeds.put(position, all);
     this.leastBeds.put(position, least);
+    this.leastRate[position] = rate;
+    this.leastPerHead[position] = perHead;
   }
 
-  /** Units free on every night, over all rooms of a stay; all there are where no nights are asked for. */
-  freeUnits(position: number, nights: Span | null): number {
-    let sum = 0;
-    for (const level of this.levels) sum += level.freeUnits(position, nights);
-    return sum;
+  /** The free rooms of a stay: all there are where no nights are asked for. */
+  freeRooms(position: number, nights: Span | null): PartyRoom[] {
+    return this.levels.flatMap((level) => {
+      const free = level.freeUnits(position, nights);
+      const room = { id: level.id[position] ?? 0, sleeps: level.sleeps[position] ?? 0, free };
+      return free > 0 ? [{ ...room, total: paise(level.total(position, nights)) }] : [];
+    });
   }
 
   /** Positions in use, as they lie when the block is arranged. */
@@ -198,14 +205,8 @@ export class StayBlock {
       count += 1;
     }
     const { city } = this;
-    const compare = this.#byPriceAndId();
-    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || compare(a, b));
-  }
-
-  #byPriceAndId(): (a: number, b: number) => number {
     const price = this.levels[0]?.price ?? new Int32Array(0);
-    const { stayId } = this;
-    return (a, b) => (price[a] ?? 0) - (price[b] ?? 0) || (stayId[a] ?? 0) - (stayId[b] ?? 0);
+    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || (price[a] ?? 0) - (price[b] ?? 0));
   }
 
   #write(position: number, stay: IndexedStay): void {
@@ -243,6 +244,8 @@ export class StayBlock {
     this.city = lengthened(this.city, stays);
     this.latitude = lengthened(this.latitude, stays);
     this.longitude = lengthened(this.longitude, stays);
+    this.leastRate = lengthened(this.leastRate, stays);
+    this.leastPerHead = lengthened(this.leastPerHead, stays);
     this.live = lengthened(this.live, wordsFor(stays));
     for (const sets of [this.categories, this.stars, this.amenities]) {
       for (const [id, set] of sets) sets.set(id, lengthened(set, this.live.length));

@@ -1,0 +1,23 @@
+import type { Paise } from '@basera/contract/money';
+import { cheapestParty, type PartyChoice, type PartyRoom } from '@basera/contract/rules/party';
+
+export type FoundStay = {
+  id: number;
+  /** The cheapest free rooms that sleep the party, for all nights (for one where there are no dates). */
+  party: PartyChoice;
+  /** The cheapest free room alone, whoever it sleeps, and what it costs for as many nights. */
+  cheapest: { id: number; total: Paise };
+  /** Free units of all its rooms. */
+  free_units: number;
+};
+
+/** A stay by its free rooms, of which there are enough for so many guests. */
+export function foundStay(id: number, rooms: readonly PartyRoom[], guests: number): FoundStay {
+  const party = cheapestParty(rooms, guests);
+  const [first, ...others] = rooms;
+  if (!party || !first) throw new RangeError(`the rooms of stay ${id} do not sleep ${guests}`);
+  const isCheaper = (one: PartyRoom, other: PartyRoom) =>
+    one.total < other.total || (one.total === other.total && one.id < other.id);
+  const { id: room, total } = others.reduce((least, other) => (isCheaper(other, least) ? other : least), first);
+  return { id, party, cheapest: { id: room, total }, free_units: rooms.reduce((sum, { free }) => sum + free, 0) };
+}
