@@ -30,6 +30,9 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((atUtcMidnight(to) - atUtcMidnight(from)) / MILLISECONDS_PER_DAY);
 
+/** The day of the week: 0 for Sunday to 6 for Saturday. */
+export const weekday = (date: CalendarDate): number => new Date(atUtcMidnight(date)).getUTCDay();
+
 /** The nights of a stay: half-open, the check-out day is not among them. */
 export function nightsOf(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, day) => addDays(checkIn, day));

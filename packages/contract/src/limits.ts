@@ -62,6 +62,9 @@ export const CITY_PREVIEW_MAX = 15;
 export const DEFAULT_CHECK_IN_TIME = '14:00';
 export const DEFAULT_CHECK_OUT_TIME = '11:00';
 
+// Rates: the days whose nights are a weekend's, Sunday being 0: Friday and Saturday
+export const WEEKEND_NIGHTS: readonly number[] = [5, 6];
+
 // Booking
 export const STAY_NIGHTS_MAX = 30;
 export const BOOKING_HORIZON_DAYS = 500;

@@ -21,6 +21,11 @@ export type RoomShape = {
   meal?: Meal;
   /** Rupees a night: breakfast, lunch, dinner. */
   meals?: [number, number, number];
+  /** Rupees a night of a weekend; those of the others unless told otherwise. */
+  weekend?: number;
+  seasons?: { from: CalendarDate; to: CalendarDate; price: number; weekend?: number }[];
+  /** Rupees on single nights. */
+  rates?: Record<CalendarDate, number>;
 };
 
 export type StayShape = {
@@ -140,10 +145,27 @@ async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape)
       bed_type: room.bed ?? '1 king bed',
       bed_given: room.bed !== null,
       size_sqft: 220,
+      weekend_price: room.weekend === undefined ? null : rupees(room.weekend),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await makeRates(db, id, room);
   return { id, price };
+}
+
+async function makeRates(db: Database['db'], room_id: number, { seasons = [], rates = {} }: RoomShape) {
+  const rupees = (amount: number) => paise(amount * 100);
+  for (const { from, to, price, weekend } of seasons) {
+    const weekend_price = weekend === undefined ? null : rupees(weekend);
+    const season = { room_id, first_night: from, last_night: to, price: rupees(price), weekend_price };
+    await db.insertInto('room_seasons').values(season).execute();
+  }
+  for (const [night, price] of Object.entries(rates)) {
+    await db
+      .insertInto('room_rates')
+      .values({ room_id, night: calendarDate(night), price: rupees(price) })
+      .execute();
+  }
 }
 
 async function idOf(db: Database['db'], table: 'cities' | 'categories' | 'amenities', name: string, more: object) {

@@ -3,6 +3,7 @@ export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { firstSlug, stayById, stayRows } from './queries.ts';
+export { ratesOf } from './rates/rate-queries.ts';
 export { stayRoutes } from './routes.ts';
 export { saidTimes } from './said-times.ts';
 export { searchStays } from './search/search-stays.ts';

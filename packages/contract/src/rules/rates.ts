@@ -1,0 +1,27 @@
+import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
+import { WEEKEND_NIGHTS } from '../limits.ts';
+import type { Paise } from '../money.ts';
+import type { NightlyRates } from './price.ts';
+
+/** A price a night, and another one on weekends where there is one. */
+export type Rate = { price: Paise; weekendPrice: Paise | null };
+
+/** A rate from one night to another, both among them. */
+export type SeasonRate = Rate & { firstNight: CalendarDate; lastNight: CalendarDate };
+
+/** What a room costs: its base rate, unless a season or the date has another. No two seasons share a night. */
+export type RoomRates = Rate & { seasons: readonly SeasonRate[]; dates: ReadonlyMap<CalendarDate, Paise> };
+
+export const isWeekendNight = (night: CalendarDate): boolean => WEEKEND_NIGHTS.includes(weekday(night));
+
+/** What one room costs on a night: the rate of the date, else of the season, else the base. */
+export function rateOf(rates: RoomRates, night: CalendarDate): Paise {
+  const ofDate = rates.dates.get(night);
+  if (ofDate !== undefined) return ofDate;
+  const rate = rates.seasons.find(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight) ?? rates;
+  return (isWeekendNight(night) ? rate.weekendPrice : null) ?? rate.price;
+}
+
+/** What one room costs each night, check-in first. */
+export const nightlyRates = (rates: RoomRates, checkIn: CalendarDate, nights: number): NightlyRates =>
+  Array.from({ length: nights }, (_, night) => rateOf(rates, addDays(checkIn, night)));
