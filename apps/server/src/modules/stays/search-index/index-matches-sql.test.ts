@@ -1,5 +1,6 @@
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,6 +57,22 @@ async function giveBack({ db }: Database, index: number): Promise<void> {
   if (booking) await db.transaction().execute((trx) => releaseNights(trx, booking));
 }
 
+type RatesAsked = { index: number; span: StayDates; price: number; weekend: number | null };
+const rate = fc.integer({ min: 2, max: 8 }).map((step) => step * 50_000);
+const ratesAsked = (today: CalendarDate): fc.Arbitrary<RatesAsked> =>
+  fc.record({ index: nth, span: stayDates(today), price: rate, weekend: fc.option(rate) });
+
+const setWeekend = ({ db }: Database, { index, weekend }: RatesAsked) =>
+  sql`update rooms set weekend_price = ${weekend} where id = ${room(index)}`.execute(db);
+
+const addSeason = ({ db }: Database, { index, span, price, weekend }: RatesAsked) =>
+  sql`insert into room_seasons values (${room(index)}, ${span.checkIn}, ${span.checkOut}, ${price}, ${weekend})
+    on conflict do nothing`.execute(db);
+
+const setRate = ({ db }: Database, { index, span, price }: RatesAsked) =>
+  sql`insert into room_rates values (${room(index)}, ${span.checkIn}, ${price})
+    on conflict (room_id, night) do update set price = excluded.price`.execute(db);
+
 /** Everything that can happen to what search asks for. */
 const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
   fc.oneof(
@@ -70,6 +87,15 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     { weight: 3, arbitrary: action('give back', nth, giveBack) },
     action('price', fc.record({ index: nth, price: fc.integer({ min: 2, max: 8 }) }), ({ db }, { index, price }) =>
       sql`update rooms set base_price = ${price * 50_000} where id = ${room(index)}`.execute(db),
+    ),
+    { weight: 2, arbitrary: action('rates of weekends', ratesAsked(today), setWeekend) },
+    { weight: 3, arbitrary: action('rates of a season', ratesAsked(today), addSeason) },
+    { weight: 3, arbitrary: action('rate of a date', ratesAsked(today), setRate) },
+    action('no season', nth, ({ db }, index) =>
+      sql`delete from room_seasons where room_id = ${room(index)}`.execute(db),
+    ),
+    action('no rate of a date', nth, ({ db }, index) =>
+      sql`delete from room_rates where room_id = ${room(index)}`.execute(db),
     ),
     action('count given', nth, ({ db }, index) =>
       sql`update rooms set units_given = not units_given where id = ${room(index)}`.execute(db),

@@ -4,6 +4,7 @@ import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { IndexedStay } from './columns/stay-block.ts';
 import type { IndexConnection } from './connection.ts';
+import { piecesOf } from './rate-pieces.ts';
 
 type Row = {
   id: number;
@@ -15,6 +16,9 @@ type Row = {
   amenities: string | null;
   room_id: number;
   base_price: Paise;
+  weekend_price: Paise | null;
+  seasons: string | null;
+  dates: string | null;
   units: number;
   sleeps: number;
   nights: string | null;
@@ -24,13 +28,23 @@ type Row = {
 const CODE = `(n.night - $2::date) * ${NIGHT_FACTOR} + case n.booked when n.units then ${FULL} else n.booked end`;
 const KEPT = 'n.night >= $2::date and n.night < $3::date and n.booked > 0';
 
+/** From and to in days, rate, rate of weekends: of seasons, one after the other; the day and the rate of dates. */
+const SEASONS = `(
+  select string_agg(concat_ws(',', greatest(s.first_night - $2::date, 0), least(s.last_night + 1, $3::date) - $2::date, s.price,
+    coalesce(s.weekend_price, s.price)), ',' order by s.first_night)
+  from room_seasons s where s.room_id = r.id and s.last_night >= $2::date and s.first_night < $3::date)`;
+const DATES = `(
+  select string_agg((d.night - $2::date) || ',' || d.price, ',' order by d.night)
+  from room_rates d where d.room_id = r.id and d.night >= $2::date and d.night < $3::date)`;
+
 const staysWithRooms = (nights: string) => `
   with stay as materialized (
     select id, city_id, category_id, floor(star_rating)::int as stars, latitude, longitude,
       (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities
     from properties p where id = any($1::int[])
   )
-  select stay.*, r.id as room_id, r.base_price, r.units, r.sleeps, ${nights} as nights
+  select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
+    r.units, r.sleeps, ${nights} as nights
   from stay join rooms r on r.property_id = stay.id
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
@@ -69,6 +83,8 @@ const ZERO = 48;
 const roomOf = (row: Row): IndexedRoom => ({
   id: row.room_id,
   price: row.base_price,
+  weekendPrice: row.weekend_price ?? row.base_price,
+  pieces: piecesOf(numbersIn(row.seasons), numbersIn(row.dates)),
   units: row.units,
   sleeps: row.sleeps,
   nights: numbersIn(row.nights),
@@ -88,7 +104,9 @@ export const readStays = async (
 export const readStaysWithoutNights = async (
   connection: IndexConnection,
   ids: readonly number[],
-): Promise<IndexedStay[]> => staysOf(await connection.query<Row>(STAYS_WITHOUT_NIGHTS, [ids]));
+  { from, nights }: NightWindow,
+): Promise<IndexedStay[]> =>
+  staysOf(await connection.query<Row>(STAYS_WITHOUT_NIGHTS, [ids, from, addDays(from, nights)]));
 
 function staysOf(rows: readonly Row[]): IndexedStay[] {
   const stays: IndexedStay[] = [];

@@ -35,7 +35,7 @@ export async function loadCopy(
   const columns = new StayColumns(today, NIGHTS_KEPT, roomCounts);
   for (let start = 0; start < ids.length; start += STAYS_AT_ONCE) {
     const part = ids.slice(start, start + STAYS_AT_ONCE);
-    for (const stay of await readStaysWithoutNights(connection, part)) columns.put(stay);
+    for (const stay of await readStaysWithoutNights(connection, part, windowOf(columns))) columns.put(stay);
     await between();
   }
   columns.arrange();

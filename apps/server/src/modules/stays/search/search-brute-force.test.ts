@@ -20,6 +20,9 @@ type Room = {
   units: number;
   unitsGiven: boolean;
   sleeps: number;
+  weekend: number | undefined;
+  seasons: { from: CalendarDate; to: CalendarDate; price: number; weekend: number }[];
+  rates: Record<CalendarDate, number>;
   booked: Map<CalendarDate, number>;
 };
 type Area = { north: number; south: number; east: number; west: number };
@@ -85,7 +88,15 @@ const told = ({ id, party, cheapest_room, last_room, only_one }: Told) => ({
   onlyOne: only_one,
 });
 
-/** What the cheapest of all combinations of free rooms costs a night that sleep so many. */
+/** What a room costs on a night, by the book. */
+function rateOn(room: Room, night: CalendarDate): number {
+  const isWeekend = [5, 6].includes(new Date(`${night}T00:00:00Z`).getUTCDay());
+  const season = room.seasons.find(({ from, to }) => from <= night && night <= to);
+  const { price, weekend } = season ?? { price: room.price, weekend: room.weekend };
+  return room.rates[night] ?? (isWeekend ? (weekend ?? price) : price);
+}
+
+/** What the cheapest of all combinations of free rooms costs that sleep so many. */
 function leastOf(rooms: { price: number; sleeps: number; free: number }[], guests: number): number {
   if (guests <= 0) return 0;
   const [first, ...others] = rooms;
@@ -131,6 +142,9 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         units: 1 + roll(3),
         unitsGiven: roll(4) > 0,
         sleeps: 1 + roll(4),
+        weekend: roll(3) === 0 ? 1000 + roll(7) * 500 : undefined,
+        seasons: roll(2) === 0 ? [randomSeason(roll)] : [],
+        rates: roll(3) === 0 ? { [addDays(today, roll(DAYS))]: 1000 + roll(7) * 500 } : {},
       })),
     };
     const made = await makeStay(server.database, shape);
@@ -143,6 +157,11 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       rooms.push({ ...room, id, booked });
     }
     return { ...shape, id: made.id, rooms };
+  }
+
+  function randomSeason(roll: (sides: number) => number): Room['seasons'][number] {
+    const from = addDays(today, roll(DAYS));
+    return { from, to: addDays(from, roll(6)), price: 1000 + roll(7) * 500, weekend: 1000 + roll(7) * 500 };
   }
 
   async function book(roomId: number, units: number, booked: Map<CalendarDate, number>) {
@@ -168,31 +187,35 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     const free = (room: Room) => room.units - Math.max(0, ...nights.map((night) => room.booked.get(night) ?? 0));
     const matching = stays.flatMap((stay) => {
       const rooms = stay.rooms.filter((room) => free(room) > 0);
-      const cheapest = Math.min(...rooms.map((room) => room.price));
-      const price = leastOf(
-        rooms.map((room) => ({ ...room, free: free(room) })),
-        Math.max(1, ask.guests),
-      );
+      // Without dates, of one night at the base price.
+      const costs = (room: Room) =>
+        nights.length === 0 ? room.price : nights.reduce((sum, night) => sum + rateOn(room, night), 0);
+      const mean = (total: number) => Math.round((100 * total) / Math.max(1, nights.length)) / 100;
+      const cheapest = mean(Math.min(...rooms.map(costs)));
+      const priced = rooms.map((room) => ({ price: costs(room), sleeps: room.sleeps, free: free(room) }));
+      const total = leastOf(priced, Math.max(1, ask.guests));
+      const perNight = mean(total);
       const fits =
         (ask.city === null || ask.city === stay.city) &&
         (ask.area === null || isWithin(ask.area, stay)) &&
         (ask.categories.length === 0 || ask.categories.includes(stay.category)) &&
         (ask.stars.length === 0 || ask.stars.includes(Math.floor(stay.stars))) &&
         ask.amenities.every((amenity) => stay.amenities.includes(amenity)) &&
-        Number.isFinite(price) &&
-        price >= ask.priceMin &&
-        (ask.priceMax >= 20_000 || price <= ask.priceMax);
+        Number.isFinite(total) &&
+        perNight >= ask.priceMin &&
+        (ask.priceMax >= 20_000 || perNight <= ask.priceMax);
       const left = rooms.reduce((sum, room) => sum + free(room), 0);
       const inAll = stay.rooms.reduce((sum, room) => sum + room.units, 0);
       // The last of several, or the only one: of rooms that the owner counted.
       const isOneLeft = nights.length > 0 && left === 1 && stay.rooms.every((room) => room.unitsGiven);
       const flags = { lastRoom: isOneLeft && inAll > 1, onlyOne: isOneLeft && inAll === 1 };
-      const total = nights.length > 0 ? price * nights.length : null;
-      return fits ? [{ id: stay.id, total, perNight: price, cheapest, ...flags }] : [];
+      return fits
+        ? [{ id: stay.id, sum: total, total: nights.length > 0 ? total : null, perNight, cheapest, ...flags }]
+        : [];
     });
     const sign = ask.order === 'asc' ? 1 : -1;
-    matching.sort((a, b) => sign * (a.perNight - b.perNight) || a.id - b.id);
-    return { total: matching.length, matching };
+    matching.sort((a, b) => sign * (a.sum - b.sum) || a.id - b.id);
+    return { total: matching.length, matching: matching.map(({ sum: _, ...shown }) => shown) };
   }
 
   function addressOf(ask: Ask): string {

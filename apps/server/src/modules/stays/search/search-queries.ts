@@ -37,13 +37,13 @@ export const inPlace = (place: string, column = 'p.city_id') => sql`${sql.ref(co
 /** Rooms with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
 function freeRooms({ dates }: StaySearch): RawBuilder<unknown> {
   if (!dates) {
-    return sql`select r.id, r.property_id, r.base_price as total, r.sleeps, r.units as free from rooms r`;
+    return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, r.units as free from rooms r`;
   }
   const { checkIn, checkOut } = dates;
   return sql`
-    select r.id, r.property_id, r.base_price::bigint * ${nightsIn(dates)}::int as total, r.sleeps, r.units - coalesce((
-      select max(n.booked) from room_nights n
-      where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
+    select r.id, r.property_id, rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut}) as total, r.sleeps,
+      r.units - coalesce((select max(n.booked) from room_nights n
+        where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
     from rooms r
     where not r.sold_out && daterange(${checkIn}, ${checkOut})`;
 }
@@ -70,7 +70,7 @@ function found(search: StaySearch): RawBuilder<unknown> {
   const { least, most } = totalsBetween(search, nightsIn(search.dates));
   return sql`
     select * from (
-      select p.id, cheapest_party(array_agg(f.total::bigint), array_agg(f.sleeps), array_agg(f.free), ${party}) as total
+      select p.id, cheapest_party(array_agg(f.total), array_agg(f.sleeps), array_agg(f.free), ${party}) as total
       from properties p join (${freeRooms(search)}) f on f.property_id = p.id
       where f.free > 0 and ${propertyFilters(search)}
       group by p.id

@@ -1,14 +1,17 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
 import { cheapestParty, perNight } from '@basera/contract/rules/party';
+import { isWeekendNight } from '@basera/contract/rules/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { findInColumns } from './find-in-columns.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
 import type { Question } from './question.ts';
+import type { RatePiece } from './rates.ts';
+import type { IndexedRoom } from './room-level.ts';
 import type { IndexedStay } from './stay-block.ts';
-import { StayColumns } from './stay-columns.ts';
+import { StayColumns, weekendsBefore } from './stay-columns.ts';
 
 const FIRST_NIGHT = calendarDate('2026-11-21');
 const NIGHTS = 40;
@@ -22,15 +25,35 @@ const nightsOfRoom = (units: number) =>
     })
     .map((nights) => nights.map(({ night, booked }) => night * NIGHT_FACTOR + (booked === units ? FULL : booked)));
 
+// Prices that share a bucket, that are equal, and beyond the last bucket.
+const price = fc.oneof(fc.constantFrom(100_000, 100_001, 250_000), fc.integer({ min: 1, max: 12_000_000 })).map(paise);
+
+/** Of some seasons and dates, one behind the other. */
+const pieces: fc.Arbitrary<RatePiece[]> = fc
+  .uniqueArray(fc.nat(NIGHTS), { maxLength: 8 })
+  .chain((nights) =>
+    fc.tuple(
+      fc.constant(nights.sort((a, b) => a - b)),
+      fc.array(fc.tuple(price, price), { minLength: 4, maxLength: 4 }),
+    ),
+  )
+  .map(([nights, prices]) =>
+    prices.flatMap(([own, weekendPrice], index) => {
+      const [from, to] = [nights[2 * index], nights[2 * index + 1]];
+      return from !== undefined && to !== undefined ? [{ from, to, price: own, weekendPrice }] : [];
+    }),
+  );
+
 const room = fc
   .record({
     id: fc.nat(100_000),
-    // Prices that share a bucket, that are equal, and beyond the last bucket.
-    price: fc.oneof(fc.constantFrom(100_000, 100_001, 250_000), fc.integer({ min: 1, max: 12_000_000 })),
+    price,
+    weekendPrice: price,
+    pieces,
     units: fc.integer({ min: 1, max: 4 }),
     sleeps: fc.integer({ min: 1, max: 4 }),
   })
-  .chain((shape) => nightsOfRoom(shape.units).map((nights) => ({ ...shape, price: paise(shape.price), nights })));
+  .chain((shape) => nightsOfRoom(shape.units).map((nights) => ({ ...shape, nights })));
 
 // Few enough that some lie on the very edge of an area.
 const degree = fc.integer({ min: -4, max: 4 }).map((step) => step / 10);
@@ -57,7 +80,7 @@ const question: fc.Arbitrary<Asked> = fc.record({
   nights: fc.option(
     fc
       .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }) })
-      .map(({ from, count }) => ({ from, to: from + count })),
+      .map(({ from, count }) => ({ from, to: from + count, weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS) })),
   ),
   guests: fc.nat(12),
   categoryIds: fc.subarray([1, 2, 3, 9]),
@@ -67,6 +90,12 @@ const question: fc.Arbitrary<Asked> = fc.record({
   priceMax: fc.constantFrom(null, 250_000, 9_000_000) as fc.Arbitrary<Paise | null>,
   order: fc.constantFrom('asc' as const, 'desc' as const),
 });
+
+/** What a room costs on a night. */
+function rateOn(night: number, { price: base, weekendPrice, pieces: own }: IndexedRoom): number {
+  const rate = own.find(({ from, to }) => from <= night && night < to) ?? { price: base, weekendPrice };
+  return isWeekendNight(addDays(FIRST_NIGHT, night)) ? rate.weekendPrice : rate.price;
+}
 
 /** The answer room by room and night by night. */
 function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
@@ -78,11 +107,18 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
   const sign = order === 'asc' ? 1 : -1;
   return [...stays]
     .flatMap(({ id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms, latitude, longitude }) => {
-      const free = rooms.flatMap(({ nights, units, price, ...shape }) => {
+      const free = rooms.flatMap((one) => {
+        const { nights, units } = one;
         const codes = nights.filter((code) => isAsked(Math.floor(code / NIGHT_FACTOR)));
         const booked = codes.map((code) => (code % NIGHT_FACTOR === FULL ? units : code % NIGHT_FACTOR));
         const left = units - Math.max(0, ...booked);
-        return left > 0 ? [{ id: shape.id, sleeps: shape.sleeps, free: left, total: paise(price * count) }] : [];
+        const total = wanted
+          ? Array.from({ length: count }, (_, night) => rateOn(wanted.from + night, one)).reduce(
+              (sum, rate) => sum + rate,
+              0,
+            )
+          : one.price;
+        return left > 0 ? [{ id: one.id, sleeps: one.sleeps, free: left, total: paise(total) }] : [];
       });
       const party = cheapestParty(free, guests);
       const fits =
@@ -169,7 +205,7 @@ describe('finding in columns', () => {
   it('knows the nights it keeps and no others', () => {
     const columns = new StayColumns(FIRST_NIGHT, NIGHTS);
     const end = addDays(FIRST_NIGHT, NIGHTS);
-    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end })).toEqual({ from: 0, to: NIGHTS });
+    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end })).toMatchObject({ from: 0, to: NIGHTS });
     expect(columns.nightsOf({ checkIn: addDays(FIRST_NIGHT, -1), checkOut: end })).toBe(null);
     expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: addDays(end, 1) })).toBe(null);
   });

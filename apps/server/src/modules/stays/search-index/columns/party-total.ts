@@ -1,15 +1,15 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { type Bits, isIn } from './bitset.ts';
-import type { Span } from './nights.ts';
+import type { PricedNights } from './rates.ts';
 import type { StayBlock } from './stay-block.ts';
 
 /** For whom and when a price is: null for one night of no date. */
-export type PartyQuestion = { nights: Span | null; guests: number };
+export type PartyQuestion = { nights: PricedNights | null; guests: number };
 
 /** By level, the stays whose room of that level is full; null where no dates are asked for. */
 export type FullRooms = readonly Bits[] | null;
 
-export const nightsIn = (nights: Span | null): number => (nights ? nights.to - nights.from : 1);
+export const nightsIn = (nights: PricedNights | null): number => (nights ? nights.to - nights.from : 1);
 
 // Working space, used by one price at a time.
 /** By number of people housed, the least it costs. */

@@ -1,14 +1,24 @@
 import { BedSets } from './bed-sets.ts';
 import { arranged, lengthened } from './bitset.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
+import { type PricedNights, type RatePiece, Rates } from './rates.ts';
 
-export type IndexedRoom = { id: number; price: number; units: number; sleeps: number; nights: NightCode[] };
+export type IndexedRoom = {
+  id: number;
+  /** Paise a night, and on weekends, where no piece says otherwise. */
+  price: number;
+  weekendPrice: number;
+  /** Seasons and dates with rates of their own. */
+  pieces: readonly RatePiece[];
+  units: number;
+  sleeps: number;
+  nights: NightCode[];
+};
 
 /** One room of every stay of a block, by the stay's position: the cheapest of each, or the second cheapest, and so on. */
 export class RoomLevel {
   id: Int32Array;
-  /** Paise a night. */
-  price: Int32Array;
+  rates: Rates;
   units: Uint16Array;
   sleeps: Uint8Array;
   nights: Nights;
@@ -17,7 +27,7 @@ export class RoomLevel {
 
   constructor(nights: number, stays: number) {
     this.id = new Int32Array(stays);
-    this.price = new Int32Array(stays);
+    this.rates = new Rates(stays);
     this.units = new Uint16Array(stays);
     this.sleeps = new Uint8Array(stays);
     this.nights = new Nights(nights, stays);
@@ -25,13 +35,14 @@ export class RoomLevel {
   }
 
   get bytes(): number {
-    const columns = [this.id, this.price, this.units, this.sleeps];
-    return columns.reduce((sum, column) => sum + column.byteLength, this.nights.bytes + this.beds.bytes);
+    const columns = [this.id, this.units, this.sleeps];
+    const parts = this.rates.bytes + this.nights.bytes + this.beds.bytes;
+    return columns.reduce((sum, column) => sum + column.byteLength, parts);
   }
 
   grow(stays: number): void {
     this.id = lengthened(this.id, stays);
-    this.price = lengthened(this.price, stays);
+    this.rates.grow(stays);
     this.units = lengthened(this.units, stays);
     this.sleeps = lengthened(this.sleeps, stays);
     this.nights.grow(stays);
@@ -42,7 +53,7 @@ export class RoomLevel {
   arranged(order: Uint32Array, stays: number): RoomLevel {
     const copy = new RoomLevel(0, stays);
     copy.id = arranged(this.id, order, stays);
-    copy.price = arranged(this.price, order, stays);
+    copy.rates = this.rates.arranged(order, stays);
     copy.units = arranged(this.units, order, stays);
     copy.sleeps = arranged(this.sleeps, order, stays);
     copy.nights = this.nights.arranged(order, stays);
@@ -51,7 +62,7 @@ export class RoomLevel {
 
   put(position: number, room: IndexedRoom): void {
     this.id[position] = room.id;
-    this.price[position] = room.price;
+    this.rates.put(position, room);
     this.units[position] = room.units;
     this.sleeps[position] = room.sleeps;
     this.nights.put(position, room.nights);
@@ -81,13 +92,8 @@ export class RoomLevel {
     return nights ? Math.max(0, units - this.nights.mostBookedBetween(position, nights)) : units;
   }
 
-  /** Paise: no night costs less. */
-  leastRate(position: number): number {
-    return this.price[position] ?? 0;
-  }
-
-  /** Paise for one unit on all nights; on one where none are asked for. */
-  total(position: number, nights: Span | null): number {
-    return (this.price[position] ?? 0) * (nights ? nights.to - nights.from : 1);
+  /** Paise for one unit on all nights; for one night at the base rate where none are asked for. */
+  total(position: number, nights: PricedNights | null): number {
+    return nights ? this.rates.total(position, nights) : this.rates.base(position);
   }
 }

@@ -3,6 +3,7 @@ import type { PartyRoom } from '@basera/contract/rules/party';
 import { BedSets } from './bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
 import type { Span } from './nights.ts';
+import type { PricedNights } from './rates.ts';
 import { type IndexedRoom, RoomLevel } from './room-level.ts';
 
 /** What search asks of a stay. Rooms come cheapest first, the lower id first among equals. */
@@ -26,7 +27,7 @@ const LOOSE_SHARE = 0.05;
 
 /**
  * All stays with the same number of rooms. A stay has a position; the first of them, up to `ordered`, lie city by city
- * and there in the order of their cheapest room's price, so that a search for what is cheapest finds it early. Those that come
+ * and there in the order of their cheapest rates, so that a search for what is cheapest finds it early. Those that come
  * later lie behind, from `looseFrom` on, in any order, until the block is next arranged.
  */
 export class StayBlock {
@@ -177,8 +178,9 @@ export class StayBlock {
       all += units * sleeps;
       least += beds;
       this.isOverbooked ||= beds < 0;
-      rate = Math.min(rate, level.leastRate(position));
-      perHead = Math.min(perHead, Math.floor(level.leastRate(position) / sleeps));
+      const ofRoom = level.rates.least(position);
+      rate = Math.min(rate, ofRoom);
+      perHead = Math.min(perHead, Math.floor(ofRoom / sleeps));
     }
     this.allBeds.put(position, all);
     this.leastBeds.put(position, least);
@@ -187,7 +189,7 @@ export class StayBlock {
   }
 
   /** The free rooms of a stay: all there are where no nights are asked for. */
-  freeRooms(position: number, nights: Span | null): PartyRoom[] {
+  freeRooms(position: number, nights: PricedNights | null): PartyRoom[] {
     return this.levels.flatMap((level) => {
       const free = level.freeUnits(position, nights);
       const room = { id: level.id[position] ?? 0, sleeps: level.sleeps[position] ?? 0, free };
@@ -205,8 +207,8 @@ export class StayBlock {
       count += 1;
     }
     const { city } = this;
-    const price = this.levels[0]?.price ?? new Int32Array(0);
-    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || (price[a] ?? 0) - (price[b] ?? 0));
+    const { leastRate } = this;
+    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || (leastRate[a] ?? 0) - (leastRate[b] ?? 0));
   }
 
   #write(position: number, stay: IndexedStay): void {

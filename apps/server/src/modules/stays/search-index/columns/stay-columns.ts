@@ -1,8 +1,18 @@
-import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import { isWeekendNight } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import type { Span } from './nights.ts';
+import type { PricedNights } from './rates.ts';
 import { RecentNights } from './recent-nights.ts';
 import { type IndexedStay, StayBlock } from './stay-block.ts';
+
+/** How many nights before each are of weekends, and before the one after the last. */
+export function weekendsBefore(firstNight: CalendarDate, nights: number): Uint16Array {
+  const before = new Uint16Array(nights + 1);
+  for (let night = 0; night < nights; night += 1) {
+    before[night + 1] = (before[night] ?? 0) + Number(isWeekendNight(addDays(firstNight, night)));
+  }
+  return before;
+}
 
 /** All stays and rooms as columns of numbers, in a block for each number of rooms. */
 export class StayColumns {
@@ -10,12 +20,14 @@ export class StayColumns {
   /** How many nights are known. */
   readonly nights: number;
   readonly recent = new RecentNights();
+  readonly #weekendsBefore: Uint16Array;
   readonly #blocks = new Map<number, StayBlock>();
 
   /** `expected`: how many stays have how many rooms; more fit all the same. */
   constructor(firstNight: CalendarDate, nights: number, expected: ReadonlyMap<number, number> = new Map()) {
     this.firstNight = firstNight;
     this.nights = nights;
+    this.#weekendsBefore = weekendsBefore(firstNight, nights);
     for (const [rooms, stays] of expected) this.#blocks.set(rooms, new StayBlock(rooms, nights, stays));
   }
 
@@ -42,10 +54,10 @@ export class StayColumns {
   }
 
   /** The nights of a stay by their number here, or null where not all of them are known. */
-  nightsOf({ checkIn, checkOut }: StayDates): Span | null {
+  nightsOf({ checkIn, checkOut }: StayDates): PricedNights | null {
     const from = daysBetween(this.firstNight, checkIn);
     const to = daysBetween(this.firstNight, checkOut);
-    return from >= 0 && to <= this.nights ? { from, to } : null;
+    return from >= 0 && to <= this.nights ? { from, to, weekendsBefore: this.#weekendsBefore } : null;
   }
 
   /** Puts a stay in the place of what was known of it. One without rooms cannot be found. */

@@ -1,0 +1,114 @@
+import { arranged, lengthened, roomy } from './bitset.ts';
+
+/** Nights with rates of their own, by their number in the index: `from` up to, not including, `to`; paise a night, and on weekends. */
+export type RatePiece = { from: number; to: number; price: number; weekendPrice: number };
+
+/** What a room costs a night. `pieces` lie one behind the other and share no night. */
+export type IndexedRates = { price: number; weekendPrice: number; pieces: readonly RatePiece[] };
+
+/** Some nights, and how many of the nights before each night of the index are of weekends. */
+export type PricedNights = { from: number; to: number; weekendsBefore: Uint16Array };
+
+/** Numbers that a piece takes: from, to, price, weekend price. */
+const WIDTH = 4;
+
+/** What rooms cost by the night; a room is a position. Pieces lie behind one another, room by room. */
+export class Rates {
+  #price: Int32Array;
+  #weekend: Int32Array;
+  #least: Int32Array;
+  #pieces = new Int32Array(0);
+  #piecesUsed = 0;
+  #piecesFrom: Uint32Array;
+  #piecesCount: Uint16Array;
+
+  constructor(rooms: number) {
+    this.#price = new Int32Array(rooms);
+    this.#weekend = new Int32Array(rooms);
+    this.#least = new Int32Array(rooms);
+    this.#piecesFrom = new Uint32Array(rooms);
+    this.#piecesCount = new Uint16Array(rooms);
+  }
+
+  get bytes(): number {
+    const columns = [this.#price, this.#weekend, this.#least, this.#pieces, this.#piecesFrom];
+    return columns.reduce((sum, column) => sum + column.byteLength, this.#piecesCount.byteLength);
+  }
+
+  /** Makes room for more rooms than before. */
+  grow(rooms: number): void {
+    this.#price = lengthened(this.#price, rooms);
+    this.#weekend = lengthened(this.#weekend, rooms);
+    this.#least = lengthened(this.#least, rooms);
+    this.#piecesFrom = lengthened(this.#piecesFrom, rooms);
+    this.#piecesCount = lengthened(this.#piecesCount, rooms);
+  }
+
+  /** A copy with the rooms in another order: `order` says where each new one stood. */
+  arranged(order: Uint32Array, rooms: number): Rates {
+    const copy = new Rates(0);
+    copy.#price = arranged(this.#price, order, rooms);
+    copy.#weekend = arranged(this.#weekend, order, rooms);
+    copy.#least = arranged(this.#least, order, rooms);
+    copy.#piecesCount = arranged(this.#piecesCount, order, rooms);
+    copy.#piecesFrom = new Uint32Array(rooms);
+    copy.#pieces = new Int32Array(WIDTH * copy.#piecesCount.reduce((sum, count) => sum + count, 0));
+    for (let place = 0; place < order.length; place += 1) {
+      const from = this.#piecesFrom[order[place] ?? 0] ?? 0;
+      const length = WIDTH * (copy.#piecesCount[place] ?? 0);
+      copy.#piecesFrom[place] = copy.#piecesUsed;
+      copy.#pieces.set(this.#pieces.subarray(from, from + length), copy.#piecesUsed);
+      copy.#piecesUsed += length;
+    }
+    return copy;
+  }
+
+  put(room: number, { price, weekendPrice, pieces }: IndexedRates): void {
+    this.#price[room] = price;
+    this.#weekend[room] = weekendPrice;
+    this.#least[room] = pieces.reduce(
+      (least, piece) => Math.min(least, piece.price, piece.weekendPrice),
+      Math.min(price, weekendPrice),
+    );
+    if (pieces.length > (this.#piecesCount[room] ?? 0)) {
+      // What lay there before stays behind unused until the rooms are next arranged.
+      this.#piecesFrom[room] = this.#piecesUsed;
+      this.#piecesUsed += WIDTH * pieces.length;
+      if (this.#piecesUsed > this.#pieces.length) this.#pieces = lengthened(this.#pieces, roomy(this.#piecesUsed));
+    }
+    this.#piecesCount[room] = pieces.length;
+    let at = this.#piecesFrom[room] ?? 0;
+    for (const piece of pieces) {
+      this.#pieces.set([piece.from, piece.to, piece.price, piece.weekendPrice], at);
+      at += WIDTH;
+    }
+  }
+
+  /** Paise a night where no piece says otherwise and it is no weekend. */
+  base(room: number): number {
+    return this.#price[room] ?? 0;
+  }
+
+  /** Paise: no night costs less. */
+  least(room: number): number {
+    return this.#least[room] ?? 0;
+  }
+
+  /** Paise for all the nights. */
+  total(room: number, { from, to, weekendsBefore }: PricedNights): number {
+    const price = this.#price[room] ?? 0;
+    const weekend = this.#weekend[room] ?? 0;
+    const weekends = (weekendsBefore[to] ?? 0) - (weekendsBefore[from] ?? 0);
+    let total = price * (to - from - weekends) + weekend * weekends;
+    const pieces = this.#pieces;
+    let at = this.#piecesFrom[room] ?? 0;
+    for (const end = at + WIDTH * (this.#piecesCount[room] ?? 0); at < end; at += WIDTH) {
+      const first = Math.max(from, pieces[at] ?? 0);
+      const last = Math.min(to, pieces[at + 1] ?? 0);
+      if (first >= last) continue;
+      const own = (weekendsBefore[last] ?? 0) - (weekendsBefore[first] ?? 0);
+      total += ((pieces[at + 2] ?? 0) - price) * (last - first - own) + ((pieces[at + 3] ?? 0) - weekend) * own;
+    }
+    return total;
+  }
+}

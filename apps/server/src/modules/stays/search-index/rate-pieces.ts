@@ -1,0 +1,29 @@
+import type { RatePiece } from './columns/rates.ts';
+
+/**
+ * Seasons (from, to, rate, rate of weekends …) and dates (night, rate …), both in order, as pieces that share no night: a date
+ * cuts the season it lies in.
+ */
+export function piecesOf(seasons: readonly number[], dates: readonly number[]): RatePiece[] {
+  const pieces: RatePiece[] = [];
+  let next = 0;
+  const addDatesBefore = (night: number) => {
+    for (; next < dates.length && (dates[next] ?? 0) < night; next += 2) {
+      const [from = 0, price = 0] = [dates[next], dates[next + 1]];
+      pieces.push({ from, to: from + 1, price, weekendPrice: price });
+    }
+  };
+  for (let at = 0; at < seasons.length; at += 4) {
+    const [first = 0, to = 0, price = 0, weekendPrice = 0] = seasons.slice(at, at + 4);
+    addDatesBefore(first);
+    let from = first;
+    while (from < to) {
+      const date = next < dates.length ? Math.min(dates[next] ?? 0, to) : to;
+      if (date > from) pieces.push({ from, to: date, price, weekendPrice });
+      addDatesBefore(Math.min(date + 1, to));
+      from = date + 1;
+    }
+  }
+  addDatesBefore(Number.POSITIVE_INFINITY);
+  return pieces;
+}
