@@ -8,7 +8,7 @@ import { generateSearchData } from './search/data.ts';
 import { benchEmbedded } from './search/embedded.ts';
 import { measureBookings } from './search/measure-bookings.ts';
 import { measureLoading } from './search/measure-loading.ts';
-import { measureMixed, measureSearches } from './search/measure-searches.ts';
+import { measureMixed, measureParties, measureSearches } from './search/measure-searches.ts';
 import { type Options, readOptions } from './search/options.ts';
 import {
   count,
@@ -16,6 +16,7 @@ import {
   reportBookings,
   reportLoading,
   reportMixed,
+  reportParties,
   reportSearches,
   reportTargets,
 } from './search/report.ts';
@@ -45,9 +46,11 @@ async function benchServer({ stays }: Options): Promise<void> {
       reportLoading(await measureLoading(server, loop));
       const measured = await measureSearches(server, loop);
       reportSearches(measured);
-      reportMixed(await measureMixed(server, loop));
+      reportParties(await measureParties(server, loop));
+      const mixed = await measureMixed(server, loop);
+      reportMixed(mixed);
       reportBookings(await measureBookings(server, loop));
-      reportTargets(measured, stays);
+      reportTargets(measured, mixed.mixed, stays);
     } finally {
       await server.close();
     }

@@ -23,14 +23,15 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
   ];
   const { rows } = await pool.query<{ id: number | null; total: number }>(
     `with free as (
-      select r.id, r.property_id, r.base_price, r.sleeps, r.units - coalesce((
+      select r.id, r.property_id, r.sleeps,
+        coalesce(rates_total(r.id, r.base_price, r.weekend_price, $1::date, $2::date), r.base_price) as total, r.units - coalesce((
         select max(n.booked) from room_nights n where n.room_id = r.id and n.night >= $1::date and n.night < $2::date), 0) as units
       from rooms r
       where not exists (
         select 1 from room_nights n
         where n.room_id = r.id and n.night >= $1::date and n.night < $2::date and n.booked = n.units)
     ), housed as (
-      select p.id, cheapest_party(array_agg(f.base_price::bigint), array_agg(f.sleeps), array_agg(f.units), $9) as price
+      select p.id, cheapest_party(array_agg(f.total), array_agg(f.sleeps), array_agg(f.units), $9) as price
       from properties p join free f on f.property_id = p.id
       where ($3::text is null or p.city_id in (
           select id from cities where lower(name) = $3 or lower(state) = $3
@@ -42,7 +43,8 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
       group by p.id
       having sum(f.units * f.sleeps) >= $9
     ), found as materialized (
-      select * from housed where price >= $7 and ($8::int is null or price <= $8)
+      select * from housed cross join lateral (select round(price::numeric / coalesce($2::date - $1::date, 1)) as a_night) n
+      where a_night >= $7 and ($8::int is null or a_night <= $8)
     ), page as (select * from found order by price, id limit $10 offset $11)
     select page.id, counted.total from (select count(*)::int as total from found) counted left join page on true
     order by page.price, page.id`,

@@ -12,9 +12,13 @@ export const OTHER_CITIES = 1000;
 const dice = (row: string, purpose: number, most: number | string) =>
   `((hashint8extended(${row}::bigint, ${purpose}) & 1048575) % (${most}))::int`;
 
+/** Rupees as a rate in paise, out of the gap between the slabs of the tax. */
+const rate = (rupees: string) => `100 * (${rupees} + 1000 * (${rupees} between 7876 and 8850)::int)`;
+
 /**
  * Fills a migrated, empty database: `stays` stays with three rooms each on average and close to twelve booked nights a
- * room within a year of `today`, denser soon. Half of the rooms have one unit. Set-based and always the same.
+ * room within a year of `today`, denser soon. Half of the rooms have one unit; all have rates of weekends, of two seasons and
+ * of a date. Set-based and always the same.
  */
 export async function generateSearchData(pool: pg.Pool, stays: number, today: CalendarDate): Promise<void> {
   const client = await pool.connect();
@@ -65,11 +69,10 @@ function statements(stays: number, today: CalendarDate): string[] {
         cross join lateral (select ${dice('m.id * 11 + k', 12, 1000)} * ${dice('m.id * 11 + k', 13, 365)} / 1000 as start) s
         cross join lateral generate_series(0, ${dice('m.id * 11 + k', 14, 3)}) n
       group by 1, 2`,
-    `insert into rooms (id, property_id, name, units, sleeps, base_price, meal, bed_type, size_sqft, sold_out)
+    `insert into rooms (id, property_id, name, units, sleeps, base_price, weekend_price, meal, bed_type, size_sqft, sold_out)
       overriding system value
-      select m.id, m.property_id, 'Room', m.units, 1 + ${dice('m.id', 15, 5)},
-        100 * (price + 1000 * (price between 7876 and 8850)::int), 'no', '1 king bed', 220,
-        coalesce(full_nights.sold_out, '{}')
+      select m.id, m.property_id, 'Room', m.units, 1 + ${dice('m.id', 15, 5)}, ${rate('price')}, ${rate('price * 5 / 4')},
+        'no', '1 king bed', 220, coalesce(full_nights.sold_out, '{}')
       from made m
       cross join lateral (
         select 800 + 50 * ((${dice('m.id', 16, 18)} + 1) * (${dice('m.property_id', 17, 12)} + 1)) as price) p
@@ -77,6 +80,13 @@ function statements(stays: number, today: CalendarDate): string[] {
         select room_id, range_agg(daterange(night, night + 1)) as sold_out
         from room_nights where booked = units group by room_id) full_nights on full_nights.room_id = m.id`,
     `select setval(pg_get_serial_sequence('rooms', 'id'), (select max(id) from rooms))`,
+    // A dear season, a cheap one, and a single night.
+    `insert into room_seasons (room_id, first_night, last_night, price, weekend_price)
+      select id, date '${today}' + starts + ${dice('id', 19, 9)}, date '${today}' + starts + 9 + length,
+        ${rate(`base_price / 100 * percent / 100`)}, ${rate(`base_price / 100 * (percent + 20) / 100`)}
+      from rooms cross join (values (25, 40, 150), (150, 60, 80)) season (starts, length, percent)`,
+    `insert into room_rates (room_id, night, price)
+      select id, date '${today}' + 10 + ${dice('id', 20, 90)}, ${rate('base_price / 50')} from rooms`,
     'vacuum analyze',
   ];
 }

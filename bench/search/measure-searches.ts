@@ -4,7 +4,7 @@ import { searchStays, sqlSearcher } from '../../apps/server/src/modules/stays/in
 import { ask, BARE_PATH, type BenchServer } from '../bench-server.ts';
 import { get, type LoadLoop, type LoadResult } from '../load-loop.ts';
 import { findByAntiJoin } from './anti-join.ts';
-import { CASES, type Case, mixedQuestions, pathOf, questionOf } from './questions.ts';
+import { CASES, type Case, mixedQuestions, PARTIES, PLACE_NAMES, pathOf, questionOf } from './questions.ts';
 
 /** Requests a second, and the share of the bare route's that is. */
 export type Rate = { perSecond: number; share: number };
@@ -30,6 +30,9 @@ const LATENCIES = 150;
 const NEW_SEARCHES = 12_000;
 const MIXED_SEARCHES = 4000;
 const CHANGE_EVERY_MS = 50;
+const LATENCIES_OF_PARTIES = 60;
+/** No dates that another party or case has asked for. */
+const DATES_OF_PARTIES = 71;
 const ORACLE_RUNS = 3;
 /** How far back in the list the deep page lies. */
 const DEPTH = 0.8;
@@ -114,6 +117,26 @@ export async function measureMixed(server: BenchServer, load: LoadLoop): Promise
   const [bare, mixed] = await rates(server, load, [questions]).finally(() => clearInterval(changes));
   if (!bare || !mixed) throw new Error('a rate is missing');
   return { bare, mixed };
+}
+
+/** Milliseconds of a first page for one to nine guests, by place. */
+export type MeasuredParties = { place: Case['place']; medians: number[] };
+
+export async function measureParties(server: BenchServer, load: LoadLoop): Promise<MeasuredParties[]> {
+  const today = server.deps.clock.today();
+  const measured: MeasuredParties[] = [];
+  for (const place of PLACE_NAMES) {
+    const medians: number[] = [];
+    for (const party of numbers(1, PARTIES)) {
+      const paths = numbers(DATES_OF_PARTIES * party, LATENCIES_OF_PARTIES).map((number) =>
+        pathOf(questionOf({ place, filters: 'dates', party }, today, number)),
+      );
+      const order = { port: server.port, requests: paths.map(get), connections: 1, answers: paths.length };
+      medians.push(requireAnswers(await load.run(order)).medianMs);
+    }
+    measured.push({ place, medians });
+  }
+  return measured;
 }
 
 async function askDatabase(

@@ -5,12 +5,15 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { searchStays } from '@basera/contract/endpoints/stays';
 import { OTHER_CITIES, PLACES } from './data.ts';
 
-/** `none`: the place alone. `dates`: a stay for two. `all`: dates, guests and every filter there is. */
+/** `none`: the place alone. `dates`: a stay for one to nine. `all`: dates, guests and every filter there is. */
 export type Case = { place: keyof typeof PLACES; filters: 'none' | 'dates' | 'all' };
+
+/** `party`: always for so many. */
+type Asked = Case & { party?: number };
 
 const FILTERS: Record<Case['filters'], SearchQuery> = {
   none: {},
-  dates: { max_guests: 2 },
+  dates: {},
   all: {
     category_id: [1, 2, 3],
     star_rating: [2, 3, 4],
@@ -21,10 +24,14 @@ const FILTERS: Record<Case['filters'], SearchQuery> = {
   },
 };
 
-export const CASES: Case[] = (Object.keys(PLACES) as Case['place'][]).flatMap((place) =>
+export const PLACE_NAMES = Object.keys(PLACES) as Case['place'][];
+
+export const CASES: Case[] = PLACE_NAMES.flatMap((place) =>
   (Object.keys(FILTERS) as Case['filters'][]).map((filters) => ({ place, filters })),
 );
 
+/** Parties that prices are made for: of one to nine. */
+export const PARTIES = 9;
 const CHECK_INS = 120;
 const LENGTHS = 7;
 const DATES = CHECK_INS * LENGTHS;
@@ -39,7 +46,12 @@ const datesOf = (today: CalendarDate, number: number) => {
  * A search that no other number has. Where there are no dates to tell them apart, or all have been asked, the lowest price
  * goes up by a rupee, which cuts hardly anything off.
  */
-export function questionOf({ place, filters }: Case, today: CalendarDate, number: number, page = 1): SearchQuery {
+export function questionOf(
+  { place, filters, party }: Asked,
+  today: CalendarDate,
+  number: number,
+  page = 1,
+): SearchQuery {
   const city = PLACES[place];
   const asked = FILTERS[filters];
   const turn = filters === 'none' ? number : Math.floor(number / DATES);
@@ -48,6 +60,7 @@ export function questionOf({ place, filters }: Case, today: CalendarDate, number
     ...(city && { city }),
     ...asked,
     ...(filters !== 'none' && datesOf(today, number)),
+    ...(filters === 'dates' && { max_guests: party ?? 1 + (number % PARTIES) }),
     ...(priceMin > 0 && { price_min: priceMin }),
     sort_order: 'asc',
     page,
@@ -68,6 +81,7 @@ export function mixedQuestions(today: CalendarDate, count: number): SearchQuery[
     const named = [PLACES.metropolis, PLACES.town][city - 1] ?? `City ${city - 2}`;
     return {
       ...(!isCountry && { city: named }),
+      max_guests: 1 + roll(PARTIES, 2),
       ...FILTERS[roll(3) === 0 ? 'all' : 'dates'],
       ...datesOf(today, roll(DATES, 2)),
       sort_order: roll(4) === 0 ? ('desc' as const) : ('asc' as const),
