@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
 import * as favourites from './favourites.ts';
+import * as filterCounts from './filter-counts.ts';
 import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
     listAmenities: stays.listAmenities,
     searchStays: stays.searchStays,
     mapPins: mapPins.mapPins,
+    filterCounts: filterCounts.filterCounts,
     showStay: stays.showStay,
     similarStays: stays.similarStays,
     suggestPlaces: stays.suggestPlaces,

@@ -6,7 +6,7 @@ import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { suggestPlaces } from './places/find-places.ts';
-import { mapPins, searchStays } from './search/search-stays.ts';
+import { filterCounts, mapPins, searchStays } from './search/search-stays.ts';
 import { showStay } from './show/show-stay.ts';
 import { similarStays } from './show/similar-stays.ts';
 
@@ -30,6 +30,7 @@ export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.listAmenities, async () => ({ data: { amenities: await listAmenities(deps) } }));
   serve(stays.listCities, async () => ({ data: await listCities(deps) }));
   serve(stays.searchStays, async ({ query }) => ({ properties: await searchStays(deps, query) }));
+  serve(stays.filterCounts, async ({ query }) => ({ data: await filterCounts(deps, query) }));
   serve(stays.mapPins, async ({ query }) => ({ data: await mapPins(deps, query) }));
   serve(stays.suggestPlaces, async ({ query }) => ({ data: await suggestPlaces(deps, query.keyword) }));
   serve(stays.similarStays, async ({ params }) => ({ data: await similarStays(deps, params.propertyId) }));

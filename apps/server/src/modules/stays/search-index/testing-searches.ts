@@ -49,6 +49,8 @@ export async function expectSame(database: Database, searcher: StaySearcher, sea
   const expected = await sqlSearcher(database.db).find(search);
   const found = await searcher.find(search);
   expect(found).toEqual(expected);
+  const { order, offset, limit, ...counted } = search;
+  expect(await searcher.countFilters(counted)).toEqual(await sqlSearcher(database.db).countFilters(counted));
   const ids = found.stays.map((stay) => stay.id);
   expect(await searcher.cards(ids)).toEqual(await sqlSearcher(database.db).cards(ids));
 }

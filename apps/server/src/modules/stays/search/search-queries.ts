@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import type { Paise } from '@basera/contract/money';
 import { partySize } from '@basera/contract/rules/guests';
@@ -95,4 +96,31 @@ export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ s
     stays: rows.flatMap(({ id, rooms }) => (id === null ? [] : [foundStay(id, rooms, search.guests)])),
     total: rows[0]?.total ?? 0,
   };
+}
+
+/** What is counted of a search, whatever page of it is shown. */
+export type CountedSearch = Omit<StaySearch, 'order' | 'offset' | 'limit'>;
+
+type CountRow = { kind: keyof FilterCounts; id: number; count: number };
+
+/** How many a search would find with one more filter of each kind; see the call `filterCounts`. */
+export async function countFilters(db: Kysely<DB>, search: CountedSearch): Promise<FilterCounts> {
+  const { categoryIds, stars } = search;
+  const any = { ...search, categoryIds: [], stars: [], order: 'asc' as const, offset: 0, limit: 0 };
+  const hasCategory = categoryIds.length > 0 ? sql`category_id = any(${categoryIds}::int[])` : sql`true`;
+  const hasStars = stars.length > 0 ? sql`stars = any(${stars}::int[])` : sql`true`;
+  const { rows } = await sql<CountRow>`
+    with found as materialized (
+      select p.id, p.category_id, floor(p.star_rating)::int as stars
+      from (${found(any)}) f join properties p on p.id = f.id)
+    select 'categories' as kind, category_id as id, count(*)::int as count from found where ${hasStars} group by category_id
+    union all
+    select 'stars', stars, count(*)::int from found where ${hasCategory} group by stars
+    union all
+    select 'amenities', a.amenity_id, count(*)::int from found join property_amenities a on a.property_id = found.id
+    where ${hasCategory} and ${hasStars} group by a.amenity_id
+    order by kind, id`.execute(db);
+  const of = (kind: keyof FilterCounts) =>
+    rows.filter((row) => row.kind === kind).map(({ id, count }) => ({ id, count }));
+  return { categories: of('categories'), stars: of('stars'), amenities: of('amenities') };
 }

@@ -1,4 +1,5 @@
 import { areaOf, hasPriceFilter } from '@basera/contract/addresses/search-address';
+import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
@@ -10,7 +11,7 @@ import { invalidField } from '../../../platform/http/http-errors.ts';
 import { pagesOf } from '../../../platform/http/pages.ts';
 import type { StaysDeps } from '../deps.ts';
 import { cardPresenter, pinOf } from '../present.ts';
-import type { StaySearch } from './search-queries.ts';
+import type { CountedSearch, StaySearch } from './search-queries.ts';
 
 const fieldOf = { check_in: 'from_date', check_out: 'to_date' } as const;
 
@@ -27,16 +28,11 @@ const upperBound = (query: SearchQuery) =>
     ? paiseFromRupees(query.price_max)
     : null;
 
-type Part = Pick<StaySearch, 'offset' | 'limit'>;
-
-/** The cards of a part of the list, and how many stays it has in all. Throws 422 for dates that cannot be booked. */
-async function findCards(
-  deps: StaysDeps,
-  query: SearchQuery,
-  part: Part,
-): Promise<{ data: StayCard[]; total: number }> {
+/** What the query asks, whatever page of it. Throws 422 for dates that cannot be booked. */
+async function askedBy(deps: StaysDeps, query: SearchQuery): Promise<CountedSearch> {
   const dates = datesOf(query, deps);
-  const search: StaySearch = {
+  if (dates && (await deps.releaseDueHolds()) > 0) await deps.searcher.catchUp();
+  return {
     city: query.city || null,
     area: areaOf(query),
     dates,
@@ -47,13 +43,22 @@ async function findCards(
     amenityIds: [...new Set(query.amenities)],
     priceMin: paiseFromRupees(query.price_min ?? 0),
     priceMax: upperBound(query),
-    order: query.sort_order ?? query.sortBy ?? 'asc',
-    ...part,
   };
-  if (dates && (await deps.releaseDueHolds()) > 0) await deps.searcher.catchUp();
-  const { stays, total } = await deps.searcher.find(search);
+}
+
+type Part = Pick<StaySearch, 'offset' | 'limit'>;
+
+/** The cards of a part of the list, and how many stays it has in all. Throws 422 for dates that cannot be booked. */
+async function findCards(
+  deps: StaysDeps,
+  query: SearchQuery,
+  part: Part,
+): Promise<{ data: StayCard[]; total: number }> {
+  const asked = await askedBy(deps, query);
+  const order = query.sort_order ?? query.sortBy ?? 'asc';
+  const { stays, total } = await deps.searcher.find({ ...asked, order, ...part });
   const rowOf = await deps.searcher.cards(stays.map((stay) => stay.id));
-  const present = cardPresenter(dates, deps.clock.now());
+  const present = cardPresenter(asked.dates, deps.clock.now());
   const data = stays.flatMap((stay) => {
     const row = rowOf.get(stay.id);
     return row ? [present(row, stay)] : [];
@@ -76,3 +81,7 @@ export async function mapPins(deps: StaysDeps, query: SearchQuery): Promise<{ pi
   const { data, total } = await findCards(deps, query, { offset: 0, limit: MAP_PINS_MAX });
   return { pins: data.flatMap(pinOf), total };
 }
+
+/** How many stays the search would find with one more filter. Throws 422 for dates that cannot be booked. */
+export const filterCounts = async (deps: StaysDeps, query: SearchQuery): Promise<FilterCounts> =>
+  deps.searcher.countFilters(await askedBy(deps, query));

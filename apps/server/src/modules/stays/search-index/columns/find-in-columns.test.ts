@@ -5,6 +5,7 @@ import { isWeekendNight } from '@basera/contract/rules/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
+import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
 import type { Question } from './question.ts';
@@ -82,7 +83,7 @@ const question: fc.Arbitrary<Asked> = fc.record({
       .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }) })
       .map(({ from, count }) => ({ from, to: from + count, weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS) })),
   ),
-  guests: fc.nat(12),
+  guests: fc.integer({ min: 1, max: 12 }),
   categoryIds: fc.subarray([1, 2, 3, 9]),
   stars: fc.subarray([1, 2, 3, 4, 5]),
   amenityIds: fc.subarray([1, 2, 3]),
@@ -147,6 +148,23 @@ function expectAnswers(columns: StayColumns, stays: Iterable<IndexedStay>, asked
   }
 }
 
+function expectCounts(columns: StayColumns, stays: Iterable<IndexedStay>, asked: Asked): void {
+  const all = [...stays];
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const found = (changes: Partial<Asked>) =>
+    recompute(all, { ...asked, ...changes }).flatMap(({ id }) => byId.get(id) ?? []);
+  const counted = (idsOf: (one: IndexedStay) => readonly number[], among: IndexedStay[]) => {
+    const counts = new Map<number, number>();
+    for (const id of among.flatMap(idsOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => a.id - b.id);
+  };
+  expect(countInColumns(columns, asked)).toEqual({
+    categories: counted(({ categoryId }) => [categoryId], found({ categoryIds: [] })),
+    stars: counted(({ stars }) => [stars], found({ stars: [] })),
+    amenities: counted(({ amenityIds }) => amenityIds, found({})),
+  });
+}
+
 describe('finding in columns', () => {
   it('agrees with a recomputation after stays came, changed, moved and went', () => {
     const town = fc.uniqueArray(stay(fc.nat(10_000)), { maxLength: 120, selector: ({ id }) => id, size: 'max' });
@@ -178,6 +196,7 @@ describe('finding in columns', () => {
         }
         for (const asked of questions) {
           expectAnswers(columns, known.values(), asked, []);
+          expectCounts(columns, known.values(), asked);
           expectAnswers(columns, known.values(), { ...asked, cityIds: null }, []);
         }
       }),

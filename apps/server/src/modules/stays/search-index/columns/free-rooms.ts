@@ -71,18 +71,29 @@ function keepHoused(
     const sure = found & ((seated[word] ?? 0) | (~(touched[word] ?? 0) & (least[word] ?? 0)));
     let counted = 0;
     for (let bits = found & ~sure & (all[word] ?? 0); bits !== 0; bits &= bits - 1) {
-      if (bedsFree(block, word * 32 + lowestIn(bits), wanted.nights, into.full) >= wanted.guests)
-        counted |= bits & -bits;
+      if (isHoused(block, word * 32 + lowestIn(bits), wanted, into.full)) counted |= bits & -bits;
     }
     into.housed[word] = sure | counted;
   }
 }
 
-function bedsFree({ levels }: StayBlock, position: number, nights: Span, full: readonly Bits[]): number {
-  let sum = 0;
+/** Whether the rooms that are not full have beds for so many: by what is free on any night, else by counting those asked for. */
+function isHoused({ levels }: StayBlock, position: number, { nights, guests }: Wanted, full: readonly Bits[]): boolean {
+  let least = 0;
+  let most = 0;
   for (let number = 0; number < levels.length; number += 1) {
     const level = levels[number];
-    if (level && !isIn(full[number] as Bits, position)) sum += level.bedsLeft(position, nights);
+    if (!level || isIn(full[number] as Bits, position)) continue;
+    const sleeps = level.sleeps[position] ?? 0;
+    const units = level.units[position] ?? 0;
+    most += units * sleeps;
+    least += Math.max(0, units - level.nights.mostBooked(position)) * sleeps;
   }
-  return sum;
+  if (least >= guests || most < guests) return least >= guests;
+  let beds = 0;
+  for (let number = 0; number < levels.length; number += 1) {
+    const level = levels[number];
+    if (level && !isIn(full[number] as Bits, position)) beds += level.bedsLeft(position, nights);
+  }
+  return beds >= guests;
 }

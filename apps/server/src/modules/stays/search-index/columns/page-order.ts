@@ -34,7 +34,7 @@ function nearest(selections: readonly Selection[], question: Question, end: numb
     const { block, full } = selection;
     selection.each((position) => {
       if (leastTotal(block, position, question) > found.most) return;
-      const total = partyTotal(block, position, question, full);
+      const total = partyTotal(block, position, question, full, found.most);
       if (total <= found.most) found.add({ block, position, id: block.stayId[position] ?? 0, total });
     });
   }
@@ -79,7 +79,7 @@ function priceAll(selections: readonly Selection[], question: Question, { least,
     const { block, full } = selection;
     selection.each((position) => {
       if (leastTotal(block, position, question) > most) return;
-      const total = partyTotal(block, position, question, full);
+      const total = partyTotal(block, position, question, full, most);
       if (total < least || total > most) return;
       positions[count] = position;
       totals[count] = total;

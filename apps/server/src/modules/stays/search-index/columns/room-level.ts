@@ -92,6 +92,12 @@ export class RoomLevel {
     return nights ? Math.max(0, units - this.nights.mostBookedBetween(position, nights)) : units;
   }
 
+  /** The same, or so many as are wanted where there are more. */
+  unitsLeftOf(position: number, nights: Span | null, wanted: number): number {
+    const sure = (this.units[position] ?? 0) - this.nights.mostBooked(position);
+    return sure >= wanted ? wanted : Math.min(wanted, this.unitsLeft(position, nights));
+  }
+
   /** Paise for one unit on all nights; for one night at the base rate where none are asked for. */
   total(position: number, nights: PricedNights | null): number {
     return nights ? this.rates.total(position, nights) : this.rates.base(position);

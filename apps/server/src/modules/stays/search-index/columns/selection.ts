@@ -3,7 +3,7 @@ import { type Bits, lowestIn, sizeOf, wordsFor } from './bitset.ts';
 import { type FreeRooms, findFreeRooms } from './free-rooms.ts';
 import type { Span } from './nights.ts';
 import type { FullRooms } from './party-total.ts';
-import type { Question } from './question.ts';
+import type { CountedQuestion } from './question.ts';
 import type { RecentNights } from './recent-nights.ts';
 import type { StayBlock } from './stay-block.ts';
 
@@ -41,7 +41,7 @@ export class Selection {
     return this.words.length === this.block.live.length;
   }
 
-  choose(question: Question, recent: RecentNights): void {
+  choose(question: CountedQuestion, recent: RecentNights): void {
     const { cityIds, area, categoryIds, stars, amenityIds, nights, guests } = question;
     const { block } = this;
     this.#begin(cityIds);
@@ -74,7 +74,7 @@ export class Selection {
     }
   }
 
-  #begin(cityIds: Question['cityIds']): void {
+  #begin(cityIds: CountedQuestion['cityIds']): void {
     const { block } = this;
     const spans = cityIds ? cityIds.flatMap((id) => block.cities.get(id) ?? []) : [{ from: 0, to: block.ordered }];
     for (const { from, to } of spans) this.#matching.fill(0, from >>> 5, wordsFor(to));
@@ -97,7 +97,7 @@ export class Selection {
   }
 
   /** Cities lie mixed among the loose. */
-  #addLoose(cityIds: Question['cityIds']): void {
+  #addLoose(cityIds: CountedQuestion['cityIds']): void {
     const { city, looseFrom, count } = this.block;
     for (let word = looseFrom >>> 5; word < wordsFor(count); word += 1) {
       let found = cityIds ? 0 : ~0;
@@ -181,4 +181,16 @@ export class Selection {
     this.total = 0;
     for (let index = 0; index < count; index += 1) this.total += sizeOf(housed[words[index] ?? 0] ?? 0);
   }
+}
+
+// Working space, used by one question at a time: none ever waits for anything in between.
+const selections = new WeakMap<StayBlock, Selection>();
+
+/** What answers a question in a block; good until the next question is asked of it. */
+export function selectIn(block: StayBlock, question: CountedQuestion, recent: RecentNights): Selection {
+  const known = selections.get(block);
+  const selection = known?.fits ? known : new Selection(block);
+  selections.set(block, selection);
+  selection.choose(question, recent);
+  return selection;
 }

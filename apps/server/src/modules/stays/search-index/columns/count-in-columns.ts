@@ -1,0 +1,72 @@
+import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import { totalsBetween } from '../../search/price-bounds.ts';
+import { addTo, type Bits, sizeOf } from './bitset.ts';
+import { leastTotal, nightsIn, partyTotal } from './party-total.ts';
+import type { CountedQuestion } from './question.ts';
+import { type Selection, selectIn } from './selection.ts';
+import type { StayBlock } from './stay-block.ts';
+import type { StayColumns } from './stay-columns.ts';
+
+type Sets = ReadonlyMap<number, Bits>;
+type Counts = Map<number, number>;
+
+/** How many stays a question would find with one more filter; see the call `filterCounts`. */
+export function countInColumns(columns: StayColumns, question: CountedQuestion): FilterCounts {
+  const counts = { categories: new Map(), stars: new Map(), amenities: new Map() };
+  for (const block of columns.blocks) {
+    const any = { ...question, categoryIds: [], stars: [] };
+    const selection = selectIn(block, any, columns.recent);
+    if (selection.total === 0) continue;
+    const found = withinPrices(selection, question);
+    const ofCategories = anyOf(block, block.categories, question.categoryIds);
+    const ofStars = anyOf(block, block.stars, question.stars);
+    count(counts.categories, selection, block.categories, [found, ofStars]);
+    count(counts.stars, selection, block.stars, [found, ofCategories]);
+    count(counts.amenities, selection, block.amenities, [found, ofCategories, ofStars]);
+  }
+  return { categories: listed(counts.categories), stars: listed(counts.stars), amenities: listed(counts.amenities) };
+}
+
+const listed = (counts: Counts) =>
+  [...counts].map(([id, number]) => ({ id, count: number })).sort((a, b) => a.id - b.id);
+
+/** Those of a selection that cost what was asked for. */
+function withinPrices(selection: Selection, question: CountedQuestion): Bits {
+  const { least, most } = totalsBetween(question, nightsIn(question.nights));
+  if (least <= 0 && most === null) return selection.housed;
+  const { block, full } = selection;
+  const bound = most ?? Number.POSITIVE_INFINITY;
+  const kept = new Uint32Array(block.live.length);
+  selection.each((position) => {
+    if (leastTotal(block, position, question) > bound) return;
+    const total = partyTotal(block, position, question, full, bound);
+    if (total >= least && total <= bound) addTo(kept, position);
+  });
+  return kept;
+}
+
+/** Stays that are in any of some sets; null, for all, where none is asked for. */
+function anyOf(block: StayBlock, sets: Sets, ids: readonly number[]): Bits | null {
+  if (ids.length === 0) return null;
+  const any = new Uint32Array(block.live.length);
+  for (const id of ids) {
+    const set = sets.get(id);
+    for (let word = 0; set && word < any.length; word += 1) any[word] = (any[word] ?? 0) | (set[word] ?? 0);
+  }
+  return any;
+}
+
+/** Adds to `counts` how many of each set are in all the others. */
+function count(counts: Counts, { words, count: many }: Selection, sets: Sets, others: (Bits | null)[]): void {
+  const within = others.filter((other) => other !== null);
+  for (const [id, set] of sets) {
+    let size = 0;
+    for (let index = 0; index < many; index += 1) {
+      const word = words[index] ?? 0;
+      let bits = set[word] ?? 0;
+      for (const other of within) bits &= other[word] ?? 0;
+      size += sizeOf(bits);
+    }
+    if (size > 0) counts.set(id, (counts.get(id) ?? 0) + size);
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { searchQuery } from './search-query.ts';
+
+const counted = z.array(z.object({ id: z.number(), count: z.number() }));
+
+/**
+ * How many stays a search would find with one more filter ticked, exactly. Of property types and of stars, which widen a
+ * search, each says how many have it, whatever others of its kind are ticked; of amenities how many of those found have
+ * it too. What is missing has none. The `id` of stars is their number.
+ */
+export const filterCounts = endpoint({
+  method: 'GET',
+  path: '/properties/filter-counts',
+  auth: 'none',
+  query: searchQuery,
+  reply: z.object({
+    status: z.literal('success'),
+    data: z.object({ categories: counted, stars: counted, amenities: counted }),
+  }),
+});
+export type FilterCounts = z.infer<typeof filterCounts.reply>['data'];
