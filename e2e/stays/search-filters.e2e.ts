@@ -25,6 +25,24 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d]/g, '')));
 }
 
+test('what a filter says it would find is what it finds', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const filters = await openFilters(page);
+  for (const name of ['Villa', '4 stars', 'Wi-Fi']) {
+    const filter = filters.getByRole('checkbox', { name, exact: true });
+    await expect(filter).toHaveAccessibleDescription(/^[\d,]+ stays?$/);
+    const told = Number((await filter.evaluate(describedBy)).replace(/\D/g, ''));
+    await filter.check();
+    // The drawer of a phone lies over it.
+    await expect(page.locator('h1')).toHaveText(
+      told === 1 ? '1 property found in Goa' : `${told} properties found in Goa`,
+    );
+  }
+});
+
+const describedBy = (field: Element): string =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
 test('filters go into the address, take the place of the search before, and come back with it', async ({ page }) => {
   await page.goto('/faq');
   await page.goto(await searchAddress());

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
 import { showPublicProfile } from './modules/accounts/index.ts';
 import {
+  filterCounts,
   listAmenities,
   listCategories,
   listCities,
@@ -70,6 +71,7 @@ export function pageServices(config: Config, { stays, accounts, realtime }: Page
     now: () => stays.clock.now(),
     today: () => stays.clock.today(),
     searchStays: inWords((query) => searchStays(stays, query)),
+    filterCounts: inWords((query) => filterCounts(stays, query)),
     showStay: inWords((idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null })),
     similarStays: inWords((stayId) => similarStays(stays, stayId)),
     listCategories: inWords(() => listCategories(stays)),

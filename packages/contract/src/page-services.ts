@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
+import type { FilterCounts } from './endpoints/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
 import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
 import type { StayDates } from './rules/stay-dates.ts';
@@ -44,6 +45,7 @@ export type PageServices = {
   now(): Date;
   today(): CalendarDate;
   searchStays(query: SearchQuery): Promise<SearchReply['properties']>;
+  filterCounts(query: SearchQuery): Promise<FilterCounts>;
   /** Null when there is no such stay. */
   showStay(idOrSlug: string, dates: StayDates | null): Promise<Stay | null>;
   similarStays(stayId: number): Promise<SimilarStay[]>;

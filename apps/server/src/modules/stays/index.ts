@@ -6,7 +6,7 @@ export { firstSlug, stayById, stayRows } from './queries.ts';
 export { ratesOf } from './rates/rate-queries.ts';
 export { stayRoutes } from './routes.ts';
 export { saidTimes } from './said-times.ts';
-export { searchStays } from './search/search-stays.ts';
+export { filterCounts, searchStays } from './search/search-stays.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';
 export { showStay } from './show/show-stay.ts';

@@ -1,3 +1,4 @@
+import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { Amenity } from '@basera/contract/endpoints/stays';
 import { FIRST_AMENITY_FILTERS } from '@basera/contract/limits';
 import { useId, useState } from 'react';
@@ -5,10 +6,10 @@ import { amenitiesNamed, flatAmenities } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import type { SearchFilters } from './use-search-filters';
 
-type Props = { filters: SearchFilters; groups: Record<string, Amenity[]> };
+type Props = { filters: SearchFilters; groups: Record<string, Amenity[]>; counts: FilterCounts | null };
 
 /** The amenities most asked for and those that are ticked; all of them in their groups, to be searched, on demand. */
-export function AmenityField({ filters, groups }: Props) {
+export function AmenityField({ filters, groups, counts }: Props) {
   const [all, setAll] = useState(false);
   const amenities = flatAmenities(groups);
   const ticked = filters.query.amenities ?? [];
@@ -16,9 +17,9 @@ export function AmenityField({ filters, groups }: Props) {
   return (
     <>
       {all ? (
-        <AllAmenities filters={filters} groups={groups} />
+        <AllAmenities filters={filters} groups={groups} counts={counts} />
       ) : (
-        <FilterTicks name="amenities" choices={first} filters={filters} />
+        <FilterTicks name="amenities" choices={first} counts={counts} filters={filters} />
       )}
       {amenities.length > FIRST_AMENITY_FILTERS && (
         <button
@@ -34,7 +35,7 @@ export function AmenityField({ filters, groups }: Props) {
   );
 }
 
-function AllAmenities({ filters, groups }: Props) {
+function AllAmenities({ filters, groups, counts }: Props) {
   const id = useId();
   const [words, setWords] = useState('');
   const named = amenitiesNamed(groups, words);
@@ -61,7 +62,7 @@ function AllAmenities({ filters, groups }: Props) {
           <p id={`${id}-${index}`} className="small faint">
             {group}
           </p>
-          <FilterTicks name="amenities" choices={amenities} filters={filters} />
+          <FilterTicks name="amenities" choices={amenities} counts={counts} filters={filters} />
         </div>
       ))}
     </>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../words/testing-words';
 import { FilterFields } from './filter-fields';
 import type { FilterLists } from './filter-lists';
 
@@ -15,21 +16,49 @@ const filters = {
 
 function rendered(lists: FilterLists): string {
   const Page = createRoutesStub([{ path: '/', Component: () => <FilterFields filters={filters} {...lists} /> }]);
-  return renderToStaticMarkup(<Page />);
+  return renderToStaticMarkup(inEnglish(<Page />));
 }
 
 const amenities = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Amenity ${index + 1}` }));
 
 test('a list that could not be loaded leaves the other filters, and says so', () => {
-  const html = rendered({ categories: null, amenities: null });
+  const html = rendered({ categories: null, amenities: null, counts: null });
   expect(html.match(/We could not load this list\./g)).toHaveLength(2);
   expect(html).toContain('5 stars');
 });
 
 test('the first amenities and those that are ticked are shown, and a way to all of them', () => {
-  const html = rendered({ categories: [{ id: 3, name: 'Villa' }], amenities: { Comfort: amenities } });
+  const html = rendered({ categories: [{ id: 3, name: 'Villa' }], amenities: { Comfort: amenities }, counts: null });
   expect(html).toContain('Villa');
   expect([...html.matchAll(/Amenity (\d)/g)].map(([, id]) => id)).toEqual(['1', '2', '3', '4', '5', '6', '8']);
   expect(html).toContain('Show all 8');
   expect(html).not.toContain('We could not load');
+});
+
+test('each filter says how many stays it would find, and one that finds none is dimmed unless it is on', () => {
+  const counts = {
+    categories: [{ id: 3, count: 1200 }],
+    stars: [{ id: 5, count: 1 }],
+    amenities: [{ id: 1, count: 7 }],
+  };
+  const html = rendered({
+    categories: [
+      { id: 3, name: 'Villa' },
+      { id: 4, name: 'Hotel' },
+    ],
+    amenities: { Comfort: amenities },
+    counts,
+  });
+  const labels = [...html.matchAll(/<label class="([^"]*)">(.*?)<\/label>/g)].map(([, look = '', inside = '']) => ({
+    isEmpty: look.includes('is-empty'),
+    words: inside.replace(/<[^>]*>/g, ''),
+  }));
+  const of = (name: string) => labels.find(({ words }) => words.startsWith(name));
+  expect(of('Villa')).toEqual({ isEmpty: false, words: 'Villa1,200 stays' });
+  expect(of('Hotel')).toEqual({ isEmpty: true, words: 'Hotel0 stays' });
+  expect(of('5')).toEqual({ isEmpty: false, words: '51 stay' });
+  expect(of('Amenity 1')).toEqual({ isEmpty: false, words: 'Amenity 17 stays' });
+  expect(of('Amenity 2')?.isEmpty).toBe(true);
+  // Ticked, it can be taken off again.
+  expect(of('Amenity 8')?.isEmpty).toBe(false);
 });

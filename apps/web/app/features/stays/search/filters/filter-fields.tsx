@@ -1,29 +1,36 @@
 import { PRICE_SLIDER_MAX_RUPEES, PRICE_SLIDER_STEP_RUPEES, STAR_CHIPS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { Star } from 'lucide-react';
+import { useId } from 'react';
 import { useRevalidator } from 'react-router';
+import { classes } from '../../../../ui/classes';
 import { Slider } from '../../../../ui/fields/slider';
 import { AmenityField } from './amenity-field';
-import type { FilterLists } from './filter-lists';
+import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
+import { StayCount } from './stay-count';
 import type { SearchFilters } from './use-search-filters';
 
 type Props = FilterLists & { filters: SearchFilters };
 
 /** The filters of a search; the same in the side panel and in the drawer. */
-export function FilterFields({ filters, categories, amenities }: Props) {
+export function FilterFields({ filters, categories, amenities, counts }: Props) {
   return (
     <div className="filters">
       <fieldset>
         <legend className="strong">Property Type</legend>
-        {categories ? <FilterTicks name="category_id" choices={categories} filters={filters} /> : <NotLoaded />}
+        {categories ? (
+          <FilterTicks name="category_id" choices={categories} counts={counts} filters={filters} />
+        ) : (
+          <NotLoaded />
+        )}
       </fieldset>
       <PriceField filters={filters} />
-      <StarField filters={filters} />
+      <StarField filters={filters} counts={counts} />
       <fieldset>
         <legend className="strong">Amenities</legend>
-        {amenities ? <AmenityField filters={filters} groups={amenities} /> : <NotLoaded />}
+        {amenities ? <AmenityField filters={filters} groups={amenities} counts={counts} /> : <NotLoaded />}
       </fieldset>
     </div>
   );
@@ -91,26 +98,36 @@ function PriceInput({ name, label, value }: { name: string; label: string; value
   );
 }
 
-function StarField({ filters }: Pick<Props, 'filters'>) {
+function StarField({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
   return (
     <fieldset>
       <legend className="strong">Star Rating</legend>
       <div className="row">
         {STAR_CHIPS.map((stars) => (
-          <label key={stars} className="chip">
-            <input
-              type="checkbox"
-              name="star_rating"
-              value={stars}
-              aria-label={`${stars} stars`}
-              checked={filters.query.star_rating?.includes(stars) ?? false}
-              onChange={() => filters.toggle('star_rating', stars)}
-            />
-            {stars}
-            <Star className="i i-fill" />
-          </label>
+          <StarChip key={stars} stars={stars} count={countOf(counts, 'stars', stars)} filters={filters} />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function StarChip({ stars, count, filters }: { stars: number; count: number | null; filters: SearchFilters }) {
+  const id = useId();
+  const checked = filters.query.star_rating?.includes(stars) ?? false;
+  return (
+    <label className={classes('chip', count === 0 && !checked && 'is-empty')}>
+      <input
+        type="checkbox"
+        name="star_rating"
+        value={stars}
+        aria-label={`${stars} stars`}
+        aria-describedby={count === null ? undefined : id}
+        checked={checked}
+        onChange={() => filters.toggle('star_rating', stars)}
+      />
+      {stars}
+      <Star className="i i-fill" />
+      <StayCount id={id} count={count} />
+    </label>
   );
 }

@@ -1,3 +1,4 @@
+import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 
 /** What can be filtered by; null where the list could not be loaded. */
@@ -5,7 +6,13 @@ export type FilterLists = {
   categories: Category[] | null;
   /** By group, in the order people look for them. */
   amenities: Record<string, Amenity[]> | null;
+  /** How many stays each would find beside what is on; null where nobody could count. */
+  counts: FilterCounts | null;
 };
+
+/** How many stays one filter would find; null where it was not counted. */
+export const countOf = (counts: FilterCounts | null, kind: keyof FilterCounts, id: number): number | null =>
+  counts && (counts[kind].find((one) => one.id === id)?.count ?? 0);
 
 export const flatAmenities = (groups: FilterLists['amenities']): Amenity[] => Object.values(groups ?? {}).flat();
 

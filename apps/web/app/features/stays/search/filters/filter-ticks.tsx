@@ -1,27 +1,43 @@
+import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import { useId } from 'react';
+import { classes } from '../../../../ui/classes';
 import { Checkbox } from '../../../../ui/fields/checkbox';
+import { countOf } from './filter-lists';
+import { StayCount } from './stay-count';
 import type { SearchFilters } from './use-search-filters';
 
+const KINDS = { category_id: 'categories', amenities: 'amenities' } as const;
+
 type Props = {
-  name: 'category_id' | 'amenities';
+  name: keyof typeof KINDS;
   choices: { id: number; name: string }[];
+  counts: FilterCounts | null;
   filters: SearchFilters;
 };
 
-/** A checkbox for each thing to filter by. */
-export function FilterTicks({ name, choices, filters }: Props) {
+/** A checkbox for each thing to filter by, with how many stays it would find. */
+export function FilterTicks({ name, choices, counts, filters }: Props) {
+  const id = useId();
   return (
     <div className="ticks">
-      {choices.map((choice) => (
-        <Checkbox
-          key={choice.id}
-          name={`${name}[]`}
-          value={choice.id}
-          checked={filters.query[name]?.includes(choice.id) ?? false}
-          onChange={() => filters.toggle(name, choice.id)}
-        >
-          {choice.name}
-        </Checkbox>
-      ))}
+      {choices.map((choice) => {
+        const checked = filters.query[name]?.includes(choice.id) ?? false;
+        const count = countOf(counts, KINDS[name], choice.id);
+        return (
+          <Checkbox
+            key={choice.id}
+            name={`${name}[]`}
+            value={choice.id}
+            checked={checked}
+            className={classes(count === 0 && !checked && 'is-empty')}
+            aria-describedby={count === null ? undefined : `${id}-${choice.id}`}
+            onChange={() => filters.toggle(name, choice.id)}
+            aside={<StayCount id={`${id}-${choice.id}`} count={count} />}
+          >
+            {choice.name}
+          </Checkbox>
+        );
+      })}
     </div>
   );
 }

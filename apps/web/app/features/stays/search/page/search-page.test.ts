@@ -12,6 +12,7 @@ const working = {
   site: { origin: 'https://basera.example' } as PageServices['site'],
   today: () => calendarDate('2026-12-01'),
   searchStays: async () => ({ ...nothing, data: [{ city: 'Goa' }] as never, total: 1 }),
+  filterCounts: async () => ({ categories: [{ id: 1, count: 1 }], stars: [], amenities: [] }),
   listCategories: async () => [{ id: 1, name: 'Hotel' }],
   listAmenities: async () => ({ Comfort: [{ id: 1, name: 'Wi-Fi' }] }),
   placesInstead: async () => ({ isKnown: true, places: [] }),
@@ -33,7 +34,7 @@ async function load(search: string, services: Partial<PageServices>) {
   return { data, status: init?.status };
 }
 
-test('property types or amenities that fail are logged, and leave the results and the other list', async () => {
+test('property types, amenities or counts that fail are logged, and leave the results and the other lists', async () => {
   const withoutTypes = await load('?city=Goa', { listCategories: failing });
   expect(withoutTypes.status).toBe(200);
   expect(withoutTypes.data).toMatchObject({
@@ -43,7 +44,9 @@ test('property types or amenities that fail are logged, and leave the results an
   });
   const withoutAmenities = await load('?city=Goa', { listAmenities: failing });
   expect(withoutAmenities.data).toMatchObject({ categories: [{ id: 1 }], amenities: null, found: { total: 1 } });
-  expect(logged).toHaveBeenCalledTimes(2);
+  const withoutCounts = await load('?city=Goa', { filterCounts: failing });
+  expect(withoutCounts.data).toMatchObject({ counts: null, categories: [{ id: 1 }], found: { total: 1 } });
+  expect(logged).toHaveBeenCalledTimes(3);
 });
 
 test('a search that fails is logged and a 503 with its filters, never a broken page', async () => {

@@ -43,8 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = services.today();
   const asked = readSearchAddress(new URL(request.url).searchParams);
   const query = wholeSearch(asked, today);
-  const [found, categories, amenities] = await Promise.all([
+  const [found, counts, categories, amenities] = await Promise.all([
     orElse(null, services.searchStays(query)),
+    orElse(null, services.filterCounts(query)),
     orElse(null, services.listCategories()),
     orElse(null, services.listAmenities()),
   ]);
@@ -60,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     place,
     found,
     waysOn: instead,
+    counts,
     categories,
     amenities,
     origin: services.site.origin,
@@ -98,7 +100,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData ?? undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { today, categories, amenities, ...answer } = useLastAnswer(loaderData);
+  const { today, categories, amenities, counts, ...answer } = useLastAnswer(loaderData);
   const found = loaderData ? answer.found : null;
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
@@ -110,7 +112,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const map = useMapView(filters);
   const list = useRef<HTMLDivElement>(null);
   const where = areaOf(answered) ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
-  const lists = { categories, amenities };
+  const lists = { categories, amenities, counts };
 
   // What was pressed goes away with the filters.
   const clear = () => {
