@@ -1,26 +1,30 @@
 import type { Room } from './endpoints/stays.ts';
 
-/** A room for tests: a Sea View Suite at ₹6,800 with breakfast ₹450 and dinner ₹800 as a choice, 3 of 5 free. */
-export const aRoom = (changes: Partial<Room> = {}): Room => ({
-  id: 7,
-  room_name: 'Sea View Suite',
-  base_price_per_night: 6800,
-  total_price: null,
-  effective_price: 8050,
-  total_price_per_night: 8050,
-  breakfast: 450,
-  lunch: 0,
-  dinner: 800,
-  meal: 'both',
-  bed_type: '1 king bed',
-  room_size: 420,
-  smoking_allowed: 0,
-  max_guests: 2,
-  sleeps: 2,
-  number_of_rooms: 3,
-  units: 5,
-  amenities: [],
-  media: [],
-  hero_image: null,
-  ...changes,
-});
+/** A room for tests: a Sea View Suite at ₹6,800 with breakfast ₹450 and dinner ₹600 as a choice, 3 of 5 free, asked about for two nights. */
+export function aRoom(changes: Partial<Room> = {}): Room {
+  const rate = changes.base_price_per_night ?? 6800;
+  return {
+    id: 7,
+    room_name: 'Sea View Suite',
+    base_price_per_night: rate,
+    nightly_rates: [rate, rate],
+    total_price: 2 * rate,
+    effective_price: rate + 1050,
+    total_price_per_night: rate + 1050,
+    breakfast: 450,
+    lunch: 0,
+    dinner: 600,
+    meal: 'both',
+    bed_type: '1 king bed',
+    room_size: 420,
+    smoking_allowed: 0,
+    max_guests: 2,
+    sleeps: 2,
+    number_of_rooms: 3,
+    units: 5,
+    amenities: [],
+    media: [],
+    hero_image: null,
+    ...changes,
+  };
+}

@@ -68,9 +68,11 @@ export type StayCard = z.infer<typeof stayCard>;
 export const room = z.object({
   id: z.number(),
   room_name: z.string(),
-  /** In the mean of the nights, where there are dates. */
+  /** Without meals that are a choice; with dates the mean of their nights, to the nearest paisa. */
   base_price_per_night: z.number(),
-  /** One unit for all nights, without meals that are a choice; null without dates. */
+  /** Each night of the dates, check-in first; empty without dates. */
+  nightly_rates: z.array(z.number()),
+  /** All nights of one room, without meals that are a choice; null without dates. */
   total_price: z.nullable(z.number()),
   /** What one night costs as first offered: with the meals where they are a choice, which is on by default. */
   effective_price: z.number(),

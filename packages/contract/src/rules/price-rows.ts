@@ -1,9 +1,9 @@
-import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts';
+import { formatRupees, type Paise, paise, rupeesFromPaise } from '../money.ts';
 import { several } from '../words/phrases.ts';
 import { mealNames } from './facts/meals.ts';
-import { baseRates, pricedRoom, priceStay, type RoomOnWire } from './price.ts';
+import { type PricedLine, type PriceParts, pricedRoom, priceStay, type RoomOnWire, ratesOnWire } from './price.ts';
 
-/** A room as somebody takes it. */
+/** A room as somebody takes it, on the dates its rates are of. */
 export type TakenRoom = { room: RoomOnWire & { room_name: string }; quantity: number; includesMeal: boolean };
 
 /** One row of the price table; `amount` in rupees. */
@@ -12,25 +12,37 @@ export type PriceRow = { label: string; detail?: string; amount: number };
 /** What the price is made of; `total` in rupees, the sum of the rows. */
 export type Bill = { rows: PriceRow[]; total: number };
 
-type Counted = { quantity: number; nights: unknown[] };
+/** More prices of a room than this, and their mean stands in one row. */
+const ROWS_MOST = 4;
 
-function priceRow(label: string, perNight: Paise, amount: Paise, { quantity, nights }: Counted): PriceRow {
-  const detail = [formatRupees(rupeesFromPaise(perNight)), several(quantity, 'room'), several(nights.length, 'night')];
-  return { label, detail: detail.join(' × '), amount: rupeesFromPaise(amount) };
+/** A row for each price that nights of the room have, the first night's first: price × rooms × nights. */
+function rowsOf(label: string, part: keyof PriceParts, { quantity, nights, perNight, sum }: PricedLine): PriceRow[] {
+  const row = (price: string, count: number, amount: Paise): PriceRow => ({
+    label,
+    detail: [price, several(quantity, 'room'), several(count, 'night')].join(' × '),
+    amount: rupeesFromPaise(amount),
+  });
+  const counts = new Map<Paise, number>();
+  for (const night of nights) counts.set(night[part], (counts.get(night[part]) ?? 0) + 1);
+  const rupees = (price: Paise) => formatRupees(rupeesFromPaise(price));
+  if (counts.size > ROWS_MOST) return [row(`${rupees(perNight[part])} on average`, nights.length, sum[part])];
+  return [...counts].map(([price, count]) => row(rupees(price), count, paise(price * count * quantity)));
 }
 
 /** The price of rooms and what it is made of: each room, the meals added to it, and the commission that nobody takes. */
-export function billOf(taken: TakenRoom[], nights: number): Bill {
+export function billOf(taken: TakenRoom[]): Bill {
   const lines = taken.map(({ room, ...choice }) => ({ ...choice, room: pricedRoom(room), offered: room }));
-  const price = priceStay(lines, baseRates(lines, nights), null);
-  const rows = price.lines.flatMap((line) => {
-    const { offered, perNight, sum } = line;
-    const own = priceRow(offered.room_name, perNight.rate, sum.rate, line);
-    const meals = priceRow(mealNames(offered) ?? 'Meals', perNight.meals, sum.meals, line);
-    return perNight.meals > 0 ? [own, meals] : [own];
-  });
+  const price = priceStay(
+    lines,
+    taken.map(({ room }) => ratesOnWire(room)),
+    null,
+  );
+  const rows = price.lines.flatMap((line) => [
+    ...rowsOf(line.offered.room_name, 'rate', line),
+    ...(line.sum.meals > 0 ? rowsOf(mealNames(line.offered) ?? 'Meals', 'meals', line) : []),
+  ]);
   return { rows: [...rows, { label: 'Commission', amount: 0 }], total: rupeesFromPaise(price.total) };
 }
 
 /** The rows alone, where the total stands already. */
-export const priceRows = (taken: TakenRoom[], nights: number): PriceRow[] => billOf(taken, nights).rows;
+export const priceRows = (taken: TakenRoom[]): PriceRow[] => billOf(taken).rows;

@@ -17,13 +17,13 @@ const room = {
   meal: 'both',
   breakfast: paise(45_000),
   lunch: paise(0),
-  dinner: paise(80_000),
+  dinner: paise(60_000),
 } as const;
 const rates = (...paises: number[]) => paises.map(paise);
 
 describe('the price', () => {
   it.each([
-    ['both', true, 805_000],
+    ['both', true, 785_000],
     ['both', false, 680_000],
     ['yes', true, 680_000],
     ['no', true, 680_000],
@@ -33,14 +33,14 @@ describe('the price', () => {
 
   it('of a stay is nightly price with meals × quantity × nights, summed', () => {
     const twoRooms = [{ room, quantity: 2, includesMeal: true }];
-    expect(priceStay(twoRooms, baseRates(twoRooms, 3), null).total).toBe(4_830_000);
+    expect(priceStay(twoRooms, baseRates(twoRooms, 3), null).total).toBe(4_710_000);
     const lines = [
       { room, quantity: 1, includesMeal: true },
       { room: { ...room, meal: 'no' as const }, quantity: 1, includesMeal: true },
     ];
-    expect(priceStay(lines, baseRates(lines, 2), null).total).toBe(2_970_000);
+    expect(priceStay(lines, baseRates(lines, 2), null).total).toBe(2_930_000);
     expect(priceStay([], [], null).total).toBe(0);
-    expect(mealPricePerNight(room, true)).toBe(125_000);
+    expect(mealPricePerNight(room, true)).toBe(105_000);
   });
 
   it('has each night its own rate, and the meals beside it', () => {
@@ -50,16 +50,32 @@ describe('the price', () => {
       {
         ...lines[0],
         nights: [
-          { rate: 680_000, meals: 125_000, total: 805_000 },
-          { rate: 680_000, meals: 125_000, total: 805_000 },
-          { rate: 900_001, meals: 125_000, total: 1_025_001 },
+          { rate: 680_000, meals: 105_000, total: 785_000, isLowered: false },
+          { rate: 680_000, meals: 105_000, total: 785_000, isLowered: false },
+          { rate: 900_001, meals: 105_000, total: 1_005_001, isLowered: false },
         ],
-        // 753,333 2/3 and 125,000
-        perNight: { rate: 753_334, meals: 125_000, total: 878_334 },
-        sum: { rate: 4_520_002, meals: 750_000, total: 5_270_002 },
+        // 753,333 2/3 and 105,000
+        perNight: { rate: 753_334, meals: 105_000, total: 858_334 },
+        sum: { rate: 4_520_002, meals: 630_000, total: 5_150_002 },
       },
     ]);
-    expect(total).toBe(5_270_002);
+    expect(total).toBe(5_150_002);
+  });
+
+  it('of a night whose rate and meals no slab of the tax fits is the dearest one below, and says so', () => {
+    const nightly = rates(680_000, 700_000, 780_000, 787_500);
+    const night = (line: Partial<PriceLine>) =>
+      priceStay([{ room, quantity: 1, includesMeal: true, ...line }], [nightly], null).lines[0]?.nights;
+    expect(night({})).toEqual([
+      { rate: 680_000, meals: 105_000, total: 785_000, isLowered: false },
+      { rate: 700_000, meals: 87_500, total: 787_500, isLowered: true },
+      { rate: 780_000, meals: 7500, total: 787_500, isLowered: true },
+      { rate: 787_500, meals: 105_000, total: 892_500, isLowered: false },
+    ]);
+    // Without meals, and as agreed before there was the rule.
+    for (const line of [{ includesMeal: false }, { isAsAgreed: true }])
+      expect(night(line)?.map(({ isLowered }) => isLowered)).toEqual([false, false, false, false]);
+    expect(night({ isAsAgreed: true })?.[1]).toMatchObject({ meals: 105_000, total: 805_000 });
   });
 
   it.each([
@@ -97,7 +113,8 @@ describe('the price', () => {
 });
 
 describe('the price, whatever the rooms', () => {
-  const amount = fc.integer({ min: 0, max: 50_000_000 }).map(paise);
+  // Often about the gap between the slabs of the tax.
+  const amount = fc.oneof(fc.integer({ min: 0, max: 50_000_000 }), fc.integer({ min: 0, max: 900_000 })).map(paise);
   const anyLine: fc.Arbitrary<PriceLine & { sleeps: number }> = fc.record({
     room: fc.record({
       basePrice: amount,
@@ -142,6 +159,12 @@ describe('the price, whatever the rooms', () => {
     );
   });
 
+  /** A night with meals, between no slabs. */
+  const nightOf = ({ room: own, includesMeal }: PriceLine) => {
+    const night = pricePerNight(own, includesMeal);
+    return own.basePrice <= 787_500 && night > 787_500 && night <= 885_000 ? 787_500 : night;
+  };
+
   it('is, with one rate, the nightly price (with meals) × quantity × nights', () => {
     fc.assert(
       fc.property(anyLines, fc.integer({ min: 1, max: 30 }), (lines, nights) => {
@@ -150,11 +173,12 @@ describe('the price, whatever the rooms', () => {
           lines.map((line) => sameEachNight(line.room.basePrice, nights)),
           null,
         );
-        expect(total).toBe(
-          sumOf(lines.map((line) => pricePerNight(line.room, line.includesMeal) * line.quantity * nights)),
-        );
-        for (const { room: own, includesMeal, perNight } of priced)
-          expect(perNight.total).toBe(pricePerNight(own, includesMeal));
+        expect(total).toBe(sumOf(lines.map((line) => nightOf(line) * line.quantity * nights)));
+        for (const { perNight, nights: priceOfNights, ...line } of priced) {
+          expect(perNight.total).toBe(nightOf(line));
+          const isLowered = nightOf(line) < pricePerNight(line.room, line.includesMeal);
+          expect(priceOfNights.every((night) => night.isLowered === isLowered)).toBe(true);
+        }
       }),
     );
   });

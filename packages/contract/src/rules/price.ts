@@ -1,5 +1,6 @@
 import { addPaise, type Paise, paise, paiseFromRupees } from '../money.ts';
 import { bedsShort } from './guests.ts';
+import { fitsOneSlab, LOW_MOST } from './tax/slabs.ts';
 
 /** 'both': the guest may add the meals; 'yes': they are in the room's price; 'no': there are none. */
 export const MEALS = ['both', 'yes', 'no'] as const;
@@ -8,7 +9,15 @@ export type Meal = (typeof MEALS)[number];
 export type PricedRoom = { basePrice: Paise; meal: Meal; breakfast: Paise; lunch: Paise; dinner: Paise };
 
 /** The price of a room as it stands on the wire: rupees a night. */
-export type RoomOnWire = { base_price_per_night: number; meal: Meal; breakfast: number; lunch: number; dinner: number };
+export type RoomOnWire = {
+  base_price_per_night: number;
+  /** What it costs each night of the dates that were asked about, check-in first; empty where none were. */
+  nightly_rates: number[];
+  meal: Meal;
+  breakfast: number;
+  lunch: number;
+  dinner: number;
+};
 
 /** A room of the wire (rupees) as the price rule takes it (paise). Throws RangeError on fractions of a paisa. */
 export const pricedRoom = (room: RoomOnWire): PricedRoom => ({
@@ -30,8 +39,15 @@ export function mealPricePerNight(room: PricedRoom, includesMeal: boolean): Pais
 export const pricePerNight = (room: PricedRoom, includesMeal: boolean): Paise =>
   addPaise(room.basePrice, mealPricePerNight(room, includesMeal));
 
-/** `sleeps`: how many people one of the rooms takes; left out where nobody asks whether they have beds for a party. */
-export type PriceLine = { room: PricedRoom; quantity: number; includesMeal: boolean; sleeps?: number };
+export type PriceLine = {
+  room: PricedRoom;
+  quantity: number;
+  includesMeal: boolean;
+  /** How many people one of the rooms takes; left out where nobody asks whether they have beds for a party. */
+  sleeps?: number;
+  /** Booked before rates had nights: each costs what was agreed, whatever its slab. */
+  isAsAgreed?: boolean;
+};
 
 /** What one room costs each night, check-in first, without meals that are a choice. */
 export type NightlyRates = readonly Paise[];
@@ -43,12 +59,19 @@ export const sameEachNight = (rate: Paise, nights: number): NightlyRates => Arra
 export const baseRates = (lines: Pick<PriceLine, 'room'>[], nights: number): NightlyRates[] =>
   lines.map(({ room }) => sameEachNight(room.basePrice, nights));
 
+/** The nightly rates of a room of the wire. */
+export const ratesOnWire = ({ nightly_rates }: Pick<RoomOnWire, 'nightly_rates'>): NightlyRates =>
+  nightly_rates.map(paiseFromRupees);
+
 /** The rate, the meals that were chosen beside it, and both. */
 export type PriceParts = { rate: Paise; meals: Paise; total: Paise };
 
+/** One room, one night. `isLowered`: its rate and meals came to a price that no slab of the tax fits, and it costs the dearest one below. */
+export type PricedNight = PriceParts & { isLowered: boolean };
+
 export type PricedLine<L extends PriceLine = PriceLine> = L & {
   /** One room, night by night. */
-  nights: PriceParts[];
+  nights: PricedNight[];
   /** One room, one night: the rate or, of several, their mean to the nearest paisa (half up). For the eye: never multiplied. */
   perNight: PriceParts;
   /** All rooms, all nights. */
@@ -68,14 +91,23 @@ const parts = (rate: number, meals: number): PriceParts => ({
   total: paise(rate + meals),
 });
 
+/** No rate lies between the slabs, but one and the meals beside it may: then the meals give way. */
+function priceNight(rate: Paise, meals: Paise, isAsAgreed = false): PricedNight {
+  const isLowered = !isAsAgreed && rate <= LOW_MOST && !fitsOneSlab(addPaise(rate, meals));
+  return { ...parts(rate, isLowered ? LOW_MOST - rate : meals), isLowered };
+}
+
 function priceLine<L extends PriceLine>(line: L, rates: NightlyRates): PricedLine<L> {
   const meals = mealPricePerNight(line.room, line.includesMeal);
-  const rateSum = addPaise(nothing, ...rates);
+  const nights = rates.map((rate) => priceNight(rate, meals, line.isAsAgreed));
+  const sumOf = (part: 'rate' | 'meals') => nights.reduce((sum, night) => sum + night[part], 0);
+  const [rateSum, mealSum] = [sumOf('rate'), sumOf('meals')];
+  const mean = (sum: number) => Math.round(sum / Math.max(1, nights.length));
   return {
     ...line,
-    nights: rates.map((rate) => parts(rate, meals)),
-    perNight: parts(Math.round(rateSum / Math.max(1, rates.length)), meals),
-    sum: parts(rateSum * line.quantity, meals * rates.length * line.quantity),
+    nights,
+    perNight: parts(mean(rateSum), mean(mealSum)),
+    sum: parts(rateSum * line.quantity, mealSum * line.quantity),
   };
 }
 

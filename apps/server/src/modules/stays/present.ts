@@ -2,15 +2,17 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import { kilometresBetween } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, PartyPrice, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
-import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
+import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { type PartyChoice, perNight } from '@basera/contract/rules/party';
-import { baseRates, pricePerNight, priceStay } from '@basera/contract/rules/price';
+import { priceStay, sameEachNight } from '@basera/contract/rules/price';
+import { nightlyRates } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
+import { roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
 import type { FoundStay } from './search/found-stay.ts';
 
@@ -115,28 +117,38 @@ export function pinOf(card: StayCard): MapPin[] {
   ];
 }
 
-export type RoomParts = { media: MediaRow[]; amenities: Amenity[] };
-
-const noMeals = { meal: 'no', breakfast: paise(0), lunch: paise(0), dinner: paise(0) } as const;
-
-/** One room for the whole stay, without meals that are a choice. */
-function withoutMeals(rate: Paise, nights: number): Paise {
-  const line = { room: { ...noMeals, basePrice: rate }, quantity: 1, includesMeal: false };
-  return priceStay([line], baseRates([line], nights), null).total;
+/** What one room costs on the dates, in rupees; without dates, a night at its base price. */
+function pricesOf(row: RoomRow, dates: StayDates | null) {
+  const rates = dates
+    ? nightlyRates(roomRates(row), dates.checkIn, daysBetween(dates.checkIn, dates.checkOut))
+    : sameEachNight(row.base_price, 1);
+  const room = { ...row, basePrice: row.base_price };
+  const priced = (includesMeal: boolean) => {
+    const { lines, total } = priceStay([{ room, quantity: 1, includesMeal }], [rates], null);
+    return { total: rupeesFromPaise(total), perNight: rupeesFromPaise(lines[0]?.perNight.total ?? row.base_price) };
+  };
+  const own = priced(false);
+  return {
+    perNight: own.perNight,
+    withMeals: priced(true).perNight,
+    nightly: dates ? rates.map(rupeesFromPaise) : [],
+    total: dates && own.total,
+  };
 }
 
-/** `nights`: of the stay, null where there are no dates. */
-export function presentRoom(row: RoomRow, nights: number | null, parts: RoomParts): Room {
-  const priced = { ...row, basePrice: row.base_price };
-  const offered = rupeesFromPaise(pricePerNight(priced, row.meal === 'both'));
+export type RoomParts = { media: MediaRow[]; amenities: Amenity[]; dates: StayDates | null };
+
+export function presentRoom(row: RoomRow, parts: RoomParts): Room {
   const media = parts.media.map(pictureOf);
+  const prices = pricesOf(row, parts.dates);
   return {
     id: row.id,
     room_name: row.name,
-    base_price_per_night: rupeesFromPaise(row.base_price),
-    total_price: nights === null ? null : rupeesFromPaise(withoutMeals(row.base_price, nights)),
-    effective_price: offered,
-    total_price_per_night: offered,
+    base_price_per_night: prices.perNight,
+    nightly_rates: prices.nightly,
+    total_price: prices.total,
+    effective_price: prices.withMeals,
+    total_price_per_night: prices.withMeals,
     breakfast: rupeesFromPaise(row.breakfast),
     lunch: rupeesFromPaise(row.lunch),
     dinner: rupeesFromPaise(row.dinner),

@@ -1,6 +1,7 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { rateColumns } from './rates/rate-queries.ts';
 
 /** What a card or a page shows of a stay itself, with its hero picture (that of a room where it has no other). */
 export const stayRows = (db: Kysely<DB>) =>
@@ -81,12 +82,8 @@ export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
 
 const ID = /^\d{1,9}$/;
 
-/** Rooms of a stay, cheapest first; `free_units` on the dates, or all units without dates. */
-export async function roomRows(
-  db: Kysely<DB>,
-  propertyId: number,
-  dates: { checkIn: CalendarDate; checkOut: CalendarDate } | null,
-) {
+/** Rooms of a stay, those with the lowest base price first; `free_units` on the dates, or all units without dates. */
+export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDates | null) {
   const booked = dates
     ? sql<number>`coalesce((select max(n.booked) from room_nights n
         where n.room_id = r.id and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}), 0)`
@@ -95,6 +92,7 @@ export async function roomRows(
     .selectFrom('rooms as r')
     .selectAll('r')
     .select(sql<number>`r.units - ${booked}`.as('free_units'))
+    .select(rateColumns(dates))
     .where('r.property_id', '=', propertyId)
     .orderBy('r.base_price')
     .orderBy('r.id')

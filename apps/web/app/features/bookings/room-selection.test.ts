@@ -12,20 +12,17 @@ test('chosen rooms carry their price: nightly with meals, times rooms and nights
     { roomId: 7, quantity: 2, includesMeal: true },
     { roomId: 9, quantity: 1, includesMeal: true },
   ];
-  const selection = selectRooms({ choices, nights: 2, guests: 2 }, offered);
+  const selection = selectRooms({ choices, guests: 2 }, offered);
   if (selection.kind !== 'ready') throw new Error(selection.title);
   expect(selection.rooms.map(({ nightly, total }) => [nightly, total])).toEqual([
-    [805_000, 3_220_000],
+    [785_000, 3_140_000],
     [360_050, 720_100],
   ]);
-  expect(selection.total).toBe(3_940_100);
+  expect(selection.total).toBe(3_860_100);
 });
 
 test('meals left out are not paid', () => {
-  const selection = selectRooms(
-    { choices: [{ roomId: 7, quantity: 1, includesMeal: false }], nights: 2, guests: 2 },
-    offered,
-  );
+  const selection = selectRooms({ choices: [{ roomId: 7, quantity: 1, includesMeal: false }], guests: 2 }, offered);
   expect(selection).toMatchObject({ kind: 'ready', total: 1_360_000 });
 });
 
@@ -34,21 +31,19 @@ test('a room sold out meanwhile is named, and the rest offered instead', () => {
     { roomId: 11, quantity: 1, includesMeal: true },
     { roomId: 9, quantity: 1, includesMeal: false },
   ];
-  expect(selectRooms({ choices, nights: 2, guests: 2 }, offered)).toMatchObject({
+  expect(selectRooms({ choices, guests: 2 }, offered)).toMatchObject({
     kind: 'problem',
     words: ['Loft is sold out on these dates.'],
     instead: { choices: [{ roomId: 9, quantity: 1, includesMeal: false }], words: 'Go on with what is left' },
   });
-  expect(selectRooms({ choices: choices.slice(0, 1), nights: 2, guests: 2 }, offered)).toMatchObject({
+  expect(selectRooms({ choices: choices.slice(0, 1), guests: 2 }, offered)).toMatchObject({
     kind: 'problem',
     instead: null,
   });
 });
 
 test('fewer left than chosen: says how many, and offers those', () => {
-  expect(
-    selectRooms({ choices: [{ roomId: 7, quantity: 5, includesMeal: true }], nights: 2, guests: 2 }, offered),
-  ).toMatchObject({
+  expect(selectRooms({ choices: [{ roomId: 7, quantity: 5, includesMeal: true }], guests: 2 }, offered)).toMatchObject({
     kind: 'problem',
     words: ['Only 3 × Sea View Suite are left on these dates; you chose 5.'],
     instead: { choices: [{ roomId: 7, quantity: 3, includesMeal: true }] },
@@ -58,26 +53,26 @@ test('fewer left than chosen: says how many, and offers those', () => {
 test('no choice, an unknown room, or too many kinds of rooms: words and no way on with them', () => {
   const eleven = Array.from({ length: 11 }, (_, index) => ({ roomId: index + 1, quantity: 1, includesMeal: false }));
   for (const choices of [null, [{ roomId: 404, quantity: 1, includesMeal: false }], eleven]) {
-    expect(selectRooms({ choices, nights: 2, guests: 2 }, offered)).toMatchObject({ kind: 'problem', instead: null });
+    expect(selectRooms({ choices, guests: 2 }, offered)).toMatchObject({ kind: 'problem', instead: null });
   }
 });
 
 test('rooms that sleep fewer than come: says so, and offers one room more', () => {
   const choices = [{ roomId: 7, quantity: 1, includesMeal: false }];
-  expect(selectRooms({ choices, nights: 2, guests: 4 }, offered)).toMatchObject({
+  expect(selectRooms({ choices, guests: 4 }, offered)).toMatchObject({
     kind: 'problem',
     title: 'These rooms sleep 2 of 4: add a room',
     instead: { choices: [{ roomId: 7, quantity: 2, includesMeal: false }], words: 'Add one Sea View Suite' },
   });
   const allOfIt = [{ roomId: 7, quantity: 3, includesMeal: false }];
-  expect(selectRooms({ choices: allOfIt, nights: 2, guests: 7 }, offered)).toMatchObject({
+  expect(selectRooms({ choices: allOfIt, guests: 7 }, offered)).toMatchObject({
     instead: { choices: [...allOfIt, { roomId: 9, quantity: 1, includesMeal: true }], words: 'Add one Cottage' },
   });
   const everything = [...allOfIt, { roomId: 9, quantity: 1, includesMeal: true }];
-  expect(selectRooms({ choices: everything, nights: 2, guests: 9 }, offered)).toMatchObject({ instead: null });
+  expect(selectRooms({ choices: everything, guests: 9 }, offered)).toMatchObject({ instead: null });
 });
 
 test('where nobody has said how many come, the rooms are for one', () => {
   const choices = [{ roomId: 7, quantity: 1, includesMeal: true }];
-  expect(selectRooms({ choices, nights: 2, guests: 0 }, offered).kind).toBe('ready');
+  expect(selectRooms({ choices, guests: 0 }, offered).kind).toBe('ready');
 });

@@ -17,6 +17,6 @@ test.each([
 });
 
 test('their prices come in the order of their names', () => {
-  expect(mealPrices(aRoom())).toEqual([450, 800]);
+  expect(mealPrices(aRoom())).toEqual([450, 600]);
   expect(mealPrices(aRoom(unnamed))).toEqual([]);
 });

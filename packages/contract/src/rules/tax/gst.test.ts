@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise, paiseFromRupees } from '../../money.ts';
 import type { Meal, PricedRoom } from '../price.ts';
-import { fitsOneSlab, gstPercent, nearestFittingPrice, roomFitsSlabs, stateTaxName, taxParts } from './gst.ts';
+import { gstPercent, nearestFittingPrice, roomFitsSlabs, stateTaxName, taxParts } from './gst.ts';
+import { fitsOneSlab } from './slabs.ts';
 
 const rupees = paiseFromRupees;
 const room = (price: number, breakfast = 0, meal: Meal = 'both'): PricedRoom => ({

@@ -1,19 +1,11 @@
-import { GST_HIGH_PERCENT, GST_LOW_PERCENT, GST_LOW_TAXABLE_MAX_RUPEES } from '../../limits.ts';
+import { GST_HIGH_PERCENT, GST_LOW_PERCENT } from '../../limits.ts';
 import { type Paise, paise } from '../../money.ts';
 import { mealPricePerNight, type PricedRoom, pricePerNight } from '../price.ts';
+import { fitsOneSlab, HIGH_ABOVE, LOW_MOST } from './slabs.ts';
 
 export type GstPercent = typeof GST_LOW_PERCENT | typeof GST_HIGH_PERCENT;
 
 const ONE_RUPEE = paise(100);
-/** The dearest night that is taxed low, and the price above which one is taxed high; tax included. */
-const LOW_MOST = paise(GST_LOW_TAXABLE_MAX_RUPEES * (100 + GST_LOW_PERCENT));
-const HIGH_ABOVE = paise(GST_LOW_TAXABLE_MAX_RUPEES * (100 + GST_HIGH_PERCENT));
-
-/**
- * True for the price of a night, tax included, that has one slab: up to ₹7,875, or above ₹8,850. Between them 5% would leave more than
- * ₹7,500 of taxable value, and 18% no more than that.
- */
-export const fitsOneSlab = (nightly: Paise): boolean => nightly <= LOW_MOST || nightly > HIGH_ABOVE;
 
 /** The tax within the price of one room's night. A price that fits no slab, agreed before there was the rule, bears the higher tax. */
 export const gstPercent = (nightly: Paise): GstPercent => (nightly <= LOW_MOST ? GST_LOW_PERCENT : GST_HIGH_PERCENT);

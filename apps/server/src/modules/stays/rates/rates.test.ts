@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { paiseFromRupees } from '@basera/contract/money';
 import { nightlyRates } from '@basera/contract/rules/rates';
-import { fitsOneSlab } from '@basera/contract/rules/tax/gst';
+import { fitsOneSlab } from '@basera/contract/rules/tax/slabs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';

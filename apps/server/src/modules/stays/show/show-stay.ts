@@ -1,4 +1,3 @@
-import { daysBetween } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { StaysDeps } from '../deps.ts';
@@ -29,13 +28,16 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
     deps.confirmedContacts(row.business_id),
     userId !== null && isSaved(db, userId, row.id),
   ]);
-  const nights = dates && daysBetween(dates.checkIn, dates.checkOut);
-  const presented = rooms.map((room) =>
-    presentRoom(room, nights, {
-      media: media.filter((item) => item.room_id === room.id),
-      amenities: roomAmenities.filter((item) => item.room_id === room.id).map(({ id, name }) => ({ id, name })),
-    }),
-  );
+  const presented = rooms
+    .map((room) =>
+      presentRoom(room, {
+        media: media.filter((item) => item.room_id === room.id),
+        amenities: roomAmenities.filter((item) => item.room_id === room.id).map(({ id, name }) => ({ id, name })),
+        dates,
+      }),
+    )
+    // Cheapest on these dates first.
+    .sort((one, other) => one.base_price_per_night - other.base_price_per_night);
   const parts = { confirmed, isFavourite, rooms: presented, media, amenities, dates, now: deps.clock.now() };
   return presentStay(row, parts);
 }

@@ -6,9 +6,7 @@ import * as z from 'zod/mini';
 import { selectRooms } from '../room-selection.ts';
 import { type BookingClaim, bookingRequestOf } from './booking-request.ts';
 
-const selection = selectRooms({ choices: [{ roomId: 7, quantity: 1, includesMeal: true }], nights: 2, guests: 2 }, [
-  aRoom(),
-]);
+const selection = selectRooms({ choices: [{ roomId: 7, quantity: 1, includesMeal: true }], guests: 2 }, [aRoom()]);
 const claim: BookingClaim = {
   slug: 'casa-palmeira',
   origin: 'https://basera.test',
@@ -26,9 +24,9 @@ test('the call carries what the guest saw, and the contract takes it', () => {
     start_date: '2026-12-11',
     end_date: '2026-12-13',
     guests: 2,
-    amount: 16_100,
+    amount: 15_700,
     redirectUrl: 'https://basera.test/booking/casa-palmeira/confirmed',
-    rooms: [{ room_id: 7, quantity: 1, price: 8050, includes_meal: true }],
+    rooms: [{ room_id: 7, quantity: 1, price: 7850, includes_meal: true }],
     marketing_consent: true,
   });
   expect(z.safeParse(bookingRequest, body).success).toBe(true);
@@ -45,7 +43,7 @@ test('an agreed price replaces the one of the page', () => {
 });
 
 test('meals are booked only where they are a choice', () => {
-  const included = selectRooms({ choices: [{ roomId: 7, quantity: 1, includesMeal: true }], nights: 2, guests: 2 }, [
+  const included = selectRooms({ choices: [{ roomId: 7, quantity: 1, includesMeal: true }], guests: 2 }, [
     aRoom({ meal: 'yes' }),
   ]);
   const rooms = included.kind === 'ready' ? included.rooms : [];

@@ -40,5 +40,5 @@ test('there is one way to pay, chosen, and it names its kinds', () => {
 });
 
 test("'Pay Online' stands over the amount with taxes and fees", () => {
-  expect(html()).toMatch(/Pay Online<.*Taxes and fees included.*₹24,150/s);
+  expect(html()).toMatch(/Pay Online<.*Taxes and fees included.*₹23,550/s);
 });

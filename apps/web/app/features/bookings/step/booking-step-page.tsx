@@ -48,7 +48,7 @@ export function BookingStepPage({ step, which, children }: Props) {
           <BackLink to={detailsAddress(stay.slug, address)}>Back to details</BackLink>
         )
       }
-      aside={<StaySummary stay={stay} selection={selection} nights={nights} />}
+      aside={<StaySummary stay={stay} selection={selection} />}
     >
       {selection.kind === 'ready' ? (
         children({ step, selection, nights, address })

@@ -6,10 +6,10 @@ import { Stars } from '../../../ui/stars';
 import type { Selection } from '../room-selection';
 import type { BookingStay } from './booking-step';
 
-type Props = { stay: BookingStay; selection: Selection; nights: number };
+type Props = { stay: BookingStay; selection: Selection };
 
 /** Which stay it is and, where the rooms can be booked, what they cost and why. */
-export function StaySummary({ stay, selection, nights }: Props) {
+export function StaySummary({ stay, selection }: Props) {
   return (
     <aside className="card self-start" aria-label="Your stay">
       <div className="grid grid-cols-[120px_1fr] items-center gap-2 p-2 md:p-3">
@@ -28,7 +28,7 @@ export function StaySummary({ stay, selection, nights }: Props) {
       {selection.kind === 'ready' && (
         <div className="border-t border-line px-2 py-2.5 md:p-3">
           <PriceTable
-            lines={priceRows(selection.rooms, nights)}
+            lines={priceRows(selection.rooms)}
             total={rupeesFromPaise(selection.total)}
             totalNote="Taxes and fees included"
           />

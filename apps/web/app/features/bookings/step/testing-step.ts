@@ -17,7 +17,7 @@ export const aStep = (left: number): BookingStep => ({
     check_out_time: '11:00',
     deadlines_from: '14:00',
     free_cancellation_until: null,
-    rooms: [aRoom({ number_of_rooms: left })],
+    rooms: [aRoom({ number_of_rooms: left, nightly_rates: [6800, 6800, 6800] })],
   },
   asked: { choices: [{ roomId: 7, quantity: 1, includesMeal: true }], dates: null, guests: null },
   dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-14') },

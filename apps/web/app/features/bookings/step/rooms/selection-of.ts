@@ -20,5 +20,5 @@ export function selectionOf(
     ...room,
     number_of_rooms: room.number_of_rooms + (held.get(room.id) ?? 0),
   }));
-  return { nights, selection: selectRooms({ choices: asked.choices, nights, guests }, offered) };
+  return { nights, selection: selectRooms({ choices: asked.choices, guests }, offered) };
 }

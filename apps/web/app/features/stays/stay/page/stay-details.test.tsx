@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
+import { inEnglish } from '../../../../words/testing-words';
 import { StayDetails } from './stay-details';
 
 const picture = (name: string) => ({
@@ -53,9 +54,11 @@ function shown(changes: Partial<Stay>, query = {}): string {
     { path: '/property/:slug', Component: () => <StayDetails stay={{ ...plain, ...changes }} {...props} /> },
   ]);
   const html = renderToStaticMarkup(
-    <FavouriteButtonContext value={() => <button type="button">Save</button>}>
-      <Page initialEntries={['/property/casa-palmeira']} />
-    </FavouriteButtonContext>,
+    inEnglish(
+      <FavouriteButtonContext value={() => <button type="button">Save</button>}>
+        <Page initialEntries={['/property/casa-palmeira']} />
+      </FavouriteButtonContext>,
+    ),
   );
   return html.replace(/<svg.*?<\/svg>/g, '').replace(/<(\w+)[^>]*>/g, '<$1>');
 }
@@ -69,6 +72,14 @@ test('one photo, one room and no amenities leave no empty parts', () => {
   expect(page.match(/Select Room/g)).toHaveLength(1);
   expect(page).not.toContain('What this place offers');
   expect(page).not.toContain('Similar properties');
+});
+
+test('a room whose nights differ is told at their mean, and says so', () => {
+  const night = (room: Partial<Room>) =>
+    shown({ rooms: [aRoom({ meal: 'no', ...room })] }, dates).replace(/<[^>]*>/g, '');
+  expect(night({})).not.toContain('average');
+  const differing = { base_price_per_night: 7300, nightly_rates: [6800, 7800] };
+  expect(night(differing)).toMatch(/₹7,300 a night on average/);
 });
 
 test('without a photo there is no way to photos', () => {

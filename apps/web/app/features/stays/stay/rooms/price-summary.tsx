@@ -42,7 +42,7 @@ export function PriceSummary({ stay, dates, picked, reserve }: Props) {
         </div>
       )}
       {dates && picked.length > 0 ? (
-        <Bill dates={dates} picked={picked} />
+        <Bill picked={picked} />
       ) : (
         <div>
           <FromPrice stay={stay} />
@@ -79,9 +79,8 @@ function Moment({ label, date, word, time }: MomentProps) {
   );
 }
 
-function Bill({ dates, picked }: { dates: StayDates; picked: PickedRoom[] }) {
-  const nights = daysBetween(dates.checkIn, dates.checkOut);
-  const { rows, total } = billOf(picked, nights);
+function Bill({ picked }: { picked: PickedRoom[] }) {
+  const { rows, total } = billOf(picked);
   return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
 }
 
@@ -106,7 +105,7 @@ export function ReserveBar({ stay, dates, picked, reserve }: Props) {
       <div className="min-w-0">
         {picked.length > 0 && dates ? (
           <>
-            <p className="price">{formatRupees(totalPrice(picked, nights))}</p>
+            <p className="price">{formatRupees(totalPrice(picked))}</p>
             <p className="small soft num">
               {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}
               <a className="link tap" href="#bill">

@@ -4,6 +4,7 @@ import { mealNames, mealPrices } from '@basera/contract/rules/facts/meals';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { smokingWords } from '@basera/contract/rules/facts/smoking';
 import { several } from '@basera/contract/words/phrases';
+import { useLingui } from '@lingui/react/macro';
 import {
   BedDouble,
   Check,
@@ -149,6 +150,7 @@ function SoldOut({ room, hasDates }: Pick<Props, 'room' | 'hasDates'>) {
 type OfferProps = Pick<Props, 'room' | 'pick' | 'canSelect' | 'onChange'> & { titleId: string; onToggle(): void };
 
 function Offer({ room, pick, titleId, canSelect, onChange, onToggle }: OfferProps) {
+  const { t } = useLingui();
   const nightly = nightlyPrice(room, pick.includesMeal);
   const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
     value: String(index + 1),
@@ -160,7 +162,7 @@ function Offer({ room, pick, titleId, canSelect, onChange, onToggle }: OfferProp
       <div className="room-foot">
         <div>
           <p className="price">
-            {formatRupees(nightly.total)} <small>a night</small>
+            {formatRupees(nightly.total)} <small>{nightly.differs ? t`a night on average` : 'a night'}</small>
           </p>
           {nightly.meals > 0 && (
             <p className="small faint num">

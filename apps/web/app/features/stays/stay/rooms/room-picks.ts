@@ -1,9 +1,9 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
-import { rupeesFromPaise } from '@basera/contract/money';
+import { paise, rupeesFromPaise } from '@basera/contract/money';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
-import { mealPricePerNight, pricedRoom, pricePerNight } from '@basera/contract/rules/price';
+import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import { billOf } from '@basera/contract/rules/price-rows';
 import type { Trip } from '@basera/contract/trip';
 
@@ -69,17 +69,21 @@ export const addRoom = (picks: RoomPicks, room: Room): RoomPicks =>
 
 export const roomCount = (picked: PickedRoom[]): number => picked.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** One room, one night, in rupees: all of it, and the part that is meals. */
-export function nightlyPrice(room: Room, includesMeal: boolean): { total: number; meals: number } {
-  const priced = pricedRoom(room);
+/** One room, one night, in rupees: all of it, and the part that is meals. Of nights that differ it is the mean. */
+export function nightlyPrice(offered: Room, includesMeal: boolean): { total: number; meals: number; differs: boolean } {
+  const room = pricedRoom(offered);
+  const rates = offered.nightly_rates.length > 0 ? ratesOnWire(offered) : [room.basePrice];
+  const [line] = priceStay([{ room, quantity: 1, includesMeal }], [rates], null).lines;
+  const { total, meals } = line?.perNight ?? { total: room.basePrice, meals: paise(0) };
   return {
-    total: rupeesFromPaise(pricePerNight(priced, includesMeal)),
-    meals: rupeesFromPaise(mealPricePerNight(priced, includesMeal)),
+    total: rupeesFromPaise(total),
+    meals: rupeesFromPaise(meals),
+    differs: rates.some((rate) => rate !== rates[0]),
   };
 }
 
 /** The whole stay in rupees. */
-export const totalPrice = (picked: PickedRoom[], nights: number): number => billOf(picked, nights).total;
+export const totalPrice = (picked: PickedRoom[]): number => billOf(picked).total;
 
 /** The booking details step for these rooms. */
 export const reserveAddress = (slug: string, picked: PickedRoom[], trip: Trip): string =>
