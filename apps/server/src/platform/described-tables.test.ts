@@ -14,6 +14,7 @@ const IN_THE_DATABASE: Record<string, string[]> = {
   Buffer: ['bytea'],
   JSONColumnType: ['json', 'jsonb'],
   'string[]': ['ARRAY'],
+  'Paise[]': ['ARRAY'],
 };
 
 /** Which migrations have run: known before there are tables to describe. */

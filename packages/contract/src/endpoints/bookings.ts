@@ -82,6 +82,7 @@ export const quote = z.object({
       room_id: z.number(),
       quantity: z.number(),
       includes_meal: z.boolean(),
+      /** One night of one room, with chosen meals: of several prices the mean. */
       price: z.number(),
       total: z.number(),
     }),
@@ -150,7 +151,9 @@ export const inquiry = z.object({
       includes_meal: z.boolean(),
       room_details: z.object({
         room_name: z.string(),
+        /** As booked, without meals that are a choice: the mean of the nights, and each of them. */
         base_price_per_night: z.number(),
+        nightly_rates: z.array(z.number()),
         breakfast: z.number(),
         lunch: z.number(),
         dinner: z.number(),

@@ -1,6 +1,7 @@
-import { dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
+import { dayInIndia, daysBetween, instantInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { priceBooked } from '@basera/contract/rules/booked-price';
 import {
   changeUntil,
   freeCancellationUntil,
@@ -66,6 +67,7 @@ function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: Booki
 
 export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: Date): Inquiry {
   const isHeld = row.status === 'pending' && row.hold_expires_at !== null;
+  const price = priceBooked(rooms, daysBetween(row.check_in, row.check_out));
   return {
     id: row.id,
     user_id: row.user_id,
@@ -90,13 +92,14 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: 
       },
     },
     check_in_time: saidTimes(row).checkIn,
-    rooms: rooms.map((room) => ({
+    rooms: price.lines.map(({ booked: room, perNight, nights: priced }) => ({
       room_id: room.room_id,
       quantity: room.quantity,
       includes_meal: room.includes_meal,
       room_details: {
         room_name: room.room_name,
-        base_price_per_night: rupeesFromPaise(room.base_price),
+        base_price_per_night: rupeesFromPaise(perNight.rate),
+        nightly_rates: priced.map(({ rate }) => rupeesFromPaise(rate)),
         ...mealsAdded(room),
       },
     })),

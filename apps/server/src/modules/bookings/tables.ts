@@ -95,6 +95,9 @@ export type BookedRoom = {
   breakfast: Paise;
   lunch: Paise;
   dinner: Paise;
+  /** Each night, check-in first; null for the base price each night (0035-rates-of-bookings.sql). */
+  nightly_rates: Paise[] | null;
+  weekend_price: Paise | null;
 };
 
 /** 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole. */

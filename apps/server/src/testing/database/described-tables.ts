@@ -104,6 +104,6 @@ const isNull = (type: TsType): boolean => type.type === 'TsKeywordType' && type.
 function plainType(type: TsType): string {
   if (type.type === 'TsKeywordType') return type.kind;
   if (type.type === 'TsLiteralType' && type.literal.type === 'StringLiteral') return 'string';
-  if (type.type === 'TsArrayType') return `${plainType(type.elemType)}[]`;
+  if (type.type === 'TsArrayType') return `${describe(type.elemType).type}[]`;
   throw new Error(`a column that is a ${type.type} is not understood`);
 }

@@ -2,8 +2,8 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import type { ChangeQuote, ChangeRequest, ChangeTerms, PlacedChange } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
+import { priceBooked } from '@basera/contract/rules/booked-price';
 import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
-import { baseRates, priceStay } from '@basera/contract/rules/price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
@@ -15,11 +15,12 @@ import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
-import { linesOf, quotedRoom, soldRoom } from '../place/quote-request.ts';
-import { type BookingRow, nightsBooked, ownBooking, roomsOfBookings, roomsToBook } from '../queries.ts';
+import { quotedRoom } from '../place/quote-request.ts';
+import { type BookingRow, nightsBooked, ownBooking } from '../queries.ts';
 import type { BookedRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
 import { closePendingChange, dropChange, nightsHeld, nightsOfChange } from './change-holds.ts';
+import { changedRooms } from './changed-rooms.ts';
 import { areFree, type ChangeRow, insertChange, type NewTerms, pendingChange } from './queries.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
@@ -85,35 +86,15 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
   requireChangeable(booking, deps.clock.now());
   const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
-  const rooms = await roomsToBook(
-    deps.db,
-    request.rooms.map((room) => room.room_id),
-  );
-  const booked = await roomsOfBookings(deps.db, [bookingId]);
-  const lines = linesOf(request, rooms).map((line, index): BookedRoom => {
-    const { room, quantity, includesMeal } = line;
-    if (room.property_id !== booking.property_id)
-      throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
-    const before = booked.find(({ room_id }) => room_id === room.id);
-    if (!before) return soldRoom(line);
-    // A room that stays keeps the price it was booked at.
-    const { booking_id, ...kept } = before;
-    return { ...kept, quantity, includes_meal: includesMeal };
-  });
+  const rooms = await changedRooms(deps.db, booking, request);
   const { start_date: check_in, end_date: check_out, guests } = request;
-  const { total } = priceTerms({ check_in, check_out, rooms: lines });
-  return { booking, terms: { check_in, check_out, guests, rooms: lines, amount: total } };
+  const { total } = priceTerms({ check_in, check_out, rooms });
+  return { booking, terms: { check_in, check_out, guests, rooms, amount: total } };
 }
 
-/** What the terms of a change cost; `linesOf` has asked for the beds already. */
-function priceTerms({ check_in, check_out, rooms }: Pick<NewTerms, 'check_in' | 'check_out' | 'rooms'>) {
-  const lines = rooms.map((room) => ({
-    room: { ...room, basePrice: room.base_price },
-    quantity: room.quantity,
-    includesMeal: room.includes_meal,
-  }));
-  return priceStay(lines, baseRates(lines, daysBetween(check_in, check_out)), null);
-}
+/** What the terms of a change cost. */
+const priceTerms = ({ check_in, check_out, rooms }: Pick<NewTerms, 'check_in' | 'check_out' | 'rooms'>) =>
+  priceBooked(rooms, daysBetween(check_in, check_out));
 
 function requireChangeable(booking: BookingRow, now: Date): void {
   if (booking.status !== 'accepted')
@@ -236,6 +217,6 @@ function presentQuote(deps: BookingsDeps, booking: BookingRow, terms: NewTerms):
     refund: rupeesFromPaise(refund),
     refund_by: refund > 0 ? refundDueBy(deps.clock.today()) : null,
     nights,
-    rooms: priceTerms(terms).lines.map((line) => quotedRoom(line.room.room_id, line)),
+    rooms: priceTerms(terms).lines.map((line) => quotedRoom(line.booked.room_id, line)),
   };
 }

@@ -25,10 +25,11 @@ import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
-import { ownBooking, roomsToBook } from '../queries.ts';
+import { ownBooking } from '../queries.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { insertBooking, insertRooms } from './queries.ts';
-import { type BookingLine, linesOf, quoteFor, requireSamePrice, soldRoom } from './quote-request.ts';
+import { type BookingLine, linesOf, requireSamePrice, soldRoom } from './quote-request.ts';
+import { readRooms } from './read-rooms.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
 
@@ -95,14 +96,8 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
   if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(returnUrl.pathname)) {
     throw invalidField('redirectUrl', "Must be this site's own /booking/{id}/confirmed.");
   }
-  const rooms = await roomsToBook(
-    deps.db,
-    request.rooms.map((room) => room.room_id),
-  );
-  const lines = linesOf(request, rooms);
-  const { amount, quote } = quoteFor(request, lines);
-  requireSamePrice(request, lines, quote);
-  return { lines, amount };
+  const lines = linesOf(request, await readRooms(deps.db, request));
+  return { lines, amount: requireSamePrice(request, lines) };
 }
 
 type Hold = { by: Holder; request: BookingRequest; lines: BookingLine[]; amount: Paise; now: Date };

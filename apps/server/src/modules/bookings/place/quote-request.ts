@@ -1,16 +1,18 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoints/bookings';
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { priceBooked } from '@basera/contract/rules/booked-price';
 import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
-import { baseRates, type PricedLine, priceStay } from '@basera/contract/rules/price';
+import type { NightlyRates, PricedLine } from '@basera/contract/rules/price';
+import { nightlyRates } from '@basera/contract/rules/rates';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
-import type { RoomToBook } from '../queries.ts';
 import type { BookedRoom } from '../tables.ts';
+import type { RatedRoom } from './read-rooms.ts';
 
-export type BookingLine = { room: RoomToBook; quantity: number; includesMeal: boolean };
+export type BookingLine = { room: RatedRoom; quantity: number; includesMeal: boolean; nightly: NightlyRates };
 
 /** The room as it is sold now, whatever its owner changes later. */
-export const soldRoom = ({ room, quantity, includesMeal }: BookingLine): BookedRoom => ({
+export const soldRoom = ({ room, quantity, includesMeal, nightly }: BookingLine): BookedRoom => ({
   room_id: room.id,
   quantity,
   includes_meal: includesMeal,
@@ -20,6 +22,8 @@ export const soldRoom = ({ room, quantity, includesMeal }: BookingLine): BookedR
   breakfast: room.breakfast,
   lunch: room.lunch,
   dinner: room.dinner,
+  nightly_rates: [...nightly],
+  weekend_price: room.weekend_price,
 });
 
 /**
@@ -27,9 +31,10 @@ export const soldRoom = ({ room, quantity, includesMeal }: BookingLine): BookedR
  * the field.
  */
 export function linesOf(
-  request: Pick<BookingRequest | ChangeTerms, 'rooms' | 'guests'>,
-  rooms: RoomToBook[],
+  request: Pick<BookingRequest | ChangeTerms, 'rooms' | 'guests' | 'start_date' | 'end_date'>,
+  rooms: RatedRoom[],
 ): BookingLine[] {
+  const nights = daysBetween(request.start_date, request.end_date);
   const lines = request.rooms.map(({ room_id, quantity, includes_meal }, index) => {
     const room = rooms.find((candidate) => candidate.id === room_id);
     if (!room) throw invalidField(`rooms.${index}.room_id`, 'There is no such room.');
@@ -39,7 +44,8 @@ export function linesOf(
     if (quantity > room.units) {
       throw invalidField(`rooms.${index}.quantity`, `There are only ${room.units} of these rooms.`);
     }
-    return { room, quantity, includesMeal: includes_meal };
+    const nightly = nightlyRates(room.rates, request.start_date, nights);
+    return { room, quantity, includesMeal: includes_meal, nightly };
   });
   requireBeds(lines, request.guests);
   return lines;
@@ -55,26 +61,19 @@ function requireBeds(lines: BookingLine[], guests: number): void {
   throw new HttpError('validation_failed', words, { fields: { guests: words } });
 }
 
-/** Our own price for a request, in paise and as it goes over the wire. */
-export function quoteFor(request: BookingRequest, booked: BookingLine[]): { amount: Paise; quote: Quote } {
+/** Our own price for a request, in paise, line by line, and as it goes over the wire. */
+function quoteFor(request: BookingRequest, lines: BookingLine[]) {
   const nights = daysBetween(request.start_date, request.end_date);
-  const lines = booked.map(({ room, ...choice }) => ({
-    ...choice,
-    room: { ...room, basePrice: room.base_price },
-    sleeps: room.sleeps,
-  }));
-  const price = priceStay(lines, baseRates(lines, nights), request.guests);
-  return {
-    amount: price.total,
-    quote: {
-      amount: rupeesFromPaise(price.total),
-      nights,
-      rooms: price.lines.map((line) => quotedRoom(line.room.id, line)),
-    },
+  const price = priceBooked(lines.map(soldRoom), nights);
+  const quote: Quote = {
+    amount: rupeesFromPaise(price.total),
+    nights,
+    rooms: price.lines.map((line) => quotedRoom(line.booked.room_id, line)),
   };
+  return { price, quote };
 }
 
-/** A priced line as a quote tells it, in rupees: `price` is one room's night. */
+/** A priced line as a quote tells it, in rupees: `price` is one room's night, or the mean of several. */
 export const quotedRoom = (
   roomId: number,
   { quantity, includesMeal, perNight, sum }: PricedLine,
@@ -87,17 +86,16 @@ export const quotedRoom = (
 });
 
 /** The nightly price may be claimed with or without its meals; the amount is the whole of what is charged. */
-const isHonestPrice = (claimed: number, room: RoomToBook, current: number): boolean =>
-  claimed === current || claimed === rupeesFromPaise(room.base_price);
+const isHonestPrice = (claimed: number | undefined, { perNight }: PricedLine): boolean =>
+  claimed === rupeesFromPaise(perNight.total) || claimed === rupeesFromPaise(perNight.rate);
 
-/** Throws 409 with the fresh quote when the guest was shown another price than ours. */
-export function requireSamePrice(request: BookingRequest, lines: BookingLine[], quote: Quote): void {
-  const same =
+/** What the request costs, in paise. Throws 409 with the fresh quote when the guest was shown another price than ours. */
+export function requireSamePrice(request: BookingRequest, lines: BookingLine[]): Paise {
+  const { price, quote } = quoteFor(request, lines);
+  const isSame =
     request.amount === quote.amount &&
-    lines.every(({ room }, index) =>
-      isHonestPrice(request.rooms[index]?.price ?? -1, room, quote.rooms[index]?.price ?? -1),
-    );
-  if (same) return;
+    price.lines.every((line, index) => isHonestPrice(request.rooms[index]?.price, line));
+  if (isSame) return price.total;
   throw new HttpError('price_changed', 'The price has changed. Please look at the new one before you pay.', {
     extra: { quote },
   });

@@ -74,7 +74,7 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
           )}
         </div>
         <p className="small soft">
-          Rooms you keep stay at the price you booked. After a change, cancelling never gives back a larger share than
+          Nights you keep stay at the price you booked. After a change, cancelling never gives back a larger share than
           it would today.
         </p>
       </div>

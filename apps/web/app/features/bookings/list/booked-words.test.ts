@@ -3,10 +3,7 @@ import { bookedRoomPrice, payableUntil, resultAddress } from './booked-words.ts'
 import { someBooking as booking } from './testing-booking.ts';
 
 test('the price of a booked room names the meals that were booked', () => {
-  expect(booking.rooms.map(bookedRoomPrice)).toEqual([
-    '₹6,800 + breakfast ₹450 + dinner ₹800 a night',
-    '₹6,800 a night',
-  ]);
+  expect(booking.rooms.map(bookedRoomPrice)).toEqual(['₹6,800 + breakfast ₹450 + dinner ₹600', '₹6,800']);
 });
 
 test('the result page is addressed with every booked room', () => {

@@ -7,15 +7,19 @@ import { withParams } from '@basera/contract/trip';
 
 type BookedRoom = Inquiry['rooms'][number];
 
-/** '₹6,800 + breakfast ₹450 + dinner ₹800 a night': the base price and the meals booked with it. */
+/** '₹6,800 + breakfast ₹450 + dinner ₹800': a night without meals, and the meals booked with it. Of nights that differ it is the mean. */
 export function bookedRoomPrice({ room_details: room, includes_meal }: BookedRoom): string {
   const meals = MEAL_NAMES.filter((meal) => includes_meal && room[meal] > 0);
   const parts = [
     formatRupees(room.base_price_per_night),
     ...meals.map((meal) => `${meal} ${formatRupees(room[meal])}`),
   ];
-  return `${parts.join(' + ')} a night`;
+  return parts.join(' + ');
 }
+
+/** Whether all its nights cost the same, meals aside. */
+export const hasOneRate = ({ room_details: { nightly_rates: rates } }: BookedRoom): boolean =>
+  rates.every((rate) => rate === rates[0]);
 
 /** The rooms of a booking as the booking pages take them. */
 export const bookedChoices = (booking: Inquiry): RoomChoice[] =>

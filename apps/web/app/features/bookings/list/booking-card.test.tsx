@@ -3,6 +3,7 @@ import type { BookingStatus } from '@basera/contract/rules/status/booking-status
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../words/testing-words';
 import { BookingCard } from './booking-card';
 import { someBooking } from './testing-booking';
 
@@ -11,7 +12,7 @@ function card(change: Partial<Inquiry>): string {
   const Page = createRoutesStub([
     { path: '/', Component: () => <BookingCard booking={booking} onChanged={() => {}} /> },
   ]);
-  return renderToStaticMarkup(<Page initialEntries={['/']} />);
+  return renderToStaticMarkup(inEnglish(<Page initialEntries={['/']} />));
 }
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -29,7 +30,16 @@ test('a card says when it was booked, for whom, which rooms with which meals, an
   expect(words).toContain('#100001');
   expect(words).toContain('Booking At 01-12-2026 12:00:00');
   expect(words).toMatch(
-    /Room Details .*1 × Sea View Suite ₹6,800 \+ breakfast ₹450 \+ dinner ₹800 a night .*2 × .*₹6,800 a night /,
+    /Room Details .*1 × Sea View Suite ₹6,800 \+ breakfast ₹450 \+ dinner ₹600 a night .*2 × .*₹6,800 a night /,
+  );
+});
+
+test('a room whose nights differ is told at their mean, and says so', () => {
+  const [room] = someBooking.rooms;
+  if (!room) throw new Error('a booking without rooms');
+  const room_details = { ...room.room_details, base_price_per_night: 7300, nightly_rates: [6800, 7800] };
+  expect(wordsOf(card({ rooms: [{ ...room, includes_meal: false, room_details }] }))).toContain(
+    '1 × Sea View Suite ₹7,300 a night on average',
   );
 });
 

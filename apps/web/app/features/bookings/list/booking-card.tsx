@@ -2,6 +2,7 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { type BookingStatus, bookingTone } from '@basera/contract/rules/status/booking-status';
 import { formatDayMonthYear, formatInstant } from '@basera/contract/words/date-words';
+import { useLingui } from '@lingui/react/macro';
 import { Ban, Check, CheckCheck, Clock, type LucideIcon, TimerOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { Badge } from '../../../ui/badge';
 import { Picture } from '../../../ui/picture';
 import { BookingPapers } from '../papers/booking-papers';
 import { statusWords } from '../result/payment-outcome';
-import { bookedRoomPrice, resultAddress } from './booked-words';
+import { bookedRoomPrice, hasOneRate, resultAddress } from './booked-words';
 import { BookingActions } from './booking-actions';
 
 const icons: Record<BookingStatus, LucideIcon> = {
@@ -60,6 +61,7 @@ function Facts({ booking: { id, user, created_at, payment } }: { booking: Inquir
 }
 
 function RoomDetails({ rooms }: Pick<Inquiry, 'rooms'>) {
+  const { t } = useLingui();
   return (
     <div className="small border-t border-line pt-1.5">
       <h3 className="strong">Room Details</h3>
@@ -69,7 +71,9 @@ function RoomDetails({ rooms }: Pick<Inquiry, 'rooms'>) {
             <span className="wrap-anywhere">
               {room.quantity} × {room.room_details.room_name}
             </span>
-            <span className="num soft">{bookedRoomPrice(room)}</span>
+            <span className="num soft">
+              {bookedRoomPrice(room)} {hasOneRate(room) ? 'a night' : t`a night on average`}
+            </span>
           </li>
         ))}
       </ul>

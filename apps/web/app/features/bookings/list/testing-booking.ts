@@ -1,7 +1,14 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 
-const suite = { room_name: 'Sea View Suite', base_price_per_night: 6800, breakfast: 450, lunch: 0, dinner: 800 };
+const suite = {
+  room_name: 'Sea View Suite',
+  base_price_per_night: 6800,
+  nightly_rates: [6800, 6800],
+  breakfast: 450,
+  lunch: 0,
+  dinner: 600,
+};
 /** A booking of two kinds of rooms, for tests. */
 export const someBooking: Inquiry = {
   id: 100_001,
