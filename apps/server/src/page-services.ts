@@ -73,7 +73,7 @@ export function pageServices(config: Config, { stays, accounts, realtime }: Page
     searchStays: inWords((query) => searchStays(stays, query)),
     filterCounts: inWords((query) => filterCounts(stays, query)),
     showStay: inWords((idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null })),
-    similarStays: inWords((stayId) => similarStays(stays, stayId)),
+    similarStays: inWords((stayId, trip) => similarStays(stays, stayId, trip)),
     listCategories: inWords(() => listCategories(stays)),
     listAmenities: inWords(() => listAmenities(stays)),
     listCities: inWords(() => listCities(stays)),

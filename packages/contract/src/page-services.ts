@@ -48,7 +48,8 @@ export type PageServices = {
   filterCounts(query: SearchQuery): Promise<FilterCounts>;
   /** Null when there is no such stay. */
   showStay(idOrSlug: string, dates: StayDates | null): Promise<Stay | null>;
-  similarStays(stayId: number): Promise<SimilarStay[]>;
+  /** With dates or guests only stays that house them. */
+  similarStays(stayId: number, trip: { dates: StayDates | null; guests: number }): Promise<SimilarStay[]>;
   listCategories(): Promise<Category[]>;
   listAmenities(): Promise<Record<string, Amenity[]>>;
   listCities(): Promise<City[]>;

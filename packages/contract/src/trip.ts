@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween, isCalendarDate } from './calendar-date.
 import type { SearchQuery } from './endpoints/search-query.ts';
 import { GUESTS_MAX, STAY_NIGHTS_MAX } from './limits.ts';
 import { type Reader, readWhole } from './parsing/readers.ts';
+import { type RoomChoice, roomChoiceParam } from './rules/room-choice.ts';
 import type { StayDates } from './rules/stay-dates.ts';
 
 /** When somebody travels and how many need a bed; null for what was not said. 0 guests: nobody has said how many come. */
@@ -63,9 +64,15 @@ export function withParams(path: string, params: URLSearchParams): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A stay's page, on the dates and for the guests of a trip; without one its canonical address. */
-export const stayAddress = (slug: string, trip: Trip = noTrip): string =>
-  withParams(`/property/${encodeURIComponent(slug)}`, writeTrip(new URLSearchParams(), trip));
+/**
+ * A stay's page, on the dates and for the guests of a trip, with rooms it begins with chosen; without them its canonical
+ * address.
+ */
+export function stayAddress(slug: string, trip: Trip = noTrip, rooms: RoomChoice[] = []): string {
+  const params = writeTrip(new URLSearchParams(), trip);
+  for (const choice of rooms) params.append('room', roomChoiceParam(choice));
+  return withParams(`/property/${encodeURIComponent(slug)}`, params);
+}
 
 /** What a trip leaves open, taken from another. */
 export const completedBy = (trip: Trip, other: Trip): Trip => ({

@@ -63,7 +63,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     messaging,
     support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
     partners: { db, clock, bookings },
-    favourites: { db, clock },
+    favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../calendar-date.ts';
+import { choicesOfParty, parseRoomChoices } from '../rules/room-choice.ts';
 import { stayAddress } from '../trip.ts';
 import { confirmationAddress, detailsAddress, readBookingAddress } from './booking-address.ts';
 
@@ -26,6 +27,18 @@ test('the way back to the stay keeps dates and guests, not the rooms', () => {
     '/property/casa-palmeira?from_date=2026-12-11&to_date=2026-12-13&max_guests=3',
   );
   expect(stayAddress('casa-palmeira', { dates: null, guests: null })).toBe('/property/casa-palmeira');
+});
+
+test("the page of a stay opened for a price names that price's rooms, which it reads as they were written", () => {
+  const rooms = choicesOfParty([
+    { room_id: 7, quantity: 2 },
+    { room_id: 9, quantity: 1 },
+  ]);
+  const written = stayAddress('casa-palmeira', address, rooms);
+  expect(written).toBe(
+    '/property/casa-palmeira?from_date=2026-12-11&to_date=2026-12-13&max_guests=3&room=7:2:0&room=9:1:0',
+  );
+  expect(parseRoomChoices(new URLSearchParams(written.split('?')[1]).getAll('room'))).toEqual(rooms);
 });
 
 test.each([

@@ -39,6 +39,8 @@ describe('the address of a search', () => {
     ['north=95&south=15.4&east=73.9&west=73.7', {}],
     ['north=15.6&south=15.4&east=abc&west=73.7&view=map', { view: 'map' }],
     ['view=globe', {}],
+    ['show=week', {}],
+    ['show=night&page=2', { show: 'night', page: 2 }],
     ['city=North%0D%0AGoa', { city: 'North\nGoa' }],
     ['city=North%0DGoa', { city: 'North\nGoa' }],
     ['unknown=1&__proto__=2&constructor=3', {}],
@@ -60,7 +62,7 @@ describe('the address of a search', () => {
 
 const fields = [
   ...['city', 'from_date', 'to_date', 'max_guests', 'category_id', 'star_rating', 'amenities'],
-  ...['price_min', 'price_max', 'sort_order', 'sortBy', 'page', 'view', 'north', 'south', 'east', 'west'],
+  ...['price_min', 'price_max', 'sort_order', 'sortBy', 'page', 'view', 'show', 'north', 'south', 'east', 'west'],
   ...['north', 'south', 'east', 'west', '__proto__', 'unknown'],
 ];
 const parameter = fc.tuple(fc.constantFrom(...fields), fc.constantFrom('', '[]')).map(([name, end]) => name + end);
@@ -73,6 +75,7 @@ const value = fc.oneof(
   fc.constantFrom(
     'asc',
     'desc',
+    'night',
     '2026-02-30',
     ' ',
     ' Goa ',

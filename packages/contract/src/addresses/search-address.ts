@@ -52,6 +52,7 @@ const readers: { [K in keyof SearchQuery]-?: Reader<SearchQuery[K]> } = {
   east: readDegrees(LONGITUDE_MAX_DEGREES),
   west: readDegrees(LONGITUDE_MAX_DEGREES),
   view: readOneOf('map', 'list'),
+  show: readOneOf('total', 'night'),
 };
 const names = Object.keys(readers) as (keyof SearchQuery)[];
 

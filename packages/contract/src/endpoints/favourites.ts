@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, idInText } from '../parsing/fields.ts';
 import { endpoint } from './endpoint.ts';
-import { picture } from './stays.ts';
+import { picture, pricedForParty, tripAsked } from './stays.ts';
 
 const success = z.literal('success');
 
@@ -26,6 +26,7 @@ export const favouriteStay = z.object({
   country: z.string(),
   /** `without_meals`: its meals are a choice, and come on top. */
   cheapest_room: z.nullable(z.object({ base_price_per_night: z.number(), without_meals: z.boolean() })),
+  ...pricedForParty,
 });
 export type FavouriteStay = z.infer<typeof favouriteStay>;
 
@@ -33,5 +34,6 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/user/properties/favorites',
   auth: 'required',
+  query: tripAsked,
   reply: z.object({ status: success, data: z.object({ favorites: z.object({ data: z.array(favouriteStay) }) }) }),
 });

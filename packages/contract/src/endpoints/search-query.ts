@@ -18,6 +18,10 @@ const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
 /** What is beside the list on /search; by the width of the window where nothing is said. */
 const view = z.enum(['map', 'list'], { error: "Must be 'map' or 'list'." });
 
+/** Which of a stay's two prices is large: that of all nights, as where nothing is said, or of one. */
+const show = z.enum(['total', 'night'], { error: "Must be 'total' or 'night'." });
+export type ShownPrice = z.infer<typeof show>;
+
 const fields = {
   city: z.optional(text(CITY_NAME_MAX_LENGTH)),
   from_date: z.optional(calendarDay),
@@ -36,6 +40,7 @@ const fields = {
   east: z.optional(degrees(LONGITUDE_MAX_DEGREES)),
   west: z.optional(degrees(LONGITUDE_MAX_DEGREES)),
   view: z.optional(view),
+  show: z.optional(show),
 };
 
 const sides = ['north', 'south', 'east', 'west'] as const;
@@ -47,7 +52,7 @@ export type MapArea = Record<(typeof sides)[number], number>;
 /**
  * What a search asks, as it stands in the address of /search (read there by `readSearchAddress`) and in the call.
  * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night. `north`, `south`,
- * `east` and `west` bound a part of the map, in degrees: all four or none. `view` is for the page alone.
+ * `east` and `west` bound a part of the map, in degrees: all four or none. `view` and `show` are for the page alone.
  */
 export const searchQuery = z.object(fields).check(
   z.refine((query) => !query.to_date || query.from_date !== undefined, {

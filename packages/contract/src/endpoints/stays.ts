@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CITY_NAME_MAX_LENGTH } from '../limits.ts';
-import { calendarDay, idInText, text } from '../parsing/fields.ts';
+import { CITY_NAME_MAX_LENGTH, GUESTS_MAX } from '../limits.ts';
+import { calendarDay, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
 import { MEALS } from '../rules/price.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,6 +27,21 @@ export const partyPrice = z.object({
   per_night: z.number(),
 });
 export type PartyPrice = z.infer<typeof partyPrice>;
+
+/** What a list beside the search says of a stay's price for the trip it was asked for; null where its free rooms sleep fewer. */
+export const pricedForParty = {
+  party: z.nullable(partyPrice),
+  /** True where meals are a choice in any of those rooms: they come on top of the price. */
+  without_meals: z.boolean(),
+};
+
+/** The trip such a list is asked for: dates both or none. */
+export const tripAsked = z.object({
+  start_date: z.optional(calendarDay),
+  end_date: z.optional(calendarDay),
+  max_guests: z.optional(wholeNumber(0, GUESTS_MAX)),
+});
+export type TripAsked = z.infer<typeof tripAsked>;
 
 /** Prices on the wire are rupees. */
 export const stayCard = z.object({
@@ -190,6 +205,7 @@ export const similarStay = z.object({
   star_rating: z.number(),
   hero_image: z.nullable(picture),
   rooms: z.array(z.object({ base_price_per_night: z.nullable(z.number()), without_meals: z.boolean() })),
+  ...pricedForParty,
 });
 export type SimilarStay = z.infer<typeof similarStay>;
 
@@ -198,6 +214,7 @@ export const similarStays = endpoint({
   path: '/user/properties/:propertyId/similar',
   auth: 'none',
   params: z.object({ propertyId: idInText }),
+  query: tripAsked,
   reply: ok({ data: z.array(similarStay) }),
 });
 

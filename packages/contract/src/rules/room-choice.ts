@@ -14,6 +14,10 @@ export function parseRoomChoice(text: string): RoomChoice | null {
   return roomId > 0 && quantity > 0 ? { roomId, quantity, includesMeal: match[3] === '1' } : null;
 }
 
+/** The rooms of a party's price, as it was reckoned: without meals that are a choice. */
+export const choicesOfParty = (rooms: { room_id: number; quantity: number }[]): RoomChoice[] =>
+  rooms.map(({ room_id, quantity }) => ({ roomId: room_id, quantity, includesMeal: false }));
+
 /** All `room` parameters; null when one is malformed, a room is named twice, or there is none. */
 export function parseRoomChoices(texts: string[]): RoomChoice[] | null {
   const choices = texts.map(parseRoomChoice);

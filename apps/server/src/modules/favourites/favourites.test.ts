@@ -1,3 +1,4 @@
+import { addDays } from '@basera/contract/calendar-date';
 import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +33,16 @@ describe.each(everydayKinds)('saved stays (%s)', (kind) => {
     const list = (await asha.call('GET', '/user/properties/favorites')).body.data.favorites.data;
     const cheapest_room = { base_price_per_night: 2500, without_meals: true };
     expect(list).toMatchObject([{ slug: stay.slug, country: 'India', cheapest_room }]);
+    // For a trip, as the search prices it: two rooms, of which the cheaper one has meals as a choice.
+    const checkIn = addDays(server.clock.today(), 20);
+    const trip = `start_date=${checkIn}&end_date=${addDays(checkIn, 2)}`;
+    const priced = async (guests: number) =>
+      (await asha.call('GET', `/user/properties/favorites?${trip}&max_guests=${guests}`)).body.data.favorites.data[0];
+    expect(await priced(2)).toMatchObject({ party: { total: 5000, per_night: 2500 }, without_meals: true });
+    expect(await priced(4)).toMatchObject({ party: { total: 13_000, per_night: 6500 }, without_meals: true });
+    expect(await priced(5)).toMatchObject({ party: null, without_meals: false, cheapest_room });
+    const reversed = await asha.call('GET', `/user/properties/favorites?start_date=${checkIn}&end_date=${checkIn}`);
+    expect(reversed.status).toBe(422);
     expect((await ravi.call('GET', '/user/properties/favorites')).body.data.favorites.data).toEqual([]);
     expect((await toggle(`property_id=${stay.id}`)).json().message).toContain('removed');
     expect(await saved(asha)).toBe(false);

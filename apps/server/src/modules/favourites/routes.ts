@@ -3,13 +3,13 @@ import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
-import { COUNTRY, heroOf } from '../stays/index.ts';
+import { COUNTRY, heroOf, partyPrices, tripOf, unpriced } from '../stays/index.ts';
 import type { FavouritesDeps } from './deps.ts';
 import { favouriteRows, toggle } from './queries.ts';
 
 const { favourites } = endpoints;
 
-export function favouriteRoutes(serve: Serve, { db, clock }: FavouritesDeps): void {
+export function favouriteRoutes(serve: Serve, { db, clock, releaseDueHolds }: FavouritesDeps): void {
   serve(favourites.toggleFavourite, async ({ body, session }) => {
     const change = await toggle(db, session.userId, body.property_id, clock.now());
     if (change === 'no such stay') throw new HttpError('not_found', 'There is no such property.');
@@ -19,8 +19,12 @@ export function favouriteRoutes(serve: Serve, { db, clock }: FavouritesDeps): vo
     return { message: change === 'added' ? 'Property added to favourites' : 'Property removed from favourites' };
   });
 
-  serve(favourites.listFavourites, async ({ session }) => {
+  serve(favourites.listFavourites, async ({ query, session }) => {
+    const trip = tripOf(query, clock.today());
+    if (trip.dates) await releaseDueHolds();
     const rows = await favouriteRows(db, session.userId);
+    const ids = rows.map(({ id }) => id);
+    const prices = await partyPrices(db, ids, trip);
     const data = rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -34,6 +38,7 @@ export function favouriteRoutes(serve: Serve, { db, clock }: FavouritesDeps): vo
         row.cheapest === null
           ? null
           : { base_price_per_night: rupeesFromPaise(row.cheapest), without_meals: row.cheapest_meal === 'both' },
+      ...(prices.get(row.id) ?? unpriced),
     }));
     return { data: { favorites: { data } } };
   });

@@ -9,5 +9,7 @@ export { saidTimes } from './said-times.ts';
 export { filterCounts, searchStays } from './search/search-stays.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';
+export { partyPrices, unpriced } from './show/party-prices.ts';
 export { showStay } from './show/show-stay.ts';
 export { similarStays } from './show/similar-stays.ts';
+export { tripOf } from './trip-asked.ts';

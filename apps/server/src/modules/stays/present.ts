@@ -45,7 +45,7 @@ const placeOf = (row: StayRow) => ({
 });
 
 /** The rooms of a party and their price on the wire. */
-const partyPriceOf = ({ rooms, total }: PartyChoice, nights: number | null): PartyPrice => ({
+export const partyPriceOf = ({ rooms, total }: PartyChoice, nights: number | null): PartyPrice => ({
   rooms: rooms.map(({ id, quantity }) => ({ room_id: id, quantity })),
   total: nights === null ? null : rupeesFromPaise(total),
   per_night: rupeesFromPaise(perNight(total, nights ?? 1)),

@@ -154,3 +154,11 @@ export const roomPrices = (db: Kysely<DB>, stayIds: number[]) =>
     .where('property_id', 'in', stayIds)
     .orderBy('base_price')
     .execute();
+
+/** The rooms of some stays whose meals are a choice. */
+export const mealChoices = async (db: Kysely<DB>, stayIds: number[]): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await db.selectFrom('rooms').select('id').where('property_id', 'in', stayIds).where('meal', '=', 'both').execute()
+    ).map(({ id }) => id),
+  );

@@ -1,4 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
+import type { PartyPrice, StayCard } from '@basera/contract/endpoints/stays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
@@ -136,6 +137,34 @@ describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
     expect(cities[0]).toMatchObject({ city: 'Udaipur', properties: 3 });
     const similar = await server.call('GET', `/user/properties/${stays.lake.id}/similar`);
     expect(similar.body.data.map((stay: { name: string }) => stay.name)).toEqual(['Fort View', 'Villa Amber']);
+  });
+
+  it('prices similar stays as the search does for the same trip, and leaves out those that do not house it', async () => {
+    const checkIn = addDays(server.clock.today(), 90);
+    const checkOut = addDays(checkIn, 3);
+    const asSimilar = async (stay: MadeStay, guests: number) =>
+      (
+        await server.call(
+          'GET',
+          `/user/properties/${stay.id}/similar?start_date=${checkIn}&end_date=${checkOut}&max_guests=${guests}`,
+        )
+      ).body.data as (Pick<StayCard, 'name' | 'without_meals'> & { party: PartyPrice })[];
+    const searched = await search(`city=Udaipur&from_date=${checkIn}&to_date=${checkOut}&max_guests=3`);
+    const cards = new Map<string, StayCard>(searched.body.properties.data.map((card: StayCard) => [card.name, card]));
+    const forThree = await asSimilar(stays.villa, 3);
+    expect(forThree.map(({ name }) => name)).toEqual(['Lake House']);
+    for (const { name, party, without_meals } of forThree)
+      expect({ party, without_meals }).toEqual({
+        party: cards.get(name)?.party,
+        without_meals: cards.get(name)?.without_meals,
+      });
+    expect((await asSimilar(stays.villa, 2)).map(({ name, party }) => [name, party.total])).toEqual([
+      ['Lake House', 7500],
+      ['Fort View', 4500],
+    ]);
+    expect((await asSimilar(stays.villa, 7)).map(({ name }) => name)).toEqual([]);
+    const wrong = await server.call('GET', `/user/properties/${stays.villa.id}/similar?start_date=${checkIn}`);
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { end_date: expect.any(String) } } });
   });
 
   it.each([

@@ -36,7 +36,7 @@ export const inPlace = (place: string, column = 'p.city_id') => sql`${sql.ref(co
   union select city_id from city_aliases where alias = ${place})`;
 
 /** Rooms with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
-function freeRooms({ dates }: StaySearch): RawBuilder<unknown> {
+function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
   if (!dates) {
     return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, r.units as free from rooms r`;
   }
@@ -123,4 +123,16 @@ export async function countFilters(db: Kysely<DB>, search: CountedSearch): Promi
   const of = (kind: keyof FilterCounts) =>
     rows.filter((row) => row.kind === kind).map(({ id, count }) => ({ id, count }));
   return { categories: of('categories'), stars: of('stars'), amenities: of('amenities') };
+}
+
+/** The free rooms of some stays, by their ids: what their price for a party is made of. */
+export async function freeRoomsOf(
+  db: Kysely<DB>,
+  stayIds: number[],
+  dates: StaySearch['dates'],
+): Promise<Map<number, PartyRoom[]>> {
+  const { rows } = await sql<PartyRoom & { property_id: number }>`
+    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free from (${freeRooms({ dates })}) f
+    where f.free > 0 and f.property_id = any(${stayIds}::int[])`.execute(db);
+  return Map.groupBy(rows, ({ property_id }) => property_id);
 }

@@ -4,10 +4,26 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import type { StaysDeps } from '../deps.ts';
 import { heroOf } from '../present.ts';
 import { roomPrices, similarRows } from '../queries.ts';
+import { type PartyTrip, partyPrices, unpriced } from './party-prices.ts';
 
-/** Stays like this one: in the same city, of the same kind and price first. */
-export async function similarStays({ db }: StaysDeps, stayId: number): Promise<SimilarStay[]> {
-  const rows = await similarRows(db, stayId, SIMILAR_STAYS_MAX);
+// Of so many times as are shown, those are left out that are taken.
+const LOOKED_AT = 4;
+
+/**
+ * Stays like this one: in the same city, of the same kind and price first. With the dates or guests of a `trip` only those
+ * with free rooms that sleep it, at what these cost together.
+ */
+export async function similarStays(
+  { db, ...deps }: StaysDeps,
+  stayId: number,
+  trip: PartyTrip,
+): Promise<SimilarStay[]> {
+  const isForTrip = trip.dates !== null || trip.guests > 0;
+  if (trip.dates) await deps.releaseDueHolds();
+  const near = await similarRows(db, stayId, SIMILAR_STAYS_MAX * (isForTrip ? LOOKED_AT : 1));
+  const nearIds = near.map(({ id }) => id);
+  const prices = await partyPrices(db, nearIds, trip);
+  const rows = near.filter(({ id }) => !isForTrip || prices.has(id)).slice(0, SIMILAR_STAYS_MAX);
   if (rows.length === 0) return [];
   const rooms = await roomPrices(
     db,
@@ -27,5 +43,6 @@ export async function similarStays({ db }: StaysDeps, stayId: number): Promise<S
         base_price_per_night: rupeesFromPaise(room.base_price),
         without_meals: room.meal === 'both',
       })),
+    ...(prices.get(row.id) ?? unpriced),
   }));
 }

@@ -1,4 +1,5 @@
 import { readSearchAddress } from '@basera/contract/addresses/search-address';
+import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
 import { useState } from 'react';
 import { data } from 'react-router';
@@ -24,10 +25,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = services.today();
   const origin = services.site.origin;
   const query = withCurrentDates(readSearchAddress(new URL(request.url).searchParams), today);
-  const stay = await orElse(failed, services.showStay(params.idOrSlug, tripOf(query).dates));
+  const { dates, guests } = tripOf(query);
+  const stay = await orElse(failed, services.showStay(params.idOrSlug, dates));
   if (stay === failed) return data({ state: 'failed' as const, message: FAILED }, { status: 503 });
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
-  const similar = await orElse([], services.similarStays(stay.id));
+  const similar = await orElse(
+    [],
+    services.similarStays(stay.id, { dates, guests: guests ?? countedGuests(defaultGuests) }),
+  );
   return data({ state: 'shown' as const, stay, similar, today, query, origin });
 }
 

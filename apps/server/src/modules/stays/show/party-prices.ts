@@ -1,0 +1,35 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import type { PartyPrice } from '@basera/contract/endpoints/stays';
+import { cheapestParty } from '@basera/contract/rules/party';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { partyPriceOf } from '../present.ts';
+import { mealChoices } from '../queries.ts';
+import { freeRoomsOf } from '../search/search-queries.ts';
+
+/** For whom a list of stays says its prices: no dates are one night of any, nobody yet is one guest. */
+export type PartyTrip = { dates: StayDates | null; guests: number };
+
+export type PricedForParty = { party: PartyPrice | null; without_meals: boolean };
+
+export const unpriced: PricedForParty = { party: null, without_meals: false };
+
+/** What some stays cost a party, by their ids: what the search says of them. Those whose free rooms sleep fewer are left out. */
+export async function partyPrices(
+  db: Kysely<DB>,
+  stayIds: number[],
+  { dates, guests }: PartyTrip,
+): Promise<Map<number, PricedForParty>> {
+  if (stayIds.length === 0) return new Map();
+  const nights = dates && daysBetween(dates.checkIn, dates.checkOut);
+  const [freeRooms, withChoice] = await Promise.all([freeRoomsOf(db, stayIds, dates), mealChoices(db, stayIds)]);
+  const prices = new Map<number, PricedForParty>();
+  for (const [stayId, rooms] of freeRooms) {
+    const party = cheapestParty(rooms, guests);
+    if (!party) continue;
+    const without_meals = party.rooms.some(({ id }) => withChoice.has(id));
+    prices.set(stayId, { party: partyPriceOf(party, nights), without_meals });
+  }
+  return prices;
+}
