@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchReply, Stay } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
-import { baseRates, pricedRoom, pricePerNight, priceStay } from '@basera/contract/rules/price';
+import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import { firstDay } from './clock.ts';
 import { filledIn, type PageToSee } from './every-page.ts';
 import { call, newPerson, type Person } from './person.ts';
@@ -65,12 +65,10 @@ export const addressOf = ({ slug }: Pick<Stay, 'slug'>, { checkIn, checkOut }: D
 
 type Room = Stay['rooms'][number];
 
-const nightly = (room: Room): number => rupeesFromPaise(pricePerNight(pricedRoom(room), false));
-
-/** So many of a room on the dates, without meals that are a choice, in rupees. */
-export function priceOf(room: Room, { checkIn, checkOut }: Dates, quantity = 1): number {
+/** So many of a room on the dates it was asked about, without meals that are a choice, in rupees. */
+export function priceOf(room: Room, quantity = 1): number {
   const lines = [{ room: pricedRoom(room), quantity, includesMeal: false }];
-  return rupeesFromPaise(priceStay(lines, baseRates(lines, daysBetween(checkIn, checkOut)), null).total);
+  return rupeesFromPaise(priceStay(lines, [ratesOnWire(room)], null).total);
 }
 
 /** Books so many of a room beside the pages; it is not paid yet. */
@@ -81,14 +79,15 @@ export async function placeBooking(
   { checkIn, checkOut }: Dates,
   { quantity = 1, guests = 1 } = {},
 ): Promise<{ id: number; payAt: string }> {
-  const price = nightly(room);
+  // Its price on these dates: others may have been looked at before.
+  const own = (await showStay(stay.slug, { checkIn, checkOut })).rooms.find(({ id }) => id === room.id) ?? room;
   const { data } = await guest.call('POST', '/user/room-inquiries', {
     start_date: checkIn,
     end_date: checkOut,
     guests,
-    amount: priceOf(room, { checkIn, checkOut }, quantity),
+    amount: priceOf(own, quantity),
     redirectUrl: `${origin()}/booking/${stay.id}/confirmed`,
-    rooms: [{ room_id: room.id, quantity, price, includes_meal: false }],
+    rooms: [{ room_id: room.id, quantity, price: own.base_price_per_night, includes_meal: false }],
   });
   return { id: data.inquiry.id, payAt: data.payment.payment_url };
 }
@@ -97,12 +96,12 @@ export async function placeBooking(
 export const takesTwo = ({ rooms: [room] }: Stay): boolean =>
   room !== undefined && room.number_of_rooms > 0 && room.max_guests >= 2;
 
-/** A paid booking of one room for two, made beside the pages, in a stay that is free on `freeOn` as well. */
+/** A paid booking of one room for two, made beside the pages, in a stay that is free on `freeOn` as well; `room` as it is on those. */
 export async function bookPaid(guest: Person, dates: Dates, freeOn: Dates = dates) {
   const stay = await findStay(freeOn, takesTwo);
   const [room] = stay.rooms;
   if (!room) throw new Error('the stay has no room');
-  return { id: await bookAndPay(guest, stay, room, dates), stay, price: nightly(room) };
+  return { id: await bookAndPay(guest, stay, room, dates), stay, room };
 }
 
 /** Books one of a room for two beside the pages, and pays. */

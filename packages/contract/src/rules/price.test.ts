@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { bedsShort } from './guests.ts';
-import {
-  baseRates,
-  MEALS,
-  mealPricePerNight,
-  type PriceLine,
-  pricePerNight,
-  priceStay,
-  sameEachNight,
-} from './price.ts';
+import { MEALS, mealPricePerNight, type PriceLine, pricePerNight, priceStay, sameEachNight } from './price.ts';
 
 const room = {
   basePrice: paise(680_000),
@@ -20,6 +12,9 @@ const room = {
   dinner: paise(60_000),
 } as const;
 const rates = (...paises: number[]) => paises.map(paise);
+/** Rooms that cost their base price every night. */
+const baseRates = (lines: PriceLine[], nights: number) =>
+  lines.map((line) => sameEachNight(line.room.basePrice, nights));
 
 describe('the price', () => {
   it.each([
@@ -168,11 +163,7 @@ describe('the price, whatever the rooms', () => {
   it('is, with one rate, the nightly price (with meals) × quantity × nights', () => {
     fc.assert(
       fc.property(anyLines, fc.integer({ min: 1, max: 30 }), (lines, nights) => {
-        const { total, lines: priced } = priceStay(
-          lines,
-          lines.map((line) => sameEachNight(line.room.basePrice, nights)),
-          null,
-        );
+        const { total, lines: priced } = priceStay(lines, baseRates(lines, nights), null);
         expect(total).toBe(sumOf(lines.map((line) => nightOf(line) * line.quantity * nights)));
         for (const { perNight, nights: priceOfNights, ...line } of priced) {
           expect(perNight.total).toBe(nightOf(line));

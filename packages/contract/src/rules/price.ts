@@ -55,10 +55,6 @@ export type NightlyRates = readonly Paise[];
 /** One rate for the whole stay. */
 export const sameEachNight = (rate: Paise, nights: number): NightlyRates => Array.from({ length: nights }, () => rate);
 
-/** The nightly rates of rooms that cost their base price every night. */
-export const baseRates = (lines: Pick<PriceLine, 'room'>[], nights: number): NightlyRates[] =>
-  lines.map(({ room }) => sameEachNight(room.basePrice, nights));
-
 /** The nightly rates of a room of the wire. */
 export const ratesOnWire = ({ nightly_rates }: Pick<RoomOnWire, 'nightly_rates'>): NightlyRates =>
   nightly_rates.map(paiseFromRupees);

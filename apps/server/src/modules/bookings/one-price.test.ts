@@ -2,7 +2,7 @@ import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
-import { baseRates, pricedRoom, priceStay } from '@basera/contract/rules/price';
+import { pricedRoom, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pay } from '../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../testing/database/test-database.ts';
@@ -12,8 +12,9 @@ import { completeStays } from './index.ts';
 
 /** What the one price says of a room as the API shows it, in rupees. */
 function priceOf(room: Room, nights: number, { quantity = 1, includesMeal = false } = {}): number {
-  const lines = [{ room: pricedRoom(room), quantity, includesMeal }];
-  return rupeesFromPaise(priceStay(lines, baseRates(lines, nights), null).total);
+  const priced = pricedRoom(room);
+  const nightly = sameEachNight(priced.basePrice, nights);
+  return rupeesFromPaise(priceStay([{ room: priced, quantity, includesMeal }], [nightly], null).total);
 }
 
 describe.each(databaseKinds)('one price, wherever it is shown (%s)', (kind) => {

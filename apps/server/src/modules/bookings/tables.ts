@@ -95,7 +95,7 @@ export type BookedRoom = {
   breakfast: Paise;
   lunch: Paise;
   dinner: Paise;
-  /** Each night, check-in first; null for the base price each night (0035-rates-of-bookings.sql). */
+  /** Each night, check-in first; null for the base price each night (0036-rates-of-bookings.sql). */
   nightly_rates: Paise[] | null;
   weekend_price: Paise | null;
 };
