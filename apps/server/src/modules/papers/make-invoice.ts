@@ -22,12 +22,7 @@ export async function makeInvoice(
   const kept = await keptOfBooking(trx, bookingId);
   if (kept <= 0) return;
   const booking = await bookingToInvoice(trx, bookingId);
-  const rooms = (await roomsOf(trx, bookingId)).map((room) => ({
-    name: room.room_name,
-    room: { ...room, basePrice: room.base_price },
-    quantity: room.quantity,
-    includesMeal: room.includes_meal,
-  }));
+  const rooms = await roomsOf(trx, bookingId);
   const nights = daysBetween(booking.check_in, booking.check_out);
   const rows = invoiceRows({ rooms, nights, kept, isCancelled: kind === 'cancellation' });
   const issuedOn = dayInIndia(now);

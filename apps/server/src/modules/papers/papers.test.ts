@@ -1,5 +1,6 @@
-import { instantInIndia } from '@basera/contract/calendar-date';
+import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { book, bookPaid, pay, shownBooking } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
@@ -122,6 +123,30 @@ describe.each(everydayKinds)('papers of a booking (%s)', (kind) => {
     ).toHaveLength(1);
     const stranger = await server.signedInAs('stranger@example.com');
     expect((await invoiceOf(stranger, id)).statusCode).toBe(404);
+  });
+
+  it('an invoice has a row for the nights of each slab', async () => {
+    const today = server.clock.today();
+    const checkIn = addDays(today, 10);
+    const rates = { [addDays(checkIn, 1)]: 11_800, [addDays(checkIn, 2)]: 4200 };
+    const stay = await makeStay(server.database, { rooms: [{ name: 'Pool Villa', price: 4000, rates }] });
+    const amount = 4000 + 11_800 + 4200;
+    const body = { ...bookingRequest(stay, { today, checkIn, nights: 3 }), amount };
+    const claimed = { ...body, rooms: [{ ...body.rooms[0], price: 6666.67 }] };
+    const placed = await guest.call('POST', '/user/room-inquiries', { body: claimed });
+    const id: number = placed.body.data.inquiry.id;
+    await pay(server, new URL(placed.body.data.payment.payment_url).pathname);
+    await stayOver(id);
+    const { text } = await readPdf((await invoiceOf(guest, id)).rawPayload);
+    expect(text).toContain('1 × Pool Villa, 2 nights at ₹4,100 on average');
+    expect(text).toContain('1 × Pool Villa, 1 night at ₹11,800');
+    expect(await stored(id)).toMatchObject({
+      total: 2_000_000,
+      rows: [
+        { percent: 5, nights: 2, total: 820_000, cgst: 19_524 },
+        { percent: 18, nights: 1, total: 1_180_000, cgst: 90_000 },
+      ],
+    });
   });
 
   it('a cancellation has an invoice over what was kept, and none where all goes back', async () => {

@@ -13,8 +13,8 @@ const SAC = '996311';
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
 const rowWords: Record<InvoiceRowKind, (row: InvoiceRow) => string> = {
-  room: ({ quantity, room_name, with_meals, nights, price }) =>
-    `${quantity} × ${room_name}${with_meals ? ' with meals' : ''}, ${several(nights, 'night')} at ${rupees(price)}`,
+  room: ({ quantity, room_name, with_meals, nights, price, is_mean }) =>
+    `${quantity} × ${room_name}${with_meals ? ' with meals' : ''}, ${several(nights, 'night')} at ${rupees(price)}${is_mean ? ' on average' : ''}`,
   cancelled: ({ quantity, room_name, nights }) =>
     `Charge for cancelling ${quantity} × ${room_name}, ${several(nights, 'night')}`,
   changed: ({ quantity, room_name }) => `Kept from a change of the booking, ${quantity} × ${room_name}`,

@@ -1,16 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../calendar-date.ts';
 import { paise, paiseFromRupees } from '../../money.ts';
+import { priceBooked } from '../booked-price.ts';
+import { MEALS } from '../price.ts';
+import { gstPercent } from './gst.ts';
 import { toGstin } from './gstin.ts';
 import { financialYear, invoiceNumber } from './invoice-number.ts';
 import { type InvoicedRoom, invoiceRows, invoiceSums, shareOut } from './invoice-rows.ts';
 
 const rupees = paiseFromRupees;
-const room = (name: string, price: number, quantity = 1): InvoicedRoom => ({
-  name,
-  room: { basePrice: rupees(price), meal: 'no', breakfast: paise(0), lunch: paise(0), dinner: paise(0) },
+const room = (room_name: string, price: number, quantity = 1): InvoicedRoom => ({
+  room_name,
+  base_price: rupees(price),
+  meal: 'no',
+  breakfast: paise(0),
+  lunch: paise(0),
+  dinner: paise(0),
   quantity,
-  includesMeal: false,
+  includes_meal: false,
+  nightly_rates: null,
 });
 const rooms = [room('Garden Room', 4000, 2), room('Lake Suite', 11_800)];
 
@@ -41,6 +50,76 @@ describe('the rows of an invoice', () => {
       expect(total).toBe(kept);
       expect(taxable + cgst + sgst).toBe(kept);
     }
+  });
+
+  it('of a room whose nights bear different taxes are one for each, with its nights, and their mean where they differ', () => {
+    const nightly_rates = [4000, 9000, 7875, 11_800, 4000.01].map(rupees);
+    const dear = { ...room('Lake Suite', 4000, 2), nightly_rates };
+    const rows = invoiceRows({ rooms: [dear], nights: 5, kept: rupees(73_350.02), isCancelled: false });
+    expect(rows).toMatchObject([
+      { kind: 'room', percent: 5, nights: 3, price: 529_167, is_mean: true, total: 3_175_002 },
+      { kind: 'room', percent: 18, nights: 2, price: 1_040_000, is_mean: true, total: 4_160_000 },
+    ]);
+    expect(rows[1]).toMatchObject({ taxable: 3_525_424, cgst: 317_288, sgst: 317_288 });
+    const same = { ...dear, nightly_rates: nightly_rates.slice(0, 2) };
+    expect(invoiceRows({ rooms: [same], nights: 2, kept: rupees(26_000), isCancelled: false })).toMatchObject([
+      { price: 400_000, is_mean: false, nights: 1 },
+      { price: 900_000, is_mean: false, nights: 1 },
+    ]);
+  });
+
+  it('of what was kept are divided by the nights of each tax', () => {
+    const nightly_rates = [4000, 12_000].map(rupees);
+    const rows = invoiceRows({
+      rooms: [{ ...room('Lake Suite', 4000), nightly_rates }],
+      nights: 2,
+      kept: rupees(8000),
+      isCancelled: true,
+    });
+    expect(rows).toMatchObject([
+      { kind: 'cancelled', percent: 5, nights: 1, total: 200_000 },
+      { kind: 'cancelled', percent: 18, nights: 1, total: 600_000 },
+    ]);
+  });
+
+  it('add up to what was kept, whatever the rates, and bear the tax of their nights', () => {
+    const amount = fc.integer({ min: 1, max: 20_000 }).map((price) => paise(price * 100));
+    const anyRoom = (nights: number) =>
+      fc.record({
+        base_price: amount,
+        meal: fc.constantFrom(...MEALS),
+        breakfast: amount,
+        quantity: fc.integer({ min: 1, max: 5 }),
+        includes_meal: fc.boolean(),
+        nightly_rates: fc.option(fc.array(amount, { minLength: nights, maxLength: nights })),
+      });
+    const anyStay = fc
+      .integer({ min: 1, max: 9 })
+      .chain((nights) =>
+        fc.tuple(
+          fc.constant(nights),
+          fc.array(anyRoom(nights), { minLength: 1, maxLength: 4 }),
+          fc.double({ min: 0.01, max: 1.2, noNaN: true }),
+        ),
+      );
+    fc.assert(
+      fc.property(anyStay, fc.boolean(), ([nights, some, share], isCancelled) => {
+        const booked = some.map((one, index) => ({ ...room(`Room ${index}`, 1), ...one }));
+        const price = priceBooked(booked, nights);
+        const kept = paise(Math.max(1, Math.round(price.total * share)));
+        const rows = invoiceRows({ rooms: booked, nights, kept, isCancelled });
+        const { total, taxable, cgst, sgst } = invoiceSums(rows);
+        expect([total, taxable + cgst + sgst]).toEqual([kept, kept]);
+        // A stay that was paid in full: each room's nights stand in it once, and cost what they do.
+        const paid = invoiceRows({ rooms: booked, nights, kept: price.total, isCancelled: false });
+        for (const [index, line] of price.lines.entries()) {
+          const own = paid.filter(({ room_name }) => room_name === `Room ${index}`);
+          expect(own.reduce((sum, row) => sum + row.total, 0)).toBe(line.sum.total);
+          const wanted = line.nights.map(({ total: night }) => gstPercent(night)).sort();
+          expect(own.flatMap((row) => Array.from({ length: row.nights }, () => row.percent)).sort()).toEqual(wanted);
+        }
+      }),
+    );
   });
 
   it('share out every paisa once', () => {

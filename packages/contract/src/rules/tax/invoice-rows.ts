@@ -1,24 +1,27 @@
 import { addPaise, type Paise, paise } from '../../money.ts';
+import { type BookedPrices, priceBooked } from '../booked-price.ts';
 import { hasMeals } from '../facts/meals.ts';
-import { baseRates, type PricedLine, type PriceLine, priceStay } from '../price.ts';
+import type { PricedLine, PriceLine } from '../price.ts';
 import { type GstPercent, gstPercent, type TaxParts, taxParts } from './gst.ts';
 
 /** 'room': a room for its nights; 'cancelled', 'changed': what was kept of one that was cancelled, or of a change. */
 export type InvoiceRowKind = 'room' | 'cancelled' | 'changed';
 
-/** One row of an invoice, in paise; `price` is one room's night. The parts of the tax add up to `total`. */
+/** One row of an invoice, in paise: nights of a room that bear the same tax. The parts of the tax add up to `total`. */
 export type InvoiceRow = TaxParts & {
   kind: InvoiceRowKind;
   room_name: string;
   with_meals: boolean;
   quantity: number;
   nights: number;
+  /** One room's night; where they differ, and `is_mean` says so, their mean to the nearest paisa. Invoices of before have no `is_mean`. */
   price: Paise;
+  is_mean?: boolean;
   percent: GstPercent;
   total: Paise;
 };
 
-export type InvoicedRoom = PriceLine & { name: string };
+export type InvoicedRoom = BookedPrices & { room_name: string };
 export type ToInvoice = {
   rooms: InvoicedRoom[];
   nights: number;
@@ -39,37 +42,50 @@ export function shareOut(amount: Paise, weights: number[]): Paise[] {
   });
 }
 
+/** Those nights of a room that bear the same tax. */
+type SlabOfRoom = { room: InvoicedRoom; percent: GstPercent; prices: Paise[]; total: Paise };
+
+/** The nights of a booked room by their slabs, the lower first. */
+function slabsOf({ booked: room, quantity, nights }: PricedLine<PriceLine & { booked: InvoicedRoom }>): SlabOfRoom[] {
+  const bySlab = Map.groupBy(nights, ({ total }) => gstPercent(total));
+  return [...bySlab]
+    .sort(([one], [other]) => one - other)
+    .map(([percent, own]) => {
+      const prices = own.map(({ total }) => total);
+      return { room, percent, prices, total: paise(addPaise(...prices) * quantity) };
+    });
+}
+
 /**
- * The rows of an invoice over the money that was kept: they add up to it exactly. A completed stay has a row a room; what was kept beyond its price by
- * the terms of a change, and what was kept of a cancelled stay, is divided by the prices of the rooms and taxed as they are.
+ * The rows of an invoice over the money that was kept: they add up to it exactly. A completed stay has a row for each room and slab of its nights; what was
+ * kept beyond its price by the terms of a change, and what was kept of a cancelled stay, is divided by the prices of those and taxed as they are.
  */
 export function invoiceRows({ rooms, nights, kept, isCancelled }: ToInvoice): InvoiceRow[] {
-  const price = priceStay(rooms, baseRates(rooms, nights), null);
-  const totals = price.lines.map(({ sum }) => sum.total);
-  const ofRooms = !isCancelled && kept >= price.total ? totals : shareOut(kept, totals);
-  const beyond = paise(kept - addPaise(...ofRooms));
+  const price = priceBooked(rooms, nights);
+  const slabs = price.lines.flatMap(slabsOf);
+  const totals = slabs.map(({ total }) => total);
+  const ofSlabs = !isCancelled && kept >= price.total ? totals : shareOut(kept, totals);
+  const beyond = paise(kept - addPaise(...ofSlabs));
+  const rowsOver = (kind: InvoiceRowKind, shares: Paise[]) =>
+    slabs.map((slab, index) => row(kind, slab, shares[index] ?? paise(0)));
   return [
-    ...price.lines.map((line, index) => row(isCancelled ? 'cancelled' : 'room', line, ofRooms[index])),
-    ...shareOut(beyond, totals).map((share, index) => row('changed', price.lines[index], share)),
+    ...rowsOver(isCancelled ? 'cancelled' : 'room', ofSlabs),
+    ...rowsOver('changed', shareOut(beyond, totals)),
   ].filter(({ total }) => total > 0);
 }
 
-function row(kind: InvoiceRowKind, line: PricedLine<InvoicedRoom> | undefined, total: Paise = paise(0)): InvoiceRow {
-  if (!line) throw new RangeError('a row without a room');
-  const price = line.perNight.total;
-  const percent = gstPercent(price);
-  return {
-    kind,
-    room_name: line.name,
-    with_meals: hasMeals(line.room.meal, line.includesMeal),
-    quantity: line.quantity,
-    nights: line.nights.length,
-    price,
-    percent,
-    total,
-    ...taxParts(total, percent),
-  };
-}
+const row = (kind: InvoiceRowKind, { room, percent, prices }: SlabOfRoom, total: Paise): InvoiceRow => ({
+  kind,
+  room_name: room.room_name,
+  with_meals: hasMeals(room.meal, room.includes_meal),
+  quantity: room.quantity,
+  nights: prices.length,
+  price: paise(Math.round(addPaise(...prices) / prices.length)),
+  is_mean: prices.some((price) => price !== prices[0]),
+  percent,
+  total,
+  ...taxParts(total, percent),
+});
 
 /** The sums of an invoice: its total and what it is made of. */
 export const invoiceSums = (rows: InvoiceRow[]): TaxParts & { total: Paise } => ({
