@@ -46,6 +46,7 @@ export const DEFAULT_CITY = 'Delhi';
 export const DEFAULT_NIGHTS = 2;
 export const DEFAULT_ADULTS = 2;
 export const GUESTS_MAX = 30;
+export const FLEXIBLE_DAYS = 3;
 export const CITY_NAME_MAX_LENGTH = 100;
 export const FILTER_VALUES_MAX = 100;
 export const LATITUDE_MAX_DEGREES = 90;

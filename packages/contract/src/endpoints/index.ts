@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
+import * as dateTotals from './date-totals.ts';
 import * as favourites from './favourites.ts';
 import * as filterCounts from './filter-counts.ts';
 import * as mapPins from './map-pins.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
     searchStays: stays.searchStays,
     mapPins: mapPins.mapPins,
     filterCounts: filterCounts.filterCounts,
+    dateTotals: dateTotals.dateTotals,
     showStay: stays.showStay,
     similarStays: stays.similarStays,
     suggestPlaces: stays.suggestPlaces,

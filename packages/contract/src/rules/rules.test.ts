@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarDate, instantInIndia } from '../calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, instantInIndia } from '../calendar-date.ts';
 import { paise } from '../money.ts';
 import { freeCancellationUntil, refundFor, refundPercent } from './cancellation.ts';
 import { bedsShort, guestsLabel, roomsSleepOf, roomToAdd, sleeps, stepGuests } from './guests.ts';
@@ -14,7 +14,7 @@ import {
   holdsRooms,
 } from './status/booking-status.ts';
 import { canMovePayment, isPaid, PAYMENT_STATUSES } from './status/payment-status.ts';
-import { currentStayDates, problemWithStayDates } from './stay-dates.ts';
+import { currentStayDates, datesAround, problemWithStayDates } from './stay-dates.ts';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -116,6 +116,16 @@ describe('dates of a stay', () => {
     expect(currentStayDates(null, today)).toEqual(fresh);
     const future = { checkIn: day('2026-12-01'), checkOut: day('2026-12-05') };
     expect(currentStayDates(future, today)).toEqual(future);
+  });
+
+  it('the dates around are of as many nights, three days sooner to three days later, and can be booked', () => {
+    const around = (checkIn: string) =>
+      datesAround({ checkIn: day(checkIn), checkOut: addDays(day(checkIn), 2) }, today).map((dates) => [
+        daysBetween(today, dates.checkIn),
+        daysBetween(dates.checkIn, dates.checkOut),
+      ]);
+    expect(around(addDays(today, 5))).toEqual([2, 3, 4, 5, 6, 7, 8].map((days) => [days, 2]));
+    expect(around(addDays(today, 1))).toEqual([0, 1, 2, 3, 4].map((days) => [days, 2]));
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts';
-import { BOOKING_HORIZON_DAYS, DEFAULT_NIGHTS, STAY_NIGHTS_MAX } from '../limits.ts';
+import { BOOKING_HORIZON_DAYS, DEFAULT_NIGHTS, FLEXIBLE_DAYS, STAY_NIGHTS_MAX } from '../limits.ts';
 
 export type StayDates = { checkIn: CalendarDate; checkOut: CalendarDate };
 export type StayDatesProblem = { field: 'check_in' | 'check_out'; message: string };
@@ -24,4 +24,11 @@ export const defaultStayDates = (today: CalendarDate): StayDates => ({
 /** The given dates, or the defaults where they are missing, stale or reversed. */
 export function currentStayDates(dates: StayDates | null, today: CalendarDate): StayDates {
   return dates && problemWithStayDates(dates, today) === null ? dates : defaultStayDates(today);
+}
+
+/** As many nights up to three days sooner or later, these dates among them: those of them that can be booked. */
+export function datesAround({ checkIn, checkOut }: StayDates, today: CalendarDate): StayDates[] {
+  const shifts = Array.from({ length: 2 * FLEXIBLE_DAYS + 1 }, (_, index) => index - FLEXIBLE_DAYS);
+  const around = shifts.map((days) => ({ checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }));
+  return around.filter((dates) => problemWithStayDates(dates, today) === null);
 }

@@ -7,6 +7,8 @@ import {
   formatDayMonthYear,
   formatInstant,
   formatLongWeekday,
+  formatShortRange,
+  formatShortWeekday,
   formatWeekday,
   formatWeekdayAndYear,
   momentInIndia,
@@ -19,6 +21,14 @@ describe('dates as people read them', () => {
     ['2026-05-30', '2026-06-01', 'May 30 - Jun 1, 2026'],
     ['2026-12-31', '2027-01-02', 'Dec 31, 2026 - Jan 2, 2027'],
   ])('%s to %s is %s', (from, to, words) => expect(formatDateRange(day(from), day(to))).toBe(words));
+
+  it.each([
+    ['2026-12-08', '2026-12-11', '8 - 11 Dec', 'Tue'],
+    ['2026-12-31', '2027-01-02', '31 Dec - 2 Jan', 'Thu'],
+  ])('%s to %s is %s, in short, and begins on %s', (from, to, words, weekday) => {
+    expect(formatShortRange(day(from), day(to))).toBe(words);
+    expect(formatShortWeekday(day(from))).toBe(weekday);
+  });
 
   it.each([
     ['2026-12-11', 'Fri, 11 Dec', 'Fri, 11 Dec 2026', 'Friday, 11 December', '11-12-2026'],

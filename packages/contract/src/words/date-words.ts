@@ -32,6 +32,16 @@ export function formatDateRange(from: CalendarDate, to: CalendarDate): string {
   return `${start.shortMonth} ${start.day}${startYear} - ${end.shortMonth} ${end.day}, ${end.year}`;
 }
 
+/** '8 - 11 Dec', '30 Dec - 2 Jan' */
+export function formatShortRange(from: CalendarDate, to: CalendarDate): string {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  const startMonth = start.month === end.month ? '' : ` ${start.shortMonth}`;
+  return `${start.day}${startMonth} - ${end.day} ${end.shortMonth}`;
+}
+
+/** 'Tue' */
+export const formatShortWeekday = (date: CalendarDate): string => partsOf(date).weekday.slice(0, SHORT);
+
 /** 'Fri, 11 Dec' */
 export function formatWeekday(date: CalendarDate): string {
   const { weekday, day, shortMonth } = partsOf(date);

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-errors.ts';
 import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { suggestPlaces } from './places/find-places.ts';
-import { filterCounts, mapPins, searchStays } from './search/search-stays.ts';
+import { dateTotals, filterCounts, mapPins, searchStays } from './search/search-stays.ts';
 import { showStay } from './show/show-stay.ts';
 import { similarStays } from './show/similar-stays.ts';
 import { stayDates, tripOf } from './trip-asked.ts';
@@ -16,6 +16,7 @@ export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.listCities, async () => ({ data: await listCities(deps) }));
   serve(stays.searchStays, async ({ query }) => ({ properties: await searchStays(deps, query) }));
   serve(stays.filterCounts, async ({ query }) => ({ data: await filterCounts(deps, query) }));
+  serve(stays.dateTotals, async ({ query }) => ({ data: await dateTotals(deps, query) }));
   serve(stays.mapPins, async ({ query }) => ({ data: await mapPins(deps, query) }));
   serve(stays.suggestPlaces, async ({ query }) => ({ data: await suggestPlaces(deps, query.keyword) }));
   serve(stays.similarStays, async ({ params, query }) => ({

@@ -265,4 +265,27 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       { numRuns: 60 },
     );
   });
+
+  it('tells of the dates around what the cheapest stay costs then', async () => {
+    await fc.assert(
+      fc.asyncProperty(asks, async (ask) => {
+        const from = ask.from ?? 0;
+        const { status, body } = await server.call('GET', `/properties/date-totals?${addressOf({ ...ask, from })}`);
+        expect(status).toBe(200);
+        const expected = [-3, -2, -1, 0, 1, 2, 3]
+          .map((shift) => from + shift)
+          .filter((day) => day >= 0)
+          .map((day) => ({
+            from_date: addDays(today, day),
+            to_date: addDays(today, day + ask.nights),
+            total: recompute({ ...ask, from: day, order: 'asc' }).matching[0]?.total ?? null,
+          }));
+        expect(body.data).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+    const { status, body } = await server.call('GET', '/properties/date-totals?city=Udaipur');
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ from_date: 'Needs a check-in and a check-out.' });
+  });
 });

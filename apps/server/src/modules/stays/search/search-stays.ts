@@ -1,11 +1,12 @@
 import { areaOf, hasPriceFilter } from '@basera/contract/addresses/search-address';
+import type { DateTotal } from '@basera/contract/endpoints/date-totals';
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
 import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
-import { paiseFromRupees } from '@basera/contract/money';
-import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
+import { datesAround, problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { tripOf } from '@basera/contract/trip';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { pagesOf } from '../../../platform/http/pages.ts';
@@ -85,3 +86,18 @@ export async function mapPins(deps: StaysDeps, query: SearchQuery): Promise<{ pi
 /** How many stays the search would find with one more filter. Throws 422 for dates that cannot be booked. */
 export const filterCounts = async (deps: StaysDeps, query: SearchQuery): Promise<FilterCounts> =>
   deps.searcher.countFilters(await askedBy(deps, query));
+
+/** What the cheapest stay costs on the dates and on those around them. Throws 422 without dates, or for such as cannot be booked. */
+export async function dateTotals(deps: StaysDeps, query: SearchQuery): Promise<DateTotal[]> {
+  const { dates, ...asked } = await askedBy(deps, query);
+  if (!dates) throw invalidField('from_date', 'Needs a check-in and a check-out.');
+  const totals: DateTotal[] = [];
+  // One after the other: others search meanwhile.
+  for (const around of datesAround(dates, deps.clock.today())) {
+    const { stays } = await deps.searcher.find({ ...asked, dates: around, order: 'asc', offset: 0, limit: 1 });
+    const [cheapest] = stays;
+    const total = cheapest ? rupeesFromPaise(cheapest.party.total) : null;
+    totals.push({ from_date: around.checkIn, to_date: around.checkOut, total });
+  }
+  return totals;
+}

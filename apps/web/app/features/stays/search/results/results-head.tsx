@@ -13,6 +13,7 @@ import { FilterDrawer } from '../filters/filter-drawer';
 import type { FilterLists } from '../filters/filter-lists';
 import { type SortOrder, sortOrder, withCity, withoutArea, withSort } from '../filters/filters';
 import type { SearchFilters } from '../filters/use-search-filters';
+import { DateStrip } from './date-strip';
 import { MapToggle } from './map-toggle';
 import { ResultsHeading } from './results-heading';
 
@@ -62,6 +63,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
         />
         <MapToggle onToggle={rest.onToggleMap} />
       </div>
+      <DateStrip query={answered} today={rest.today} />
       {isArea && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
       {!answered.city && !isArea && <AllOfIndia query={query} today={rest.today} />}
       <AppliedFilters query={query} {...lists} onShow={show} onClear={rest.onClear} />

@@ -1,0 +1,31 @@
+import { writeSearchAddress } from '@basera/contract/addresses/search-address';
+import { type DateTotal, dateTotals } from '@basera/contract/endpoints/date-totals';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../../../browser/calls/api';
+
+/** What does not change the totals: the page, the order, and what is beside the list. */
+const totalsAddress = ({
+  page: _page,
+  view: _view,
+  sort_order: _order,
+  sortBy: _seed,
+  ...asked
+}: SearchQuery): string => writeSearchAddress(asked).toString();
+
+/** The totals of the dates around those of a search; null until they are there, and where they could not be had. */
+export function useDateTotals(query: SearchQuery): DateTotal[] | null {
+  const address = totalsAddress(query);
+  const [known, setKnown] = useState<{ address: string; totals: DateTotal[] } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api
+      .call(dateTotals, { query: new URLSearchParams(address), signal: leaving.signal })
+      .then(({ data }) => setKnown({ address, totals: data }))
+      .catch((error) => {
+        if (!leaving.signal.aborted) console.warn(error);
+      });
+    return () => leaving.abort();
+  }, [address]);
+  return known?.address === address ? known.totals : null;
+}
