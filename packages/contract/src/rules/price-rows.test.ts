@@ -56,12 +56,4 @@ describe('the rows of a price', () => {
       total: 83_000,
     });
   });
-
-  it('tell the mean of a room whose nights have many prices', () => {
-    const room = aRoom({ meal: 'no', nightly_rates: [1000, 2000, 3000, 4000, 5001] });
-    expect(priceRows([{ room, quantity: 1, includesMeal: false }])).toEqual([
-      { label: 'Sea View Suite', detail: '₹3,000.20 on average × 1 room × 5 nights', amount: 15_001 },
-      { label: 'Commission', amount: 0 },
-    ]);
-  });
 });

@@ -12,21 +12,15 @@ export type PriceRow = { label: string; detail?: string; amount: number };
 /** What the price is made of; `total` in rupees, the sum of the rows. */
 export type Bill = { rows: PriceRow[]; total: number };
 
-/** More prices of a room than this, and their mean stands in one row. */
-const ROWS_MOST = 4;
-
 /** A row for each price that nights of the room have, the first night's first: price × rooms × nights. */
-function rowsOf(label: string, part: keyof PriceParts, { quantity, nights, perNight, sum }: PricedLine): PriceRow[] {
-  const row = (price: string, count: number, amount: Paise): PriceRow => ({
-    label,
-    detail: [price, several(quantity, 'room'), several(count, 'night')].join(' × '),
-    amount: rupeesFromPaise(amount),
-  });
+function rowsOf(label: string, part: keyof PriceParts, { quantity, nights }: PricedLine): PriceRow[] {
   const counts = new Map<Paise, number>();
   for (const night of nights) counts.set(night[part], (counts.get(night[part]) ?? 0) + 1);
-  const rupees = (price: Paise) => formatRupees(rupeesFromPaise(price));
-  if (counts.size > ROWS_MOST) return [row(`${rupees(perNight[part])} on average`, nights.length, sum[part])];
-  return [...counts].map(([price, count]) => row(rupees(price), count, paise(price * count * quantity)));
+  return [...counts].map(([price, count]) => ({
+    label,
+    detail: [formatRupees(rupeesFromPaise(price)), several(quantity, 'room'), several(count, 'night')].join(' × '),
+    amount: rupeesFromPaise(paise(price * quantity * count)),
+  }));
 }
 
 /** The price of rooms and what it is made of: each room, the meals added to it, and the commission that nobody takes. */

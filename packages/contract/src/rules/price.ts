@@ -119,7 +119,7 @@ export function priceStay<L extends PriceLine>(
 ): StayPrice<L> {
   const nights = nightlyRates[0]?.length;
   if (nightlyRates.length !== lines.length || nightlyRates.some(({ length }) => length !== nights)) {
-    throw new RangeError('every room needs a rate for each night of the stay');
+    throw new RangeError('rooms and rates do not match');
   }
   const priced = lines.map((line, index) => priceLine(line, nightlyRates[index] ?? []));
   const beds = lines.map(({ sleeps = 0, quantity }) => ({ room: { max_guests: sleeps }, quantity }));

@@ -1,9 +1,7 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
-import { paise, rupeesFromPaise } from '@basera/contract/money';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
-import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import { billOf } from '@basera/contract/rules/price-rows';
 import type { Trip } from '@basera/contract/trip';
 
@@ -70,14 +68,12 @@ export const addRoom = (picks: RoomPicks, room: Room): RoomPicks =>
 export const roomCount = (picked: PickedRoom[]): number => picked.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** One room, one night, in rupees: all of it, and the part that is meals. Of nights that differ it is the mean. */
-export function nightlyPrice(offered: Room, includesMeal: boolean): { total: number; meals: number; differs: boolean } {
-  const room = pricedRoom(offered);
-  const rates = offered.nightly_rates.length > 0 ? ratesOnWire(offered) : [room.basePrice];
-  const [line] = priceStay([{ room, quantity: 1, includesMeal }], [rates], null).lines;
-  const { total, meals } = line?.perNight ?? { total: room.basePrice, meals: paise(0) };
+export function nightlyPrice(room: Room, includesMeal: boolean): { total: number; meals: number; differs: boolean } {
+  const { base_price_per_night: own, nightly_rates: rates } = room;
+  const total = includesMeal ? room.effective_price : own;
   return {
-    total: rupeesFromPaise(total),
-    meals: rupeesFromPaise(meals),
+    total,
+    meals: Math.round((total - own) * 100) / 100,
     differs: rates.some((rate) => rate !== rates[0]),
   };
 }
