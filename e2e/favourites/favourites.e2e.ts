@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { unreached } from '../support/expected-errors.ts';
 import { codeFor, expect, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
+import { nightsAhead } from '../support/stays.ts';
 
 const EMPTY = 'No favourites data found.';
 
@@ -23,18 +24,33 @@ const heartOf = (page: Page, { name }: FavouriteStay) =>
 
 test('saved stays show what they are, cost and lead to', async ({ page }) => {
   const person = await newPerson('Asha', 'Nair');
-  const saved = await save(person, 'Shimla', 3);
+  await save(person, 'Shimla', 3);
+  const { checkIn, checkOut } = nightsAhead(44);
+  const trip = `start_date=${checkIn}&end_date=${checkOut}&max_guests=3`;
+  const { data: saved } = (await person.call('GET', `/user/properties/favorites?${trip}`)).data.favorites;
   await signInAs(page, person);
+  // The trip this browser kept is the one the prices are for.
+  const kept = {
+    selectedCity: 'Shimla',
+    date: { from: checkIn, to: checkOut },
+    guests: { adults: 3, children: 0, infants: 0 },
+  };
+  await page.addInitScript((value) => localStorage.setItem('search-bar-data', value), JSON.stringify(kept));
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favourites');
   await expect(cards(page)).toHaveCount(saved.length);
-  for (const [index, stay] of saved.entries()) {
+  for (const [index, stay] of (saved as FavouriteStay[]).entries()) {
     const card = cards(page).nth(index);
     await expect(card.getByRole('heading')).toHaveText(stay.name);
     await expect(card).toContainText(`${stay.star_rating.toFixed(1)} out of 5 stars`);
     await expect(card).toContainText(`${stay.city}, ${stay.state}, India`);
-    await expect(card).toContainText(`${formatRupees(stay.cheapest_room?.base_price_per_night ?? 0)} a night`);
-    await expect(card.getByText('without meals')).toHaveCount(stay.cheapest_room?.without_meals ? 1 : 0);
+    if (!stay.party) {
+      await expect(card).toContainText('Not free for your dates and guests');
+      continue;
+    }
+    await expect(card.locator('.price')).toHaveText(`${formatRupees(stay.party.total ?? 0)} in all`);
+    await expect(card).toContainText(`${formatRupees(stay.party.per_night)} a night`);
+    await expect(card.getByText('without meals')).toHaveCount(stay.without_meals ? 1 : 0);
     await expect(card.getByRole('img', { name: stay.hero_image?.alt ?? '' })).toBeVisible();
     await expect(heartOf(page, stay)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -42,6 +58,8 @@ test('saved stays show what they are, cost and lead to', async ({ page }) => {
   await cards(page).first().getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(new RegExp(`/property/${saved[0]?.slug}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(saved[0]?.name ?? '');
+  if (saved[0]?.party)
+    await expect(page.locator('#bill .total')).toContainText(formatRupees(saved[0].party.total ?? 0));
 });
 
 test('a heart takes a stay off the list, Undo brings it back to its place, and the last one leaves words', async ({
@@ -82,11 +100,11 @@ test.describe('when the server cannot be reached', () => {
     const [stay] = await save(person, 'Manali', 1);
     if (!stay) throw new Error('the demo has no stay in Manali');
     await signInAs(page, person);
-    await page.route('**/api/user/properties/favorites', (route) => route.abort());
+    await page.route('**/api/user/properties/favorites?*', (route) => route.abort());
     await page.goto('/favourites');
     await expect(page.getByRole('heading', { name: 'We could not load your favourites' })).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/api/user/properties/favorites');
+    await page.unroute('**/api/user/properties/favorites?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page)).toHaveCount(1);
 

@@ -23,9 +23,12 @@ test('every stay of the list has a pin with the price of its card', async ({ pag
   await expect(pins(page)).toHaveCount(all);
   for (const stay of data) {
     const pin = page.locator(`[data-pin="${stay.slug}"]`);
-    await expect(pin).toHaveAccessibleName(`${formatRupees(stay.base_price_per_night)} a night, ${stay.name}`);
+    const { total: inAll, per_night } = stay.party;
+    if (inAll === null) throw new Error('a price for dates is one for all nights');
+    const words = `${formatRupees(inAll)} in all, ${formatRupees(per_night)} a night`;
+    await expect(pin).toHaveAccessibleName(`${words}, ${stay.name}`);
     const card = page.locator(`[data-stay="${stay.slug}"]`);
-    await expect(card.locator('.price')).toContainText(formatRupees(stay.base_price_per_night));
+    await expect(card.locator('.price')).toContainText(formatRupees(inAll));
   }
   // Some prices can be read; none covers another.
   const prices = page.locator('.map-pin:not(.is-dot)').filter({ visible: true });
@@ -138,11 +141,12 @@ test(
 test('a pin opens a small card that leads to the stay; Escape closes it', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const pin = page.locator('.map-pin:not(.is-dot)').filter({ visible: true }).first();
-  const [, price = '', name = ''] = (await pin.getAttribute('aria-label'))?.match(/^(₹[\d,]+) a night, (.+)$/) ?? [];
+  const [, price = '', name = ''] =
+    (await pin.getAttribute('aria-label'))?.match(/^(₹[\d,]+) in all, ₹[\d,.]+ a night, (.+)$/) ?? [];
   await (isPhone(page) ? pin.tap() : pin.click());
   const card = page.getByRole('article', { name });
   await expect(card).toContainText(price);
-  await expect(card).toContainText('for 2 nights');
+  await expect(card).toContainText('· 2 nights');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   // Opening a card is no moving of the map.
   await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
@@ -154,8 +158,10 @@ test('a pin opens a small card that leads to the stay; Escape closes it', async 
   await expect(card).toHaveCount(0);
   await pin.click();
   await card.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/property/[^?]+\\?from_date=${from}`));
+  await expect(page).toHaveURL(new RegExp(`/property/[^?]+\\?from_date=${from}.*room=\\d`));
   await expect(heading(page)).toHaveText(name);
+  // It begins with the rooms of the pin's price.
+  await expect(page.locator('#bill .total')).toContainText(price);
 });
 
 test('the map is put away: on a phone by the way back, beside the list for as long as one filters', async ({

@@ -1,4 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
+import type { StayCard } from '@basera/contract/endpoints/stays';
 import type { Page } from '@playwright/test';
 import { firstDay } from './clock.ts';
 import { expect } from './guest.ts';
@@ -43,7 +44,7 @@ export async function searchThisArea(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/^[\d,]+ propert(y|ies) found in this area$/);
 }
 
-type Listed = { slug: string; name: string; base_price_per_night: number };
+type Listed = Pick<StayCard, 'slug' | 'name' | 'party'>;
 
 export async function listed(query: string): Promise<{ data: Listed[]; total: number }> {
   const answer = await fetch(`${origin()}/api/fetchPropertiesByFilters?${query}`);

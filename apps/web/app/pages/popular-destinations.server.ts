@@ -1,8 +1,9 @@
 import type { StayCard } from '@basera/contract/endpoints/stays';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
 import type { PageServices } from '@basera/contract/page-services';
+import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 
-/** A place with one of its stays to show, and what that costs a night (rupees). */
+/** A place with one of its stays to show, and what that costs a night for the guests a search begins with (rupees). */
 export type Destination = Pick<StayCard, 'city' | 'state' | 'hero_image'> & {
   place: string;
   sample: string;
@@ -14,8 +15,9 @@ const GOOD_STARS = [4, 5];
 
 /** The least dear of a place's good stays, or of all where it has none. */
 async function sampleOf(place: string, { searchStays }: PageServices): Promise<StayCard | undefined> {
-  const good = await searchStays({ city: place, star_rating: GOOD_STARS, sort_order: 'asc' });
-  const { data } = good.total > 0 ? good : await searchStays({ city: place, sort_order: 'asc' });
+  const asked = { city: place, max_guests: countedGuests(defaultGuests), sort_order: 'asc' } as const;
+  const good = await searchStays({ ...asked, star_rating: GOOD_STARS });
+  const { data } = good.total > 0 ? good : await searchStays(asked);
   return data.find((stay) => stay.hero_image) ?? data[0];
 }
 
@@ -26,14 +28,14 @@ export async function popularDestinations(services: PageServices): Promise<Desti
       try {
         const sample = await sampleOf(place, services);
         if (!sample) return null;
-        const { city, state, hero_image, name, base_price_per_night, without_meals } = sample;
+        const { city, state, hero_image, name, party, without_meals } = sample;
         return {
           place,
           city,
           state,
           hero_image,
           sample: name,
-          fromPrice: base_price_per_night,
+          fromPrice: party.per_night,
           withoutMeals: without_meals,
         };
       } catch (error) {

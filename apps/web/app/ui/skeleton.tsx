@@ -17,10 +17,10 @@ export function StayCardSkeleton() {
         <span className="skel" />
         <span className="skel" />
         <span className="skel" />
-        {/* With a note of two lines, as most have. */}
-        <div className="stay-foot" style={{ minHeight: 73 }}>
+        {/* The price and two lines below it, as most have. */}
+        <div className="stay-foot" style={{ minHeight: 128 }}>
           <span className="skel" style={{ height: 18, width: 110 }} />
-          <span className="skel" style={{ height: 44, width: 132, borderRadius: 8 }} />
+          <span className="skel" style={{ height: 44, borderRadius: 8 }} />
         </div>
       </div>
     </div>

@@ -1,12 +1,20 @@
 import { type FavouriteStay, listFavourites, toggleFavourite } from '@basera/contract/endpoints/favourites';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { api } from '../../browser/calls/api';
 import { isSavedAfter } from './change-favourite';
 
-/** The stays the signed-in person has saved, the latest first. Throws ApiError. */
-export const loadFavourites = async (signal?: AbortSignal): Promise<FavouriteStay[]> =>
-  (await api.call(listFavourites, { ...(signal && { signal }) })).data.favorites.data;
+/** A trip that has both, as prices are asked for. */
+export type WholeTrip = { dates: StayDates; guests: number };
 
-export const loadSavedIds = async (): Promise<number[]> => (await loadFavourites()).map(({ id }) => id);
+const queryOf = ({ dates, guests }: WholeTrip) =>
+  new URLSearchParams({ start_date: dates.checkIn, end_date: dates.checkOut, max_guests: String(guests) });
+
+/** The stays the signed-in person has saved, the latest first, with prices for a trip where there is one. Throws ApiError. */
+export const loadFavourites = async (trip: WholeTrip | null, signal?: AbortSignal): Promise<FavouriteStay[]> =>
+  (await api.call(listFavourites, { ...(trip && { query: queryOf(trip) }), ...(signal && { signal }) })).data.favorites
+    .data;
+
+export const loadSavedIds = async (): Promise<number[]> => (await loadFavourites(null)).map(({ id }) => id);
 
 /** Turns a favourite on or off. Resolves to what it is now, or null when the answer does not say. Throws ApiError. */
 export async function toggle(propertyId: number): Promise<boolean | null> {

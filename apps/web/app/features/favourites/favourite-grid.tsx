@@ -1,17 +1,24 @@
+import { daysBetween } from '@basera/contract/calendar-date';
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
-import { formatRupees } from '@basera/contract/money';
+import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress } from '@basera/contract/trip';
+import { formatDateRange } from '@basera/contract/words/date-words';
 import { placeWords, several } from '@basera/contract/words/phrases';
+import { useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { PartyPriceLines } from '../../ui/party-price';
 import { Picture } from '../../ui/picture';
 import { FavouriteButton } from './favourite-button';
+import type { WholeTrip } from './favourite-calls';
 import { useSavedStays } from './saved-stays';
 
 /** `stays` as they were loaded; what is taken off the list goes, and what is put back is in its old place again. */
-export function FavouriteGrid({ stays }: { stays: FavouriteStay[] }) {
+export function FavouriteGrid({ stays, trip }: { stays: FavouriteStay[]; trip: WholeTrip }) {
+  const { t } = useLingui();
+  const dates = formatDateRange(trip.dates.checkIn, trip.dates.checkOut);
   const saved = useSavedStays();
   const shown = saved ? stays.filter(({ id }) => saved.has(id)) : stays;
   const place = useRef<HTMLDivElement>(null);
@@ -30,11 +37,13 @@ export function FavouriteGrid({ stays }: { stays: FavouriteStay[] }) {
         <NoFavourites />
       ) : (
         <>
-          <p className="soft mt-1">{several(shown.length, 'saved stay')}</p>
+          <p className="soft mt-1">
+            {several(shown.length, 'saved stay')} · {t`prices for ${dates}`}
+          </p>
           <ul className="grid-4 mt-3">
             {shown.map((stay) => (
               <li key={stay.id} className="min-w-0">
-                <FavouriteCard stay={stay} />
+                <FavouriteCard stay={stay} trip={trip} />
               </li>
             ))}
           </ul>
@@ -59,8 +68,8 @@ function NoFavourites() {
 
 const SIZES = '(min-width: 1280px) 286px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
 
-function FavouriteCard({ stay }: { stay: FavouriteStay }) {
-  const { name, star_rating, city, state, country, cheapest_room, hero_image } = stay;
+function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip }) {
+  const { name, star_rating, city, state, country, party, hero_image } = stay;
   const nameId = useId();
   return (
     <article className="stay" aria-labelledby={nameId}>
@@ -77,19 +86,12 @@ function FavouriteCard({ stay }: { stay: FavouriteStay }) {
         </div>
         <p className="stay-place">{placeWords(city, state, country)}</p>
         <div className="stay-foot">
-          {cheapest_room ? (
-            <p>
-              <span className="price block">
-                {formatRupees(cheapest_room.base_price_per_night)} <small className="nowrap">a night</small>
-              </span>
-              {cheapest_room.without_meals && <span className="small faint block">without meals</span>}
-            </p>
-          ) : (
-            <p className="small faint">No rooms on offer</p>
-          )}
+          <p>
+            <Price stay={stay} trip={trip} />
+          </p>
           {/* The one link of the card; it lies over all of it but the heart. */}
           <ButtonLink
-            to={stayAddress(stay.slug)}
+            to={stayAddress(stay.slug, trip, choicesOfParty(party?.rooms ?? []))}
             variant="tint"
             size="s"
             className="stay-link"
@@ -101,6 +103,18 @@ function FavouriteCard({ stay }: { stay: FavouriteStay }) {
       </div>
     </article>
   );
+}
+
+/** What it costs for the trip, as the search says it, or why it has no price. */
+function Price({ stay, trip: { dates, guests } }: { stay: FavouriteStay; trip: WholeTrip }) {
+  const { t } = useLingui();
+  const { party, without_meals, cheapest_room } = stay;
+  if (!party) {
+    const isFull = cheapest_room !== null;
+    return <span className="small faint">{isFull ? t`Not free for your dates and guests` : 'No rooms on offer'}</span>;
+  }
+  const nights = daysBetween(dates.checkIn, dates.checkOut);
+  return <PartyPriceLines party={party} nights={nights} guests={guests} withoutMeals={without_meals} />;
 }
 
 /** One decimal: 4.0, not 4. Below one star nobody has rated it. */

@@ -1,8 +1,14 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
+import { GUESTS_MAX } from '@basera/contract/limits';
+import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
+import { currentStayDates } from '@basera/contract/rules/stay-dates';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from '../../browser/calls/query-client';
 import { readSession } from '../../browser/storage/session';
+import { readStored } from '../../browser/storage/stored';
+import { keptTrip } from '../../browser/trip';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
 import { Button } from '../../ui/button';
@@ -10,16 +16,30 @@ import { EmptyState } from '../../ui/empty-state';
 import { StayCardSkeleton } from '../../ui/skeleton';
 import type { Route } from './+types/favourites-page';
 import { favouritesQuery } from './calls';
+import type { WholeTrip } from './favourite-calls';
 import { FavouriteGrid } from './favourite-grid';
 
 export const meta = () => [{ title: 'My Favourites | Basera' }, { name: 'robots', content: 'noindex' }];
 
-type Loaded = { state: 'signed out' } | { state: 'failed' } | { state: 'loaded'; stays: FavouriteStay[] };
+type Loaded =
+  | { state: 'signed out' }
+  | { state: 'failed' }
+  | { state: 'loaded'; stays: FavouriteStay[]; trip: WholeTrip };
+
+/** The trip of the last search, as the page of a stay takes it up; the usual one where there is none, or it is over. */
+function tripOfBrowser(): WholeTrip {
+  const { dates, guests } = keptTrip(readStored('search-bar-data'));
+  return {
+    dates: currentStayDates(dates, dayInIndia(Date.now())),
+    guests: Math.min(GUESTS_MAX, guests ?? countedGuests(defaultGuests)),
+  };
+}
 
 export async function clientLoader(): Promise<Loaded> {
   if (!readSession()) return { state: 'signed out' };
   try {
-    return { state: 'loaded', stays: await queries.fetchQuery(favouritesQuery) };
+    const trip = tripOfBrowser();
+    return { state: 'loaded', stays: await queries.fetchQuery(favouritesQuery(trip)), trip };
   } catch {
     // The query has told the console.
     return { state: 'failed' };
@@ -37,7 +57,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   return (
     <RequireSession>
       <Page>
-        {loaderData.state === 'loaded' && <FavouriteGrid stays={loaderData.stays} />}
+        {loaderData.state === 'loaded' && <FavouriteGrid stays={loaderData.stays} trip={loaderData.trip} />}
         {loaderData.state === 'failed' && <Failed />}
         {/* Between signing in and the first answer. */}
         {loaderData.state === 'signed out' && <Waiting />}

@@ -1,9 +1,9 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
-import { formatRupees } from '@basera/contract/money';
 import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
 import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { ButtonLink } from '../../../ui/button';
+import { PartyPriceLines, type PricedForGuests } from '../../../ui/party-price';
 import { Picture } from '../../../ui/picture';
 import { Stars } from '../../../ui/stars';
 import { ScarcityBadge } from './scarcity-badge';
@@ -19,10 +19,7 @@ type Props = {
   /** What it is: 'Hotel'. */
   kind?: string;
   picture: PictureData | null;
-  /** Rupees a night. */
-  price: number;
-  /** What the whole stay costs, in words. */
-  priceNote?: string;
+  price: PricedForGuests;
   /** Whether cancelling is free on the dates; left out where nobody asked. */
   isFreeToCancel?: boolean;
   /** What may be said of the one that is left. */
@@ -48,7 +45,7 @@ export function StayCard({
   heading: Heading,
   ...rest
 }: Props) {
-  const { priceNote, isFreeToCancel, scarcity = null, priority } = rest;
+  const { isFreeToCancel, scarcity = null, priority } = rest;
   const FavouriteButton = useFavouriteButton();
   return (
     <article className="stay" data-stay={slug}>
@@ -67,10 +64,7 @@ export function StayCard({
         {isFreeToCancel !== undefined && <CancellationLine isFree={isFreeToCancel} />}
         <div className="stay-foot">
           <p>
-            <span className="price block">
-              {formatRupees(price)} <small className="nowrap">a night</small>
-            </span>
-            {priceNote && <span className="small faint num block">{priceNote}</span>}
+            <PartyPriceLines {...price} />
           </p>
           {/* The one link of the card; it lies over all of it. */}
           <ButtonLink to={href} variant="tint" size="s" className="stay-link">

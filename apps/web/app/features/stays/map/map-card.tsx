@@ -1,22 +1,23 @@
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
-import { formatRupees } from '@basera/contract/money';
+import type { ShownPrice } from '@basera/contract/endpoints/search-query';
+import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, type Trip } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { PartyPriceLines } from '../../../ui/party-price';
 import { Picture } from '../../../ui/picture';
 import { Stars } from '../../../ui/stars';
-import { priceNote } from '../card/price-note';
+import { priceOfCard } from '../card/price-of-card';
 import { ScarcityBadge, scarcityOfCard } from '../card/scarcity-badge';
 
-type Props = { pin: MapPin; trip: Trip; onClose(): void };
+type Props = { pin: MapPin; trip: Trip; show?: ShownPrice | undefined; onClose(): void };
 
 /** The stay of the pin that is selected, and the way to it on the same dates. */
-export function MapCard({ pin, trip, onClose }: Props) {
-  const note = priceNote(pin, trip.guests ?? 0);
+export function MapCard({ pin, trip, show, onClose }: Props) {
   return (
     <article className="map-card" aria-label={pin.name}>
-      <Link className="map-card-link" to={stayAddress(pin.slug, trip)}>
+      <Link className="map-card-link" to={stayAddress(pin.slug, trip, choicesOfParty(pin.party.rooms))}>
         <span className="pic">
           <Picture picture={pin.hero_image} sizes="132px" decorative />
           <ScarcityBadge scarcity={scarcityOfCard(pin)} />
@@ -26,10 +27,7 @@ export function MapCard({ pin, trip, onClose }: Props) {
           <span className="stay-place">
             <Stars rating={pin.star_rating} /> &nbsp;{placeWords(pin.locality, pin.city)}
           </span>
-          <span className="price">
-            {formatRupees(pin.base_price_per_night)} <small>a night</small>
-          </span>
-          {note && <span className="small faint num">{note}</span>}
+          <PartyPriceLines {...priceOfCard(pin, trip.guests ?? 0, show)} />
         </span>
       </Link>
       <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>

@@ -27,7 +27,7 @@ type Looking = {
   onLook(): void;
 };
 
-/** Shows each new answer, and looks at it; who has chosen what to look at goes on looking at it. */
+/** Looks at each new answer; who has chosen what to look at goes on looking at it. */
 function useShownAnswer(
   view: ReturnType<typeof useResultsView>,
   found: ReturnType<typeof useMapPins>['found'],
@@ -36,10 +36,9 @@ function useShownAnswer(
 ): void {
   const area = areaOf(query);
   const shownPlace = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is looked at anew
   useEffect(() => {
     if (!view || !found) return;
-    view.show(found.pins);
     const place = `${query.city ?? ''}|${areaKey(area)}`;
     const isNewPlace = place !== shownPlace.current;
     shownPlace.current = place;
@@ -62,8 +61,13 @@ export function ResultsMap({ query, list, onSearchArea }: Props) {
   usePointedStay(list, view);
 
   const ownArea = useRef('');
+  const { show } = query;
+  useEffect(() => {
+    if (found) view?.show(found.pins, show);
+  }, [view, found, show]);
   useShownAnswer(view, found, query, { ownArea, isMoved, onLook: () => setMoved(false) });
-  useEffect(() => view?.select(selected), [view, selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew is marked anew
+  useEffect(() => view?.select(selected), [view, selected, show]);
 
   const searchHere = () => {
     if (!view) return;
@@ -101,7 +105,7 @@ export function ResultsMap({ query, list, onSearchArea }: Props) {
       </div>
       <div className="map-foot">
         <MapCredit tiles={mapTiles} />
-        {pin && <MapCard pin={pin} trip={tripOf(query)} onClose={close} />}
+        {pin && <MapCard pin={pin} trip={tripOf(query)} show={show} onClose={close} />}
       </div>
     </div>
   );

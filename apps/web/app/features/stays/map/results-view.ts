@@ -1,11 +1,12 @@
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
-import type { MapArea } from '@basera/contract/endpoints/search-query';
+import type { MapArea, ShownPrice } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
 import { control, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
 import { LabelLayer } from './labels/label-layer';
 import type { Box } from './labels/place-labels';
 import { boundsOf, createMap, followSize, INDIA, ZOOM_STREETS } from './leaflet-map';
 import { PinLayer } from './pins/pin-layer';
+import { pricedPin } from './pins/priced-pin';
 
 const EDGE_PX = 56;
 /** Where a phone has the pill that leads back to the list. */
@@ -52,8 +53,8 @@ export class ResultsView {
     };
   }
 
-  show(pins: readonly MapPin[]): void {
-    this.#pins.show(pins);
+  show(pins: readonly MapPin[], show: ShownPrice | undefined): void {
+    this.#pins.show(pins.map(pricedPin(show)));
     this.#names?.show(pins);
   }
 

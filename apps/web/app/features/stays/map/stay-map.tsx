@@ -46,8 +46,7 @@ export function StayMap({ stay, trip }: Props) {
   const { mapTiles } = useSite();
   const element = useRef<HTMLElement>(null);
   const [selected, select] = useState<string | null>(null);
-  const dates = tripQuery({ ...trip, guests: null });
-  const { found } = useMapPins({ ...roundedArea(areaAround(stay, AROUND_KM)), ...dates });
+  const { found } = useMapPins({ ...roundedArea(areaAround(stay, AROUND_KM)), ...tripQuery(trip) });
   const neighbours = useMemo(() => found?.pins.filter(({ slug }) => slug !== stay.slug) ?? [], [found, stay.slug]);
 
   const view = useStayView(element, stay, mapTiles, select);

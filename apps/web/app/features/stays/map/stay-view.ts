@@ -6,6 +6,7 @@ import { areaAround, distanceWords } from './distance';
 import { LabelLayer } from './labels/label-layer';
 import { boundsOf, createMap, followSize } from './leaflet-map';
 import { PinLayer } from './pins/pin-layer';
+import { pricedPin } from './pins/priced-pin';
 
 /** How far the map reaches at first, up and down. */
 const REACH_KM = 2;
@@ -46,7 +47,7 @@ export class StayView {
   }
 
   show(neighbours: readonly MapPin[]): void {
-    this.#pins.show(neighbours);
+    this.#pins.show(neighbours.map(pricedPin(undefined)));
     this.#names?.show(neighbours);
   }
 

@@ -1,10 +1,10 @@
 import type { Place } from '@basera/contract/distance';
-import { formatRupees } from '@basera/contract/money';
 import { Icon, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import type { Box } from '../labels/place-labels';
 import { pinsWithRoom, type Spot, stackedBy } from './spread-pins';
 
-export type Pin = Place & { slug: string; name: string; base_price_per_night: number };
+/** `price` stands on the pin, `words` say it in full. */
+export type Pin = Place & { slug: string; name: string; price: string; words: string };
 
 type Standing = { pin: Pin; button: HTMLButtonElement; mark: Marker; down: number; width: number };
 
@@ -96,7 +96,7 @@ export class PinLayer {
         keyboard: false,
         autoPanOnFocus: false,
       }).addTo(this.#map);
-      const width = formatRupees(pin.base_price_per_night).length * LETTER_PX + PADDING_PX;
+      const width = pin.price.length * LETTER_PX + PADDING_PX;
       return { pin, button, mark, down: down[index] ?? 0, width };
     });
     this.draw();
@@ -157,7 +157,7 @@ export class PinLayer {
     const isSelected = pin.slug === this.#selected;
     const isPointed = pin.slug === this.#pointed || pin.slug === this.#focused;
     button.classList.toggle('is-dot', !isPrice);
-    const face = isPrice ? formatRupees(pin.base_price_per_night) : '';
+    const face = isPrice ? pin.price : '';
     if (button.firstChild?.textContent !== face) (button.firstElementChild as HTMLElement).textContent = face;
     button.classList.toggle('is-on', isSelected || isPointed);
     button.classList.toggle('is-seen', looked.has(pin.slug));
@@ -172,8 +172,7 @@ export class PinLayer {
     button.type = 'button';
     button.className = 'leaflet-marker-icon map-pin';
     button.dataset.pin = pin.slug;
-    const price = formatRupees(pin.base_price_per_night);
-    button.setAttribute('aria-label', `${price} a night, ${pin.name}`);
+    button.setAttribute('aria-label', `${pin.words}, ${pin.name}`);
     button.append(document.createElement('span'));
     button.addEventListener('click', (event) => {
       // A click on the map itself closes the card.

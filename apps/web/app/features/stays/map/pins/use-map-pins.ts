@@ -7,8 +7,8 @@ import { api } from '../../../../browser/calls/api';
 export type Pins = { pins: MapPin[]; total: number };
 type State = { address: string; attempt: number; found: Pins | null };
 
-/** What decides which pins there are: not the page of the list, nor what is beside it. */
-const pinsAddress = ({ page: _page, view: _view, ...asked }: SearchQuery): string =>
+/** What decides which pins there are: not the page of the list, nor what is beside it, nor which price is large. */
+const pinsAddress = ({ page: _page, view: _view, show: _show, ...asked }: SearchQuery): string =>
   writeSearchAddress(asked).toString();
 
 /**

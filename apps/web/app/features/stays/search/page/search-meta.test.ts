@@ -49,9 +49,8 @@ const stay = {
   longitude: null,
   star_rating: 4,
   hero_image: { file_path: '/media/demo/exterior/villa-day-1/1600.webp', alt: 'A villa', color: '#ffffff' },
-  base_price_per_night: 2500,
-  total_price: null,
-  nights: null,
+  party: { rooms: [{ room_id: 3, quantity: 1 }], total: 5000, per_night: 2500 },
+  nights: 2,
   free_cancellation: false,
   last_room: false,
   only_one: false,
@@ -71,7 +70,10 @@ test('another spelling of a place is the page of the place as it is written', ()
   });
 });
 
-test('the stays of a page are listed in their order, counted on from the page before', () => {
+const [casa, quinta] = ['https://basera.example/property/casa', 'https://basera.example/property/quinta'];
+const lodging = { '@type': 'LodgingBusiness', priceRange: '₹5,000 in all, ₹2,500 a night' };
+
+test('the stays of a page are listed in their order and with their prices, counted on from the page before', () => {
   const data = [card('Goa', 'Casa'), card('Goa', 'Quinta')] as never[];
   const query = { city: 'Goa', page: 3 };
   const head = searchMeta({ ...searched, query, place: 'Goa', found: { ...found, data, current_page: 3 } });
@@ -81,9 +83,25 @@ test('the stays of a page are listed in their order, counted on from the page be
       '@type': 'ItemList',
       numberOfItems: 132,
       itemListElement: [
-        { '@type': 'ListItem', position: 25, name: 'Casa', url: 'https://basera.example/property/casa' },
-        { '@type': 'ListItem', position: 26, name: 'Quinta', url: 'https://basera.example/property/quinta' },
+        { '@type': 'ListItem', position: 25, name: 'Casa', url: casa, item: { ...lodging, name: 'Casa', url: casa } },
+        {
+          '@type': 'ListItem',
+          position: 26,
+          name: 'Quinta',
+          url: quinta,
+          item: { ...lodging, name: 'Quinta', url: quinta },
+        },
       ],
     }),
   );
+});
+
+test('the description says what the first card says: all nights, and one', () => {
+  const data = [card('Goa', 'Casa')] as never[];
+  const described = (query: { sort_order?: 'desc' }) =>
+    searchMeta({ ...searched, query: { city: 'Goa', ...query }, place: 'Goa', found: { ...found, data } }).find(
+      (tag) => 'name' in tag && tag.name === 'description',
+    ) as { content: string };
+  expect(described({}).content).toContain(' from ₹5,000 in all, ₹2,500 a night.');
+  expect(described({ sort_order: 'desc' }).content).not.toContain('₹');
 });

@@ -1,6 +1,6 @@
 import { areaOf } from '@basera/contract/addresses/search-address';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { SearchReply } from '@basera/contract/endpoints/stays';
+import type { PartyPrice, SearchReply } from '@basera/contract/endpoints/stays';
 import { PAGE_SIZE } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { stayAddress } from '@basera/contract/trip';
@@ -20,16 +20,21 @@ type Searched = {
   origin: string;
 };
 
+/** '₹10,400 in all, ₹5,200 a night': what a card says. */
+const priceWords = ({ total, per_night }: PartyPrice): string =>
+  [total !== null && `${formatRupees(total)} in all`, `${formatRupees(per_night)} a night`].filter(Boolean).join(', ');
+
 /** The stays of one page, in their order: https://schema.org/ItemList. */
 const itemList = (origin: string, { data, current_page, total }: Found) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: total,
-  itemListElement: data.map(({ name, slug }, index) => ({
+  itemListElement: data.map(({ name, slug, party }, index) => ({
     '@type': 'ListItem',
     position: (current_page - 1) * PAGE_SIZE + index + 1,
     name,
     url: origin + stayAddress(slug),
+    item: { '@type': 'LodgingBusiness', name, url: origin + stayAddress(slug), priceRange: priceWords(party) },
   })),
 });
 
@@ -46,7 +51,7 @@ export function searchMeta(searched: Searched | undefined) {
   const name = `Hotels, villas and stays in ${where}`;
   const [first] = found?.data ?? [];
   const asc = (query.sort_order ?? query.sortBy ?? 'asc') === 'asc';
-  const from = first && asc && !page ? ` from ${formatRupees(first.base_price_per_night)} a night` : '';
+  const from = first && asc && !page ? ` from ${priceWords(first.party)}` : '';
   return pageHead(origin, {
     path: searchAddress({ city: place, page }),
     title: page ? `${name}, page ${page}` : name,

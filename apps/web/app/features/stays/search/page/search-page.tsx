@@ -93,7 +93,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-// The map comes and goes without asking the server for the same list.
+// The map comes and goes, and prices change places, without asking the server for the same list.
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   !isSameSearch(change) && change.defaultShouldRevalidate;
 
@@ -104,8 +104,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const found = loaderData ? answer.found : null;
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
-  const asked = useWithView(answer.asked);
-  const answered = useWithView(answer.query);
+  const asked = useWithLooks(answer.asked);
+  const answered = useWithLooks(answer.query);
   const filters = useSearchFilters(answered, loaderData !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   useSearchTrip(asked, today);
@@ -180,11 +180,11 @@ function TopBar({ today, filters }: TopBarProps) {
 const writtenLike = (city: string | undefined, place: string): string | undefined =>
   city?.toLowerCase() === place.toLowerCase() ? place : city;
 
-/** A search as the server took it, with what is beside its list now. */
-function useWithView(loaded: SearchQuery): SearchQuery {
+/** A search as the server took it, with what is beside its list, and which price is large, now. */
+function useWithLooks(loaded: SearchQuery): SearchQuery {
   const [params] = useSearchParams();
-  const { view } = readSearchAddress(params);
-  return useMemo(() => ({ ...loaded, view }), [loaded, view]);
+  const { view, show } = readSearchAddress(params);
+  return useMemo(() => ({ ...loaded, view, show }), [loaded, view, show]);
 }
 
 /** What the server answered, or, where an answer did not come, the one before. Throws when there was none yet. */

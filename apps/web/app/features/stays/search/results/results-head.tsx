@@ -16,6 +16,7 @@ import type { SearchFilters } from '../filters/use-search-filters';
 import { DateStrip } from './date-strip';
 import { MapToggle } from './map-toggle';
 import { ResultsHeading } from './results-heading';
+import { ShownPriceLinks } from './shown-price';
 
 const sorts: { value: SortOrder; label: string }[] = [
   { value: 'asc', label: 'Price (Low to High)' },
@@ -64,6 +65,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
         <MapToggle onToggle={rest.onToggleMap} />
       </div>
       <DateStrip query={answered} today={rest.today} />
+      <ShownPriceLinks query={query} />
       {isArea && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
       {!answered.city && !isArea && <AllOfIndia query={query} today={rest.today} />}
       <AppliedFilters query={query} {...lists} onShow={show} onClear={rest.onClear} />

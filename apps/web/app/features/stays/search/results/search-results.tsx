@@ -1,9 +1,10 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply, StayCard as StayCardData } from '@basera/contract/endpoints/stays';
+import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, tripOf } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import { StayCardSkeleton } from '../../../../ui/skeleton';
-import { priceNote } from '../../card/price-note';
+import { priceOfCard } from '../../card/price-of-card';
 import { scarcityOfCard } from '../../card/scarcity-badge';
 import { StayCard } from '../../card/stay-card';
 import { SearchFailed } from '../page/search-failed';
@@ -61,14 +62,13 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       heading="h2"
       id={stay.id}
       slug={stay.slug}
-      href={stayAddress(stay.slug, tripOf(query))}
+      href={stayAddress(stay.slug, tripOf(query), choicesOfParty(stay.party.rooms))}
       name={stay.name}
       place={placeWords(stay.locality, stay.city)}
       starRating={stay.star_rating}
       kind={stay.category}
       picture={stay.hero_image}
-      price={stay.base_price_per_night}
-      priceNote={priceNote(stay, query.max_guests ?? 0) || undefined}
+      price={priceOfCard(stay, query.max_guests ?? 0, query.show)}
       isFreeToCancel={stay.free_cancellation}
       scarcity={scarcityOfCard(stay)}
       priority={priority}

@@ -38,7 +38,7 @@ export function useMapView({ query }: SearchFilters) {
   return { isShown, toggle };
 }
 
-/** The same search, whatever is beside its list: there is nothing to load anew. */
+/** The same search, whatever is beside its list and whichever price is large: there is nothing to load anew. */
 export function isSameSearch({
   currentUrl,
   nextUrl,
@@ -46,6 +46,7 @@ export function isSameSearch({
   const [current, next] = [currentUrl, nextUrl].map((url) => {
     const params = new URLSearchParams(url.search);
     params.delete('view');
+    params.delete('show');
     return `${url.pathname}?${params}`;
   });
   return currentUrl.search !== nextUrl.search && current === next;

@@ -1,11 +1,14 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Room, Stay } from '@basera/contract/endpoints/stays';
 import { aRoom } from '@basera/contract/testing-rooms';
+import { tripOf } from '@basera/contract/trip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
 import { inEnglish } from '../../../../words/testing-words';
+import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 
 const picture = (name: string) => ({
@@ -47,16 +50,17 @@ const plain: Stay = {
 const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('2026-12-22') };
 
 /** The page of a stay as the server writes it, without its tags' attributes. */
-function shown(changes: Partial<Stay>, query = {}): string {
+function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): string {
   const today = calendarDate('2026-12-01');
-  const props = { similar: [], today, query, origin: 'https://basera.example', failure: null };
-  const Page = createRoutesStub([
-    { path: '/property/:slug', Component: () => <StayDetails stay={{ ...plain, ...changes }} {...props} /> },
-  ]);
+  const stay = { ...plain, ...changes };
+  const proposal = proposalFor(stay, tripOf(query).dates, query.max_guests ?? 2);
+  const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check' }));
+  const props = { amenities, similar: [], proposal, today, query, origin: 'https://basera.example', failure: null };
+  const Page = createRoutesStub([{ path: '/property/:slug', Component: () => <StayDetails stay={stay} {...props} /> }]);
   const html = renderToStaticMarkup(
     inEnglish(
       <FavouriteButtonContext value={() => <button type="button">Save</button>}>
-        <Page initialEntries={['/property/casa-palmeira']} />
+        <Page initialEntries={[`/property/casa-palmeira${address}`]} />
       </FavouriteButtonContext>,
     ),
   );
@@ -167,4 +171,48 @@ test('the first six amenities are shown, all of them behind a button', () => {
   expect(page).not.toContain('Amenity 7');
   expect(page).toContain('Show all amenities');
   expect(shown({ amenities: amenities.slice(0, 6) }, dates)).not.toContain('Show all amenities');
+});
+
+const priced = (price: number, change: Partial<Room> = {}) =>
+  aRoom({ base_price_per_night: price, total_price: price * 2, ...change });
+const house = {
+  rooms: [
+    priced(2000, { id: 8, room_name: 'Loft', max_guests: 1, number_of_rooms: 1, meal: 'no' }),
+    priced(6800),
+    priced(9000, { id: 9, room_name: 'Hall', max_guests: 6, number_of_rooms: 1, meal: 'no' }),
+  ],
+};
+/** Without its tags. */
+const words = (page: string) => page.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+test("a page opened otherwise than by a price begins with no room, at the price of the party's rooms, one press away", () => {
+  const page = words(shown(house, { ...dates, max_guests: 3 }));
+  expect(page).toContain('No room selected');
+  expect(page).toContain('|From |₹17,600 |in all|2 rooms for 3 · 2 nights, without meals|₹8,800 a night|');
+  expect(page).toContain('1 × Sea View Suite, 1 × Loft');
+  expect(page).toContain('|Choose 2 rooms for 3|');
+  expect(page).not.toContain('Reserve');
+  expect(words(shown(house, { ...dates, max_guests: 14 }))).toContain('The free rooms sleep fewer than your party.');
+});
+
+test('a page opened by a price begins with its rooms, without the meals one may add, and with what they cost', () => {
+  const page = words(shown(house, { ...dates, max_guests: 3 }, '?room=7:1:0&room=8:1:0'));
+  expect(page.match(/\|Selected\|/g)).toHaveLength(2);
+  expect(page).toContain('|Reserve|₹17,600 in all|');
+  expect(page).not.toContain('No room selected');
+});
+
+test('rooms of a price that are no longer free are said to be, and others are proposed', () => {
+  const page = words(shown(house, { ...dates, max_guests: 3 }, '?room=7:9:0'));
+  expect(page).toContain('Rooms you chose are no longer free on these dates.');
+  expect(page).toContain('No room selected');
+  expect(page).toContain('Choose 2 rooms for 3');
+  expect(words(shown(house, dates, '?room=villa'))).not.toContain('no longer free');
+});
+
+test('meals that are a choice are two states of one switch, each with what it comes to', () => {
+  const page = words(shown(house, dates, '?room=7:2:0'));
+  expect(page).toContain('|Room only| |₹27,200|');
+  expect(page).toContain('|With breakfast and dinner| |₹31,400|');
+  expect(page).toContain('2 rooms, 2 nights; meals ₹450 + ₹600 a night for the room');
 });

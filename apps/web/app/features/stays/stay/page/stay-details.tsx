@@ -1,26 +1,31 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
+import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useFavouriteButton, useFinishSignUp } from '../../../../browser/app-context';
 import { readSession } from '../../../../browser/storage/session';
+import type { PricedForGuests } from '../../../../ui/party-price';
 import { Stars } from '../../../../ui/stars';
 import { lateLoader } from '../../../../ui/use-loaded';
 import { SearchBar } from '../../search/bar/search-bar';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
 import { useSearchBar } from '../../search/bar/use-search-bar';
 import { useOpened } from '../../use-opened';
+import { AmenityList, type DrawnAmenity } from '../amenities/amenity-list';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
+import type { ReserveProps } from '../rooms/reserve';
 import { RoomList } from '../rooms/room-list';
-import { addRoom, pickedRooms, type RoomPicks, reserveAddress, tooFewBeds } from '../rooms/room-picks';
+import { addRoom, pickedRooms, picksOf, reserveAddress, tooFewBeds, totalPrice } from '../rooms/room-picks';
+import { useRoomPicks } from '../rooms/use-room-picks';
 import { ShareButton } from '../share/share-button';
-import { AmenityList } from './amenity-list';
+import type { Proposal } from './proposal.server';
 import { SimilarStays } from './similar-stays';
 import { isOnMap, StayLocation } from './stay-location';
 import { useFailureToast } from './stay-missing';
@@ -33,7 +38,10 @@ const fetchViewer = () => void loadViewer().catch(() => {});
 
 type Props = {
   stay: Stay;
+  amenities: DrawnAmenity[];
   similar: SimilarStay[];
+  /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */
+  proposal: Proposal | null;
   today: CalendarDate;
   /** What the stay was loaded for. */
   query: SearchQuery;
@@ -43,13 +51,14 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, similar, today, query, origin, failure }: Props) {
+export function StayDetails({ stay, amenities, similar, proposal, today, query, origin, failure }: Props) {
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isChecking = next?.pathname === pathname;
-  const { picks, setPicks, trip, summary } = useTaken(stay, today, query, { hasFailed: failure !== null, isChecking });
+  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking };
+  const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
   useDatesInAddress(query, today, failure !== null);
   useFailureToast(failure);
@@ -69,7 +78,7 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
         <div className="stay-cols">
           <div className="min-w-0">
             <StayStory stay={stay} today={today} />
-            <AmenityList amenities={stay.amenities} />
+            <AmenityList amenities={amenities} />
             <RoomList
               rooms={stay.rooms}
               picks={picks}
@@ -96,15 +105,13 @@ export function StayDetails({ stay, similar, today, query, origin, failure }: Pr
   );
 }
 
+type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query'> & { hasFailed: boolean; isChecking: boolean };
+
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
-function useTaken(
-  stay: Stay,
-  today: CalendarDate,
-  query: SearchQuery,
-  { hasFailed, isChecking }: { hasFailed: boolean; isChecking: boolean },
-) {
-  const [picks, setPicks] = useRoomPicks(stay.id);
+function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked) {
+  const { picks, setPicks, isGone } = useRoomPicks(stay);
   const { values } = useSearchBar(today, stay.city);
+  const wasPressed = useRef(false);
 
   // What is free on the dates of the address is not known after a failure, so nothing can be booked.
   const asked = tripOf(query);
@@ -114,14 +121,34 @@ function useTaken(
   const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
   const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
   const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
-  const reserve = {
+  const price: PricedForGuests | null =
+    hasFailed || !proposal
+      ? null
+      : { ...proposal, nights: dates && daysBetween(dates.checkIn, dates.checkOut), guests: trip.guests };
+  /** What was pressed goes away with its change. */
+  const press = (change: Parameters<typeof setPicks>[0]) => {
+    wasPressed.current = true;
+    setPicks(change);
+  };
+  const reserve: ReserveProps = {
     hasDates: dates !== null && !isChecking,
     hasRooms: picked.length > 0,
+    total: dates && totalPrice(picked),
+    isGone: !hasFailed && isGone,
     tooFew,
+    wasPressed,
     onReserve,
-    onAddRoom: () => tooFew?.add && setPicks(addRoom(picks, tooFew.add.room)),
+    onAddRoom: () => {
+      const room = tooFew?.add?.room;
+      if (room) press((before) => addRoom(before, room));
+    },
+    onPropose: () => price && press((before) => picksOf(stay.rooms, choicesOfParty(price.party.rooms)) ?? before),
   };
-  return { picks, setPicks, trip, summary: { stay, dates, picked, reserve } };
+  // After those of what is shown: they have taken the focus by now.
+  useEffect(() => {
+    wasPressed.current = false;
+  });
+  return { picks, setPicks, trip, summary: { stay, dates, picked, price, reserve } };
 }
 
 /** Leads on to the booking; who is signed in without a name is asked for it first. */
@@ -135,20 +162,6 @@ function useReserve(address: () => string): () => void {
     if (session && !session.user.first_name) finishSignUp(go);
     else go();
   };
-}
-
-// For as long as the page lives; by stay and entry of the browser's history.
-const keptPicks = new Map<string, RoomPicks>();
-
-/** What is picked of a stay. Who goes on to the booking and comes back finds it as it was; a new visit begins anew. */
-function useRoomPicks(stayId: number) {
-  const { key } = useLocation();
-  const entry = `${stayId} ${key}`;
-  const [picks, setPicks] = useState<RoomPicks>(() => keptPicks.get(entry) ?? {});
-  useEffect(() => {
-    keptPicks.set(entry, picks);
-  }, [entry, picks]);
-  return [picks, setPicks] as const;
 }
 
 type PhotosProps = {

@@ -1,6 +1,6 @@
 import type { Room, Stay } from '@basera/contract/endpoints/stays';
 import { expect, test } from 'vitest';
-import { stayMeta } from './stay-meta';
+import { stayMeta } from './stay-meta.server';
 
 const ORIGIN = 'https://basera.example';
 const picture = (name: string) => ({
@@ -30,8 +30,12 @@ const stay = {
   rooms: [{ base_price_per_night: 6800 }, { base_price_per_night: 4500 }] as Room[],
 } as Stay;
 
-const structuredOf = (shown: Stay) =>
-  stayMeta(shown, ORIGIN).flatMap((tag) =>
+const proposal = {
+  party: { rooms: [{ room_id: 2, quantity: 2 }], total: 15_000, per_night: 5000 },
+  withoutMeals: false,
+};
+const structuredOf = (shown: Stay, proposed: typeof proposal | null = proposal) =>
+  stayMeta(shown, proposed, ORIGIN).flatMap((tag) =>
     'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
   );
 
@@ -45,7 +49,8 @@ test('search engines read what the page shows of a stay, and no rating that nobo
     address: { streetAddress: '12 Camotim Vaddo, Candolim, Goa 403515', postalCode: '403515', addressCountry: 'IN' },
     geo: { latitude: 15.5, longitude: 73.7 },
     starRating: { ratingValue: 4, bestRating: 5 },
-    priceRange: '₹4,500 - ₹6,800',
+    priceRange: '₹5,000 - ₹6,800',
+    makesOffer: { '@type': 'Offer', price: 15_000, priceCurrency: 'INR' },
     checkinTime: '14:00',
     checkoutTime: '11:00',
   });
@@ -54,9 +59,9 @@ test('search engines read what the page shows of a stay, and no rating that nobo
 
 test('what is not known of a stay is left out', () => {
   const nothing = { star_rating: 0, latitude: null, rooms: [], check_in_time: null, check_out_time: null };
-  const [unknown] = structuredOf({ ...stay, category: 'Homestay', ...nothing });
+  const [unknown] = structuredOf({ ...stay, category: 'Homestay', ...nothing }, null);
   expect(unknown?.['@type']).toBe('LodgingBusiness');
-  for (const field of ['geo', 'starRating', 'priceRange', 'checkinTime', 'checkoutTime'])
+  for (const field of ['geo', 'starRating', 'priceRange', 'makesOffer', 'checkinTime', 'checkoutTime'])
     expect(unknown).not.toHaveProperty(field);
 });
 
@@ -70,8 +75,16 @@ test('the way to a stay leads through its city', () => {
 });
 
 test('the description ends with a whole word and fits a search result', () => {
-  const head = stayMeta(stay, ORIGIN);
+  const head = stayMeta(stay, null, ORIGIN);
   const description = head.find((tag) => 'name' in tag && tag.name === 'description') as { content: string };
   expect(description.content.length).toBeLessThanOrEqual(156);
   expect(description.content).toMatch(/\w…$/);
+});
+
+test('the least of the price range is the price of the stay for its party, whatever a room alone costs', () => {
+  const dear = { ...proposal, party: { ...proposal.party, per_night: 9000 } };
+  expect(structuredOf(stay, dear)[0]).toMatchObject({ priceRange: '₹9,000' });
+  expect(structuredOf(stay, null)[0]).toMatchObject({ priceRange: '₹4,500 - ₹6,800' });
+  const undated = { ...proposal, party: { ...proposal.party, total: null } };
+  expect(structuredOf(stay, undated as never)[0]).not.toHaveProperty('makesOffer');
 });

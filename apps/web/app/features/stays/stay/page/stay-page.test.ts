@@ -7,7 +7,9 @@ import type { Route } from './+types/stay-page';
 import { loader } from './stay-page';
 
 const today = calendarDate('2026-12-01');
-const stay = { id: 4, slug: 'casa-palmeira' };
+const place = { name: 'Casa', category: 'Villa', locality: 'Candolim', city: 'Goa', state: 'Goa', address: '' };
+const parts = { description: '', rooms: [], media: [], amenities: [], hero_image: null };
+const stay = { id: 4, slug: 'casa-palmeira', ...place, ...parts };
 
 /** What the page of a stay is given at an address, when the server's use cases answer like this. */
 async function load(address: string, services: Partial<PageServices>) {

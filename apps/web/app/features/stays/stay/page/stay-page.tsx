@@ -8,9 +8,11 @@ import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
+import { amenityIcon } from '../amenities/amenity-icon.server';
 import type { Route } from './+types/stay-page';
+import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
-import { stayMeta } from './stay-meta';
+import { stayMeta } from './stay-meta.server';
 import { NoStay, StayFailed } from './stay-missing';
 import stayPageStyles from './stay-page.css?url';
 
@@ -26,14 +28,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const origin = services.site.origin;
   const query = withCurrentDates(readSearchAddress(new URL(request.url).searchParams), today);
   const { dates, guests } = tripOf(query);
+  // As the bar has it where the address does not say.
+  const party = guests ?? countedGuests(defaultGuests);
   const stay = await orElse(failed, services.showStay(params.idOrSlug, dates));
   if (stay === failed) return data({ state: 'failed' as const, message: FAILED }, { status: 503 });
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
-  const similar = await orElse(
-    [],
-    services.similarStays(stay.id, { dates, guests: guests ?? countedGuests(defaultGuests) }),
-  );
-  return data({ state: 'shown' as const, stay, similar, today, query, origin });
+  const similar = await orElse([], services.similarStays(stay.id, { dates, guests: party }));
+  const proposal = proposalFor(stay, dates, party);
+  const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: amenityIcon(amenity.name) }));
+  // Made here, so that no browser loads what makes it.
+  const head = stayMeta(stay, proposal, origin);
+  const shown = { stay, amenities, similar, proposal, today, query, origin, head };
+  return data({ state: 'shown' as const, ...shown });
 }
 
 /** Without a connection the page stays, and says so. */
@@ -48,7 +54,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.state === 'shown') return stayMeta(loaderData.stay, loaderData.origin);
+  if (loaderData?.state === 'shown') return loaderData.head;
   const title = loaderData?.state === 'failed' ? 'A stay | Basera' : 'No Property Found | Basera';
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }

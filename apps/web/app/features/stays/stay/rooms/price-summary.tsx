@@ -1,25 +1,34 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { Stay } from '@basera/contract/endpoints/stays';
+import type { PartyPrice, Room, Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { billOf } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronRight, Headset } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { PartyPriceLines, type PricedForGuests } from '../../../../ui/party-price';
 import { PriceTable } from '../../../../ui/price-table';
-import { Reserve, type ReserveProps } from './reserve';
+import { lateLoader } from '../../../../ui/use-loaded';
+import { Choose, Reserve, type ReserveProps } from './reserve';
 import { isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
+import type { WhyProps } from './why-this-price';
+
+const useWhy = lateLoader(() => import('./why-this-price'));
 
 type Props = {
   stay: Stay;
   dates: StayDates | null;
   picked: PickedRoom[];
+  /** What the page proposes, with its price; null where no rooms sleep the party. */
+  price: PricedForGuests | null;
   reserve: ReserveProps;
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, dates, picked, reserve }: Props) {
+export function PriceSummary({ stay, dates, picked, price, reserve }: Props) {
   const free = stay.free_cancellation_until;
   const isFull = isFullyTaken(stay.rooms);
   return (
@@ -44,15 +53,10 @@ export function PriceSummary({ stay, dates, picked, reserve }: Props) {
       {dates && picked.length > 0 ? (
         <Bill picked={picked} />
       ) : (
-        <div>
-          <FromPrice stay={stay} />
-          <p className="small soft">
-            {isFull && 'Every room is taken on these dates. Try other dates.'}
-            {!isFull && stay.rooms.length > 0 && 'Choose a room to see the whole price, with taxes and fees.'}
-          </p>
-        </div>
+        <Proposed stay={stay} price={price} isFull={isFull} onPropose={reserve.onPropose} />
       )}
-      <Reserve {...reserve} block />
+      <Reserve {...reserve} price={price} block />
+      {dates && <Why stay={stay} picked={picked} price={price} />}
       <p className="hint">
         You pay on the last step.{' '}
         {free ? (
@@ -84,28 +88,63 @@ function Bill({ picked }: { picked: PickedRoom[] }) {
   return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
 }
 
-function FromPrice({ stay }: Pick<Props, 'stay'>) {
-  const cheapest = stay.cheapest_room?.base_price_per_night;
-  if (cheapest === undefined) return null;
-  const hasMealChoice = stay.rooms.some(({ id, meal }) => id === stay.cheapest_room?.id && meal === 'both');
+type ProposedProps = Pick<Props, 'stay' | 'price'> & { isFull: boolean; onPropose(): void };
+
+/** The cheapest rooms for the party, and the one press that selects them. */
+function Proposed({ stay, price, isFull, onPropose }: ProposedProps) {
+  const { t } = useLingui();
+  if (!price) {
+    const isTooSmall = !isFull && stay.rooms.length > 0;
+    return (
+      <p className="small soft">
+        {isFull && 'Every room is taken on these dates. Try other dates.'}
+        {isTooSmall && t`The free rooms sleep fewer than your party.`}
+      </p>
+    );
+  }
   return (
-    <p className="price whitespace-normal!">
-      <small>From</small> <span className="nowrap">{formatRupees(cheapest)}</span>{' '}
-      <small className="nowrap">a night{hasMealChoice && ','}</small>{' '}
-      {hasMealChoice && <small className="nowrap">without meals</small>}
-    </p>
+    <div className="stack-16">
+      <p>
+        <PartyPriceLines {...price} isLeast />
+        <span className="small soft block">{takenWords(stay.rooms, price.party)}</span>
+      </p>
+      {price.nights !== null && <Choose price={price} onPropose={onPropose} block />}
+    </div>
+  );
+}
+
+/** '1 × Garden Room, 2 × Dormitory' */
+const takenWords = (rooms: Room[], { rooms: taken }: PartyPrice): string =>
+  taken
+    .map(({ room_id, quantity }) => `${quantity} × ${rooms.find(({ id }) => id === room_id)?.room_name ?? ''}`)
+    .join(', ');
+
+/** Why it costs what it does, once somebody asks. */
+function Why(asked: WhyProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const part = useWhy(isOpen);
+  return (
+    <details className="noscript:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link tap cursor-pointer">{t`Why this price`}</summary>
+      {part === 'failed' && t`We could not load this. Please try again.`}
+      {part && part !== 'failed' && <part.WhyThisPrice {...asked} />}
+    </details>
   );
 }
 
 /** The same in one line at the bottom of a phone. */
-export function ReserveBar({ stay, dates, picked, reserve }: Props) {
+export function ReserveBar({ dates, picked, price, reserve }: Omit<Props, 'stay'>) {
+  const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (
     <div className="bottom-bar no-panel flex-wrap">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         {picked.length > 0 && dates ? (
           <>
-            <p className="price">{formatRupees(totalPrice(picked))}</p>
+            <p className="price">
+              {formatRupees(totalPrice(picked))} <small>{t`in all`}</small>
+            </p>
             <p className="small soft num">
               {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}
               <a className="link tap" href="#bill">
@@ -114,11 +153,28 @@ export function ReserveBar({ stay, dates, picked, reserve }: Props) {
             </p>
           </>
         ) : (
-          <FromPrice stay={stay} />
+          price && <FromPrice price={price} onPropose={reserve.onPropose} />
         )}
       </div>
-      <Reserve {...reserve} className="order-first basis-full" />
+      <Reserve {...reserve} price={price} className="order-first basis-full" />
     </div>
+  );
+}
+
+function FromPrice({ price, onPropose }: { price: PricedForGuests; onPropose(): void }) {
+  const { t } = useLingui();
+  const { total, per_night } = price.party;
+  return (
+    <>
+      <p className="price">
+        <small>{t`From`}</small> {formatRupees(total ?? per_night)}{' '}
+        <small className="nowrap">{total === null ? t`a night` : t`in all`}</small>
+      </p>
+      <p className="small soft">
+        {price.nights !== null && <Choose price={price} onPropose={onPropose} />}
+        {price.withoutMeals && ` ${t`without meals`}`}
+      </p>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { formatRupees } from '@basera/contract/money';
 import { roomsSleep, roomsSleepOf } from '@basera/contract/rules/guests';
-import { useEffect, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Note } from '../../../../ui/note';
+import { type PricedForGuests, usePartyWords } from '../../../../ui/party-price';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type TooFewBeds } from './room-picks';
 
@@ -11,49 +13,88 @@ export type ReserveProps = {
   /** False while it is not known what is free on the dates that are asked for. */
   hasDates: boolean;
   hasRooms: boolean;
+  /** What the selected rooms cost for all nights, in rupees; null without dates. */
+  total: number | null;
+  /** Rooms that were chosen are not free on the dates. */
+  isGone: boolean;
   /** Why the selected rooms cannot be booked yet; null when everybody has a bed. */
   tooFew: TooFewBeds | null;
+  /** Something was pressed that goes away with what it did. */
+  wasPressed: RefObject<boolean>;
   onReserve(): void;
+  /** Selects what is proposed, and nothing else. */
+  onPropose(): void;
   /** One more of the room that `tooFew` names. */
   onAddRoom(): void;
 };
 
-type Props = ReserveProps & { block?: boolean; className?: string };
+type Props = ReserveProps & {
+  /** The rooms that are proposed, with their price; null where none sleep the party. */
+  price: PricedForGuests | null;
+  block?: boolean;
+  className?: string;
+};
 
-/** 'Reserve', and where the rooms sleep fewer than come, the one press that adds a room. */
-export function Reserve({ hasDates, hasRooms, tooFew, onReserve, onAddRoom, block, className }: Props) {
-  const reserve = useRef<HTMLButtonElement>(null);
-  const hasAdded = useRef(false);
+/** 'Reserve' with what it comes to, and where the rooms sleep fewer than come, the one press that adds a room. */
+export function Reserve(props: Props) {
+  const { hasDates, hasRooms, total, isGone, tooFew, wasPressed, onReserve, onAddRoom, block, className } = props;
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes on to what is open now.
-    if (hasAdded.current && !tooFew) reserve.current?.focus();
-    hasAdded.current = false;
-  }, [tooFew]);
-  if (!hasRooms) {
-    return (
-      <Button block={block} className="max-md:px-2!" disabled>
-        No room selected
-      </Button>
-    );
-  }
-  const add = () => {
-    hasAdded.current = true;
-    onAddRoom();
-  };
+    // What was pressed is gone: the focus goes on to what is open now.
+    if (wasPressed.current && hasRooms && !tooFew) button.current?.focus();
+  });
+  const amount = total === null ? '' : formatRupees(total);
   return (
     <>
-      {tooFew && <MoreBeds tooFew={tooFew} onAdd={add} className={className} />}
-      <Button
-        ref={reserve}
-        block={block}
-        disabled={tooFew !== null}
-        busy={!hasDates}
-        busyLabel="Checking dates..."
-        onClick={onReserve}
-      >
-        Reserve
-      </Button>
+      {isGone && <Gone {...props} />}
+      {hasRooms && tooFew && <MoreBeds tooFew={tooFew} onAdd={onAddRoom} className={className} />}
+      {hasRooms ? (
+        <Button
+          ref={button}
+          block={block}
+          disabled={tooFew !== null}
+          busy={!hasDates}
+          busyLabel="Checking dates..."
+          onClick={onReserve}
+        >
+          Reserve
+          {amount !== '' && <span className={block ? 'num font-normal' : 'sr'}>{t`${amount} in all`}</span>}
+        </Button>
+      ) : (
+        <Button block={block} className="max-md:px-2!" disabled>
+          No room selected
+        </Button>
+      )}
     </>
+  );
+}
+
+/** Says that what was chosen is not free any more, and what is instead. */
+function Gone({ price, onPropose, className }: Props) {
+  const { t } = useLingui();
+  return (
+    <Note tone="warn" role="status" className={classes('more-beds', className)}>
+      {t`Rooms you chose are no longer free on these dates.`} {price && <Choose price={price} onPropose={onPropose} />}
+    </Note>
+  );
+}
+
+type ChooseProps = { price: PricedForGuests; onPropose(): void; block?: boolean };
+
+/** The one press that selects what is proposed. */
+export function Choose({ price, onPropose, block }: ChooseProps) {
+  const { t } = useLingui();
+  const words = usePartyWords({ ...price, nights: null, withoutMeals: false });
+  const label = t`Choose ${words}`;
+  return block ? (
+    <Button variant="tint" block onClick={onPropose}>
+      {label}
+    </Button>
+  ) : (
+    <button type="button" className="link tap cursor-pointer bg-transparent p-0" onClick={onPropose}>
+      {label}
+    </button>
   );
 }
 

@@ -24,7 +24,7 @@ import { Switch } from '../../../../ui/fields/switch';
 import { Picture } from '../../../../ui/picture';
 import { ScarcityBadge } from '../../card/scarcity-badge';
 import { ChangeDates } from '../page/change-dates';
-import { nightlyPrice, type RoomPick } from './room-picks';
+import { nightlyPrice, type RoomPick, totalPrice } from './room-picks';
 
 // The most of one kind that a booking takes.
 const QUANTITY_MAX = 99;
@@ -33,8 +33,8 @@ const SIZES = '(min-width: 768px) 248px, 100vw';
 type Props = {
   room: Room;
   pick: RoomPick;
-  /** Whether what is free was asked for certain dates. */
-  hasDates: boolean;
+  /** For which what is free was asked; null without dates. */
+  nights: number | null;
   /** False when no further kind of room fits into one booking. */
   canSelect: boolean;
   onChange(change: Partial<RoomPick>): void;
@@ -47,8 +47,9 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 }
 
 /** One kind of room: a click anywhere selects it, or takes it out again. */
-export function RoomCard({ room, pick, hasDates, canSelect, onChange, onShowPhotos }: Props) {
+export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
+  const hasDates = nights !== null;
   const isGone = room.number_of_rooms === 0;
   const className = ['room', pick.selected && 'is-on', isGone && 'is-gone'].filter(Boolean).join(' ');
   const toggle = () => {
@@ -96,6 +97,7 @@ export function RoomCard({ room, pick, hasDates, canSelect, onChange, onShowPhot
           <Offer
             room={room}
             pick={pick}
+            nights={nights}
             titleId={titleId}
             canSelect={canSelect}
             onChange={onChange}
@@ -128,7 +130,7 @@ function Facts({ room }: { room: Room }) {
   );
 }
 
-function SoldOut({ room, hasDates }: Pick<Props, 'room' | 'hasDates'>) {
+function SoldOut({ room, hasDates }: { room: Room; hasDates: boolean }) {
   return (
     <div className="room-foot">
       <p className="price text-ink-faint">
@@ -147,9 +149,12 @@ function SoldOut({ room, hasDates }: Pick<Props, 'room' | 'hasDates'>) {
   );
 }
 
-type OfferProps = Pick<Props, 'room' | 'pick' | 'canSelect' | 'onChange'> & { titleId: string; onToggle(): void };
+type OfferProps = Pick<Props, 'room' | 'pick' | 'nights' | 'canSelect' | 'onChange'> & {
+  titleId: string;
+  onToggle(): void;
+};
 
-function Offer({ room, pick, titleId, canSelect, onChange, onToggle }: OfferProps) {
+function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
   const { t } = useLingui();
   const nightly = nightlyPrice(room, pick.includesMeal);
   const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
@@ -158,7 +163,7 @@ function Offer({ room, pick, titleId, canSelect, onChange, onToggle }: OfferProp
   }));
   return (
     <>
-      <Meals room={room} pick={pick} onChange={onChange} />
+      <Meals room={room} pick={pick} nights={nights} onChange={onChange} />
       <div className="room-foot">
         <div>
           <p className="price">
@@ -196,8 +201,10 @@ function Offer({ room, pick, titleId, canSelect, onChange, onToggle }: OfferProp
   );
 }
 
-function Meals({ room, pick, onChange }: Pick<Props, 'room' | 'pick' | 'onChange'>) {
+/** Meals as they come: in the price, or as the two states of one switch, each with what it comes to. */
+function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | 'nights' | 'onChange'>) {
   const id = useId();
+  const { t } = useLingui();
   const names = mealNames(room);
   if (names === null) return null;
   if (room.meal === 'yes') {
@@ -208,14 +215,41 @@ function Meals({ room, pick, onChange }: Pick<Props, 'room' | 'pick' | 'onChange
       </p>
     );
   }
+  const meals = names.toLowerCase();
+  const states = [
+    { includesMeal: false, words: t`Room only` },
+    { includesMeal: true, words: t`With ${meals}` },
+  ];
+  // Without dates, of one night.
+  const total = (includesMeal: boolean) =>
+    formatRupees(
+      nights === null
+        ? nightlyPrice(room, includesMeal).total * pick.quantity
+        : totalPrice([{ room, quantity: pick.quantity, includesMeal }]),
+    );
+  const perNight = mealPrices(room).map(formatRupees).join(' + ');
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a button, which a label names as well
     <label className="meal cursor-pointer">
-      <span>
-        <span className="strong block" id={id}>
-          {names}
-        </span>
-        <small>{mealPrices(room).map(formatRupees).join(' + ')} a night for the room</small>
+      <span className="meal-states">
+        {states.map(({ includesMeal, words }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a larger target for the switch, which has the keys
+          <span
+            key={words}
+            id={includesMeal ? id : undefined}
+            className={includesMeal === pick.includesMeal ? 'is-on' : undefined}
+            onClick={(event) => {
+              // Its own state, whichever it was.
+              event.preventDefault();
+              onChange({ includesMeal });
+            }}
+          >
+            <span>{words}</span> <span className="num">{total(includesMeal)}</span>
+          </span>
+        ))}
+        <small>
+          {several(pick.quantity, 'room')}, {several(nights ?? 1, 'night')}; meals {perNight} a night for the room
+        </small>
       </span>
       <Switch
         labelledBy={id}

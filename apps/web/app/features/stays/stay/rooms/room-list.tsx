@@ -55,7 +55,7 @@ export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, 
             key={room.id}
             room={room}
             pick={pickOf(picks, room)}
-            hasDates={dates !== null}
+            nights={dates && daysBetween(dates.checkIn, dates.checkOut)}
             canSelect={canSelect}
             onChange={(change) => onPicks((before) => changePick(before, room, change))}
             onShowPhotos={() => onShowPhotos(room)}

@@ -5,13 +5,16 @@ import {
   addRoom,
   canPickMore,
   changePick,
+  isShort,
   nightlyPrice,
   pickedRooms,
   pickOf,
+  picksOf,
   type RoomPicks,
   reserveAddress,
   tooFewBeds,
   totalPrice,
+  withinFree,
 } from './room-picks';
 
 const suite = aRoom();
@@ -36,6 +39,36 @@ test('on other dates the selection fits what is free then', () => {
   const fewerFree = [aRoom({ number_of_rooms: 1 }), { ...garden, number_of_rooms: 0 }];
   expect(pickedRooms(fewerFree, both)).toMatchObject([{ room: { id: 7 }, quantity: 1 }]);
   expect(pickedRooms(rooms, { 9: { selected: true, quantity: 1, includesMeal: true } })).toEqual([]);
+});
+
+test('rooms named in an address are selected as it says, all of them or none', () => {
+  const named = [
+    { roomId: 7, quantity: 2, includesMeal: false },
+    { roomId: 8, quantity: 1, includesMeal: false },
+  ];
+  expect(pickedRooms(rooms, picksOf(rooms, named) ?? {})).toMatchObject([
+    { room: { id: 7 }, quantity: 2, includesMeal: false },
+    { room: { id: 8 }, quantity: 1, includesMeal: false },
+  ]);
+  expect(picksOf(rooms, null)).toBeNull();
+  expect(picksOf([aRoom({ number_of_rooms: 1 }), garden], named)).toBeNull();
+  expect(picksOf([suite], named)).toBeNull();
+  const kinds = Array.from({ length: 11 }, (_, index) => aRoom({ id: index + 1 }));
+  expect(
+    picksOf(
+      kinds,
+      kinds.map(({ id }) => ({ roomId: id, quantity: 1, includesMeal: false })),
+    ),
+  ).toBeNull();
+});
+
+test('what is no longer free of the selection is known, and gone with the next change', () => {
+  const fewerFree = [aRoom({ number_of_rooms: 1 }), { ...garden, number_of_rooms: 0 }];
+  expect(isShort(rooms, both)).toBe(false);
+  expect(isShort(fewerFree, both)).toBe(true);
+  const left = withinFree(fewerFree, both);
+  expect(isShort(fewerFree, left)).toBe(false);
+  expect(pickedRooms(fewerFree, left)).toMatchObject([{ room: { id: 7 }, quantity: 1, includesMeal: true }]);
 });
 
 test('meals that are a choice add to the night, meals that are included do not', () => {

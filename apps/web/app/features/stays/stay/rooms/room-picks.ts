@@ -3,6 +3,7 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
 import { billOf } from '@basera/contract/rules/price-rows';
+import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
 
 /** What the guest set on one room; kept while the room is not selected, so that it comes back as it was. */
@@ -26,6 +27,25 @@ export const changePick = (picks: RoomPicks, room: Room, change: Partial<RoomPic
   ...picks,
   [room.id]: { ...pickOf(picks, room), ...change },
 });
+
+/** The picks an address names: those rooms selected as it says; null where they are not all free, or it names none. */
+export function picksOf(rooms: Room[], choices: RoomChoice[] | null): RoomPicks | null {
+  if (!choices || choices.length > ROOMS_PER_BOOKING_MAX) return null;
+  const picks = Object.fromEntries(
+    choices.map(({ roomId, ...taken }): [number, RoomPick] => [roomId, { selected: true, ...taken }]),
+  );
+  const isFree = ({ roomId, quantity }: RoomChoice) =>
+    rooms.some(({ id, number_of_rooms }) => id === roomId && number_of_rooms >= quantity);
+  return choices.every(isFree) ? picks : null;
+}
+
+/** Whether more of a room was selected than is free now. */
+export const isShort = (rooms: Room[], picks: RoomPicks): boolean =>
+  rooms.some(({ id, number_of_rooms }) => picks[id]?.selected && picks[id].quantity > number_of_rooms);
+
+/** What can still be taken of what was picked. */
+export const withinFree = (rooms: Room[], picks: RoomPicks): RoomPicks =>
+  Object.fromEntries(rooms.map((room) => [room.id, pickOf(picks, room)]));
 
 /** A selected room, as it is booked. */
 export type PickedRoom = Omit<RoomPick, 'selected'> & { room: Room };

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import drawings from '../../../../assets/amenities.svg?url&no-inline';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlays/dialog';
-import { amenityIcon } from './amenity-icon';
 
-function AmenityRow({ name }: Pick<Amenity, 'name'>) {
+/** With the symbol of assets/amenities.svg that fits its name; the server chose it. */
+export type DrawnAmenity = Amenity & { icon: string };
+
+function AmenityRow({ name, icon }: DrawnAmenity) {
   return (
     <li>
       <svg className="i" aria-hidden="true">
-        <use href={`${drawings}#${amenityIcon(name)}`} />
+        <use href={`${drawings}#${icon}`} />
       </svg>
       <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
     </li>
@@ -18,7 +20,7 @@ function AmenityRow({ name }: Pick<Amenity, 'name'>) {
 }
 
 /** The first amenities of a stay, and all of them in a dialog. */
-export function AmenityList({ amenities }: { amenities: Amenity[] }) {
+export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
   const [open, setOpen] = useState(false);
   if (amenities.length === 0) return null;
   return (
@@ -27,8 +29,8 @@ export function AmenityList({ amenities }: { amenities: Amenity[] }) {
         What this place offers
       </h2>
       <ul className="ams mt-2.5">
-        {amenities.slice(0, FIRST_AMENITIES).map(({ id, name }) => (
-          <AmenityRow key={id} name={name} />
+        {amenities.slice(0, FIRST_AMENITIES).map((amenity) => (
+          <AmenityRow key={amenity.id} {...amenity} />
         ))}
       </ul>
       {amenities.length > FIRST_AMENITIES && (
@@ -48,8 +50,8 @@ export function AmenityList({ amenities }: { amenities: Amenity[] }) {
           }
         >
           <ul className="ams grid-cols-1!">
-            {amenities.map(({ id, name }) => (
-              <AmenityRow key={id} name={name} />
+            {amenities.map((amenity) => (
+              <AmenityRow key={amenity.id} {...amenity} />
             ))}
           </ul>
         </Dialog>

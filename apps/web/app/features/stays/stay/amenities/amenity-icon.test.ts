@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { amenityIcon, everyAmenityIcon } from './amenity-icon';
+import { amenityIcon, everyAmenityIcon } from './amenity-icon.server';
 
 test.each([
   ['Swimming pool, 6 am to 9 pm', 'waves-horizontal'],

@@ -5,6 +5,7 @@ import { stayAddress } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import { pageHead } from '../../../../browser/page-head';
 import { sharedPictureOf } from '../../shared-picture';
+import type { Proposal } from './proposal.server';
 
 const DESCRIPTION_LENGTH = 155;
 const PICTURES_MAX = 6;
@@ -25,17 +26,18 @@ const shortened = (text: string): string => {
   return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH)).replace(/[,.;:]$/, '')}…`;
 };
 
-/** What a room without meals costs a night, from the least dear to the dearest. */
-function priceRange({ rooms }: Stay): string | null {
+/** What a night costs without meals that are a choice: from the price of the stay, as its page says it, to its dearest room. */
+function priceRange({ rooms }: Stay, proposal: Proposal | null): string | null {
   const prices = rooms.map((room) => room.base_price_per_night);
   if (prices.length === 0) return null;
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const least = proposal?.party.per_night ?? Math.min(...prices);
+  const most = Math.max(least, ...prices);
   return least === most ? formatRupees(least) : `${formatRupees(least)} - ${formatRupees(most)}`;
 }
 
 /** A stay in the words of https://schema.org/LodgingBusiness. Stars are the class of the house; guests rate nothing here. */
-function structured(stay: Stay, origin: string) {
-  const range = priceRange(stay);
+function structured(stay: Stay, proposal: Proposal | null, origin: string) {
+  const range = priceRange(stay, proposal);
   const pin = PIN_CODE.exec(stay.address)?.[0];
   const pictures = [stay.hero_image, ...stay.media].flatMap((picture) => (picture ? [picture.file_path] : []));
   return {
@@ -62,6 +64,9 @@ function structured(stay: Stay, origin: string) {
       starRating: { '@type': 'Rating', ratingValue: Math.floor(stay.star_rating), bestRating: 5 },
     }),
     ...(range && { priceRange: range, currenciesAccepted: 'INR' }),
+    ...(proposal?.party.total && {
+      makesOffer: { '@type': 'Offer', price: proposal.party.total, priceCurrency: 'INR' },
+    }),
     ...(stay.check_in_time && { checkinTime: stay.check_in_time }),
     ...(stay.check_out_time && { checkoutTime: stay.check_out_time }),
     amenityFeature: stay.amenities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
@@ -69,7 +74,7 @@ function structured(stay: Stay, origin: string) {
 }
 
 /** Head of a stay's page: one address whatever the dates, its hero picture where it is shared. */
-export function stayMeta(stay: Stay, origin: string) {
+export function stayMeta(stay: Stay, proposal: Proposal | null, origin: string) {
   const place = placeWords(stay.locality, stay.city);
   return pageHead(origin, {
     path: stayAddress(stay.slug),
@@ -80,6 +85,6 @@ export function stayMeta(stay: Stay, origin: string) {
       { name: `Stays in ${stay.city}`, path: cityPage(stay.city) },
       { name: stay.name, path: stayAddress(stay.slug) },
     ],
-    structured: [structured(stay, origin)],
+    structured: [structured(stay, proposal, origin)],
   });
 }

@@ -1,0 +1,50 @@
+import type { ShownPrice } from '@basera/contract/endpoints/search-query';
+import type { PartyPrice } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+import { partySize } from '@basera/contract/rules/guests';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** The price of a stay for a party, as lists say it. */
+export type PricedForGuests = {
+  party: PartyPrice;
+  /** Null without dates. */
+  nights: number | null;
+  guests: number;
+  /** Meals are a choice, and come on top. */
+  withoutMeals: boolean;
+  /** Which of the two prices is large. */
+  show?: ShownPrice | undefined;
+  /** One may pay more for it: 'From ₹10,400'. */
+  isLeast?: boolean;
+};
+
+/** What a price is for and leaves out: '2 rooms for 4 · 2 nights, without meals'. */
+export function usePartyWords({ party, nights, guests, withoutMeals }: PricedForGuests): string {
+  const { t } = useLingui();
+  const count = party.rooms.reduce((sum, { quantity }) => sum + quantity, 0);
+  const people = partySize(guests);
+  const rooms = t`${plural(count, { one: '# room', other: '# rooms' })} for ${people}`;
+  const time = nights === null ? '' : ` · ${t`${plural(nights, { one: '# night', other: '# nights' })}`}`;
+  return `${rooms}${time}${withoutMeals ? `, ${t`without meals`}` : ''}`;
+}
+
+/** What all nights cost and what one does, the one that is asked for large, and which rooms that is for how many. */
+export function PartyPriceLines(price: PricedForGuests) {
+  const { t } = useLingui();
+  const words = usePartyWords(price);
+  const { total, per_night } = price.party;
+  const night = { amount: formatRupees(per_night), of: t`a night` };
+  const all = total === null ? null : { amount: formatRupees(total), of: t`in all` };
+  const [large, small] = all && price.show !== 'night' ? [all, night] : [night, all];
+  return (
+    <span className="party-price">
+      <span className="price">
+        {price.isLeast && <small>{`${t`From`} `}</small>}
+        {large.amount} <small>{large.of}</small>
+      </span>
+      <span className="small soft num">{words}</span>
+      {small && <span className="small faint num">{`${small.amount} ${small.of}`}</span>}
+    </span>
+  );
+}

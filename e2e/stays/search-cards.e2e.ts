@@ -1,0 +1,72 @@
+import type { SearchReply } from '@basera/contract/endpoints/stays';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/guest.ts';
+import { asked, searchAddress } from '../support/search-bar.ts';
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const cards = (page: Page): Locator => page.getByRole('article');
+
+const rupees = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
+
+test('a card is pressed anywhere and is one link, with the price for the dates', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const card = cards(page).first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await expect(card.getByRole('link', { name: `See availability at ${name}` })).toBeVisible();
+  await expect(card.getByRole('img', { name: /^\d-star ./ })).toBeVisible();
+  await expect(card.getByText('Free cancellation', { exact: true })).toBeVisible();
+  const [total, night] = [
+    await card.getByText(/^₹[\d,]+ in all$/).textContent(),
+    await card.getByText(/^₹[\d,]+ a night$/).textContent(),
+  ];
+  expect(rupees(total)).toBe(2 * rupees(night));
+  await expect(card.getByText(/^\d rooms? for 2 · 2 nights/)).toBeVisible();
+  // Its link lies over all of it.
+  await card.getByText(/ a night$/).click({ force: true });
+  await expect(heading(page)).toHaveText(name);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/properties found/);
+  await card.locator('img').first().click({ force: true });
+  await expect(heading(page)).toHaveText(name);
+  expect(asked(page)).toHaveProperty('from_date');
+});
+
+test('a card says how many rooms its price is for, which sleep all who come', async ({ page }) => {
+  const address = await searchAddress({ max_guests: '6' });
+  await page.goto(address);
+  const answer = await page.request.get(address.replace('/search', '/api/fetchPropertiesByFilters'));
+  const { data } = (await answer.json()).properties as SearchReply['properties'];
+  expect(data.some(({ party }) => party.rooms.length + (party.rooms[0]?.quantity ?? 0) > 2)).toBe(true);
+  for (const { slug, party, without_meals } of data) {
+    const card = page.locator(`[data-stay="${slug}"]`);
+    const rooms = party.rooms.reduce((sum, { quantity }) => sum + quantity, 0);
+    await expect(card.getByText(new RegExp(`^${rooms} rooms? for 6 · 2 nights`))).toBeVisible();
+    await expect(card.getByText('without meals')).toHaveCount(without_meals ? 1 : 0);
+  }
+});
+
+test('which of the two prices is large is chosen above the list, and stands in the address', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const card = cards(page).first();
+  await expect(card.locator('.price')).toContainText('in all');
+  const total = rupees(await card.locator('.price').textContent());
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search.data')) answers.push(request.url());
+  });
+  const choice = page.getByRole('navigation', { name: 'Prices' });
+  await expect(choice.getByRole('link', { name: 'In all' })).toHaveAttribute('aria-current', 'true');
+  await choice.getByRole('link', { name: 'A night' }).click();
+  await expect(card.locator('.price')).toContainText('a night');
+  expect(rupees(await card.locator('.price').textContent())).toBe(total / 2);
+  await expect(card.getByText(/^₹[\d,]+ in all$/)).toBeVisible();
+  await expect.poll(() => asked(page).show).toBe('night');
+  expect(answers).toEqual([]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card.locator('.price')).toContainText('a night');
+  await choice.getByRole('link', { name: 'In all' }).click();
+  await expect.poll(() => asked(page).show).toBeUndefined();
+});
