@@ -63,6 +63,17 @@ export async function findReviewedStay(dates: Dates, rooms: number): Promise<{ s
 export const addressOf = ({ slug }: Pick<Stay, 'slug'>, { checkIn, checkOut }: Dates, guests = 2): string =>
   `/property/${slug}?from_date=${checkIn}&to_date=${checkOut}&max_guests=${guests}`;
 
+/** The page of results that has this stay on it. */
+export async function resultsWith({ slug, city }: Pick<Stay, 'slug' | 'city'>, dates: Dates): Promise<string> {
+  const query = `city=${city}&from_date=${dates.checkIn}&to_date=${dates.checkOut}&max_guests=2`;
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { properties } = (await call('GET', `/fetchPropertiesByFilters?${query}&page=${page}`)) as SearchReply;
+    last = properties.last_page;
+    if (properties.data.some((found) => found.slug === slug)) return `/search?${query}&page=${page}`;
+  }
+  throw new Error(`no page of results has ${slug}`);
+}
+
 type Room = Stay['rooms'][number];
 
 /** So many of a room on the dates it was asked about, without meals that are a choice, in rupees. */

@@ -11,7 +11,7 @@ export default [
   // Booking it
   route('booking/:slug/details', 'features/bookings/step/details-page.tsx'),
   route('booking/:id/confirmation', 'features/bookings/pay/confirmation-page.tsx'),
-  route('booking/:id/confirmed', 'features/bookings/result/result-page.tsx'),
+  route('booking/:id/confirmed', 'pages/booking-result.tsx'),
   route('bookings', 'features/bookings/list/bookings-page.tsx'),
   route('offline', 'features/bookings/list/offline-page.tsx'),
 

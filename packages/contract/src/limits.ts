@@ -95,6 +95,9 @@ export const HALF_REFUND_PERCENT = 50;
 export const CHANGE_DEADLINE_HOURS = 24;
 export const REFUND_BUSINESS_DAYS_MAX = 10;
 export const OWNER_ANSWER_HOURS = 24;
+// Of how many of the last answers an owner's usual time is told, and of how few nothing is.
+export const ANSWERS_LOOKED_AT = 20;
+export const ANSWERS_KNOWN_MIN = 5;
 
 // Tax: 5% on a night whose taxable value is up to 7,500 rupees, 18% above
 export const GST_LOW_PERCENT = 5;

@@ -1,5 +1,5 @@
 import { SITEMAP_URLS_MAX } from '@basera/contract/limits';
-import { holdWatch } from '../modules/bookings/index.ts';
+import { holdWatch, ownersAnswerHours } from '../modules/bookings/index.ts';
 import type { CrawlersDeps } from '../modules/crawlers/index.ts';
 import { confirmedContacts } from '../modules/partners/index.ts';
 import { indexSearcher, listCities, type StaysDeps } from '../modules/stays/index.ts';
@@ -12,6 +12,7 @@ export const composeStays = ({ database, db, clock, log }: Ground) => ({
   clock,
   releaseDueHolds: holdWatch({ db, clock, log }),
   confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
+  usualAnswerHours: (businessId: number) => ownersAnswerHours(db, businessId),
   // Asks the database until somebody starts it.
   searcher: indexSearcher({ database, clock, log }),
   places: gazetteerPlaces(db),

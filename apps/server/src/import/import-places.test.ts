@@ -75,6 +75,7 @@ describe.each(databaseKinds)('the places of an import into the %s database', (ki
           clock,
           releaseDueHolds: async () => 0,
           confirmedContacts: async () => [],
+          usualAnswerHours: async () => null,
           searcher: sqlSearcher(db),
           places: gazetteerPlaces(db),
         },

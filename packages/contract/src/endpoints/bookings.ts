@@ -135,6 +135,8 @@ export const inquiry = z.object({
   half_until: z.nullable(z.string()),
   change_until: z.nullable(z.string()),
   can_cancel: z.boolean(),
+  /** Of a paid request: by when (an ISO instant) its owner answers, and whether they let that pass. Null where there is none. */
+  request: z.nullable(z.object({ answer_by: z.string(), is_unanswered: z.boolean() })),
   /** What the owner said when the request could not be taken. */
   rejection_reason: z.nullable(z.string()),
   property: z.object({ slug: z.string() }),

@@ -24,6 +24,7 @@ export const favouriteStay = z.object({
   city: z.string(),
   state: z.string(),
   country: z.string(),
+  reviews_requests: z.boolean(),
   /** `without_meals`: its meals are a choice, and come on top. */
   cheapest_room: z.nullable(z.object({ base_price_per_night: z.number(), without_meals: z.boolean() })),
   ...pricedForParty,

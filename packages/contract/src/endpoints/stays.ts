@@ -70,6 +70,8 @@ export const stayCard = z.object({
   /** One is left on the dates of all the rooms of all kinds, which the owner counted: `last_room` of several, `only_one` of one. */
   last_room: z.boolean(),
   only_one: z.boolean(),
+  /** The owner answers each request; a payment does not confirm it yet. */
+  reviews_requests: z.boolean(),
   /** The cheapest free room alone, whoever it sleeps. `max_guests`: how many may come into it; `sleeps`: as the owner said, or null. */
   cheapest_room: z.object({
     id: z.number(),
@@ -139,6 +141,9 @@ export const stay = z.object({
   host_name: z.string(),
   host_since: z.nullable(z.string()),
   host_confirmed: z.array(z.enum(CONTACTS)),
+  /** The owner answers each request, usually within so many hours; null where too few answers are known to tell. */
+  reviews_requests: z.boolean(),
+  usual_answer_hours: z.nullable(z.number()),
   /** One sentence on where it is in the owner's words: 'Four minutes on foot to Candolim beach.' Null where they wrote none. */
   location_note: z.nullable(z.string()),
   /** Kilometres in a straight line from the middle of the city; null for a stay without coordinates. */
@@ -204,6 +209,7 @@ export const similarStay = z.object({
   city: z.string(),
   star_rating: z.number(),
   hero_image: z.nullable(picture),
+  reviews_requests: z.boolean(),
   rooms: z.array(z.object({ base_price_per_night: z.nullable(z.number()), without_meals: z.boolean() })),
   ...pricedForParty,
 });

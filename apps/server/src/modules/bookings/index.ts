@@ -1,6 +1,7 @@
 export type { BookingsDeps } from './deps.ts';
 export { completeStays } from './end/complete-stays.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './end/decide-booking.ts';
+export { ownersAnswerHours } from './end/owners-answer-hours.ts';
 export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';

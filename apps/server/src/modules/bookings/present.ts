@@ -10,6 +10,7 @@ import {
 } from '@basera/contract/rules/cancellation';
 import { presentPayment } from '../payments/index.ts';
 import { heroOf, saidTimes } from '../stays/index.ts';
+import { answerBy } from './end/decide-booking.ts';
 import type { BookedRoomRow, BookingOfUser } from './queries.ts';
 
 /** What the meals added to the price, in rupees: nothing where they are part of it. */
@@ -56,6 +57,12 @@ function changeOf(row: BookingOfUser): Inquiry['change'] {
   };
 }
 
+function requestOf({ requested_at, rejected_at, ...row }: BookingOfUser): Inquiry['request'] {
+  if (!requested_at) return null;
+  const by = answerBy({ ...row, updated_at: requested_at });
+  return { answer_by: by.toISOString(), is_unanswered: rejected_at !== null && rejected_at >= by };
+}
+
 function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: BookingOfUser): Inquiry['papers'] {
   return {
     has_voucher: status === 'accepted' || status === 'completed',
@@ -81,6 +88,7 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: 
     refund: refundOf(row),
     change: changeOf(row),
     ...deadlines(row, now),
+    request: requestOf(row),
     rejection_reason: row.rejection_reason,
     property: { slug: row.property_slug },
     room: {

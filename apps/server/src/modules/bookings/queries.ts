@@ -118,6 +118,12 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
       sql<Paise | null>`(select sum(r.amount) from refunds r join payments rp on rp.id = r.payment_id where rp.booking_id = b.id)::int8`.as(
         'refund_amount',
       ),
+      sql<Date | null>`(select e.created_at from booking_events e where e.booking_id = b.id and e.kind = 'requested')`.as(
+        'requested_at',
+      ),
+      sql<Date | null>`(select e.created_at from booking_events e where e.booking_id = b.id and e.kind = 'rejected')`.as(
+        'rejected_at',
+      ),
       sql<boolean>`exists (select 1 from refunds r join payments rp on rp.id = r.payment_id
         where rp.booking_id = b.id and r.status <> 'done')`.as('refund_is_waiting'),
       sql<Date | null>`(select max(r.created_at) from refunds r join payments rp on rp.id = r.payment_id

@@ -14,7 +14,8 @@ describe.each(everydayKinds)('saved stays (%s)', (kind) => {
   afterAll(() => server.close());
 
   it('are added and removed by one call, listed, and marked on the stay for their own person only', async () => {
-    const stay = await makeStay(server.database, { rooms: [{ price: 4000 }, { price: 2500, meal: 'both' }] });
+    const rooms = [{ price: 4000 }, { price: 2500, meal: 'both' as const }];
+    const stay = await makeStay(server.database, { reviewsRequests: true, rooms });
     const [asha, ravi] = [await server.signedInAs('asha@example.com'), await server.signedInAs('ravi@example.com')];
     const toggle = (payload: string) =>
       server.app.inject({
@@ -32,7 +33,7 @@ describe.each(everydayKinds)('saved stays (%s)', (kind) => {
     expect([await saved(asha), await saved(ravi)]).toEqual([true, false]);
     const list = (await asha.call('GET', '/user/properties/favorites')).body.data.favorites.data;
     const cheapest_room = { base_price_per_night: 2500, without_meals: true };
-    expect(list).toMatchObject([{ slug: stay.slug, country: 'India', cheapest_room }]);
+    expect(list).toMatchObject([{ slug: stay.slug, country: 'India', reviews_requests: true, cheapest_room }]);
     // For a trip, as the search prices it: two rooms, of which the cheaper one has meals as a choice.
     const checkIn = addDays(server.clock.today(), 20);
     const trip = `start_date=${checkIn}&end_date=${addDays(checkIn, 2)}`;

@@ -30,6 +30,7 @@ export function favouriteRoutes(serve: Serve, { db, clock, releaseDueHolds }: Fa
       name: row.name,
       slug: row.slug,
       hero_image: heroOf(row),
+      reviews_requests: row.reviews_requests,
       star_rating: row.star_rating,
       city: row.city,
       state: row.state,

@@ -12,6 +12,8 @@ export type StaysDeps = {
   releaseDueHolds(): Promise<number>;
   /** What is confirmed of those who act for a business. */
   confirmedContacts(businessId: number): Promise<Contact[]>;
+  /** Within how many hours an owner usually answers a request; null where too few answers are known. */
+  usualAnswerHours(businessId: number): Promise<number | null>;
   searcher: StaySearcher;
   places: Places;
 };

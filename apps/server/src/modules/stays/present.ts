@@ -80,6 +80,7 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
       free_cancellation: isFreeToCancel(row.check_in_time),
       last_room: scarcity === 'last',
       only_one: scarcity === 'only',
+      reviews_requests: row.reviews_requests,
       cheapest_room: {
         id: found.cheapest.id,
         base_price_per_night: rupeesFromPaise(perNight(found.cheapest.total, nights ?? 1)),
@@ -179,6 +180,7 @@ export type StayPageRow = StayRow & {
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
   confirmed: Contact[];
+  usualAnswerHours: number | null;
   isFavourite: boolean;
   rooms: Room[];
   media: MediaRow[];
@@ -195,7 +197,7 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
 }
 
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
-  const { confirmed, isFavourite, rooms, media, amenities, dates, now } = parts;
+  const { confirmed, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
   const times = saidTimes(row);
   const until = dates ? freeCancellationUntil(dates.checkIn, row.check_in_time) : null;
   const cheapest = rooms.find((room) => room.number_of_rooms > 0);
@@ -210,6 +212,8 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     host_name: row.owner_name,
     host_since: row.host_since,
     host_confirmed: confirmed,
+    reviews_requests: row.reviews_requests,
+    usual_answer_hours: usualAnswerHours,
     location_note: row.location_note,
     city_distance_km: cityDistance(row),
     hero_image: heroOf(row),

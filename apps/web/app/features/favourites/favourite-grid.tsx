@@ -7,6 +7,7 @@ import { placeWords, several } from '@basera/contract/words/phrases';
 import { useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { PartyPriceLines } from '../../ui/party-price';
@@ -69,12 +70,13 @@ function NoFavourites() {
 const SIZES = '(min-width: 1280px) 286px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
 
 function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip }) {
-  const { name, star_rating, city, state, country, party, hero_image } = stay;
+  const { name, star_rating, city, state, country, party, hero_image, reviews_requests } = stay;
   const nameId = useId();
   return (
     <article className="stay" aria-labelledby={nameId}>
       <div className="pic">
         <Picture picture={hero_image} sizes={SIZES} />
+        {reviews_requests && <Badge tone="mute">Request to book</Badge>}
         <FavouriteButton stay={stay} look="on-photo" />
       </div>
       <div className="stay-body">

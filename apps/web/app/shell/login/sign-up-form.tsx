@@ -11,12 +11,9 @@ import { Field } from '../../ui/fields/field';
 import { PhoneField } from '../../ui/fields/phone/phone-field';
 import { india } from '../../ui/fields/phone/phone-number';
 import { type Problems, useEntryForm } from '../../ui/fields/use-entry-form';
-import { checkSignUp, type SignUpBody, type SignUpEntry } from './sign-up-rules';
+import { checkSignUp, failureOf, type SignUpBody, type SignUpEntry } from './sign-up-rules';
 
 type Props = { onSaved(): void };
-
-const failureOf = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 ? `Signup error: ${error.message}` : 'Signup failed. Please try again.';
 
 /** The person's name, and what their account still lacks. */
 export function SignUpForm({ onSaved }: Props) {

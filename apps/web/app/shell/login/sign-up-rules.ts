@@ -1,5 +1,7 @@
 import type { User } from '@basera/contract/endpoints/accounts';
+import { readErrorBody } from '@basera/contract/errors';
 import { toEmail } from '@basera/contract/rules/phone';
+import { ApiError } from '../../browser/calls/api';
 import type { Country } from '../../ui/fields/phone/dial-codes';
 import { phoneWithCode } from '../../ui/fields/phone/phone-number';
 import type { Problems } from '../../ui/fields/use-entry-form';
@@ -30,3 +32,11 @@ export function checkSignUp(
   }
   return Object.keys(problems).length > 0 ? { problems } : { ready: body };
 }
+
+/** The server's own words where it said any; an answer without them, or none at all, has failed without a reason. */
+export function failureOf(error: unknown): string {
+  const said = error instanceof ApiError && !isSuccess(error.status) ? readErrorBody(error.body)?.message : undefined;
+  return said === undefined ? 'Signup failed. Please try again.' : `Signup error: ${said}`;
+}
+
+const isSuccess = (status: number) => status >= 200 && status <= 299;

@@ -70,6 +70,9 @@ describe.each(databaseKinds)('how long an owner has to answer (%s)', (kind) => {
     await sendRefundsOff(server);
     expect(await statusOf(late.id)).toBe('rejected');
     expect((await refundsSent(server)).slice(before.length)).toEqual([400_000]);
+    const by = new Date(endOf(late)).toISOString();
+    expect((await shownBooking(guest, late.id)).request).toEqual({ answer_by: by, is_unanswered: true });
+    expect((await shownBooking(guest, inTime.id)).request).toMatchObject({ is_unanswered: false });
     expect(await eventsOf(server.database, late.id)).toEqual(['requested', 'rejected']);
   });
 

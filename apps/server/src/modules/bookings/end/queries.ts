@@ -48,3 +48,20 @@ export const requestsWaiting = (db: Kysely<DB>) =>
     .where('hold_expires_at', 'is', null)
     .orderBy('id')
     .execute();
+
+/** The last requests of a business that are over, the newest booked first: when each was paid, and when and how it ended. */
+export const answeredRequests = (db: Kysely<DB>, businessId: number, limit: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('booking_events as asked', (join) =>
+      join.onRef('asked.booking_id', '=', 'b.id').on('asked.kind', '=', 'requested'),
+    )
+    .innerJoin('booking_events as told', (join) =>
+      join.onRef('told.booking_id', '=', 'b.id').on('told.kind', 'in', ['accepted', 'rejected']),
+    )
+    .select(['b.check_in', 'b.check_in_time', 'asked.created_at as asked_at', 'told.created_at as told_at'])
+    .where('b.business_id', '=', businessId)
+    .where('b.reviews_requests', '=', true)
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute();

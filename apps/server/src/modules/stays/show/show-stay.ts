@@ -20,12 +20,13 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
   if (dates) await deps.releaseDueHolds();
   const row = await stayPageRow(db, idOrSlug);
   if (!row) return null;
-  const [rooms, media, amenities, roomAmenities, confirmed, isFavourite] = await Promise.all([
+  const [rooms, media, amenities, roomAmenities, confirmed, usualAnswerHours, isFavourite] = await Promise.all([
     roomRows(db, row.id, dates),
     mediaRows(db, row.id),
     amenityRows(db, row.id),
     roomAmenityRows(db, row.id),
     deps.confirmedContacts(row.business_id),
+    row.reviews_requests ? deps.usualAnswerHours(row.business_id) : null,
     userId !== null && isSaved(db, userId, row.id),
   ]);
   const presented = rooms
@@ -38,6 +39,6 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
     )
     // Cheapest on these dates first.
     .sort((one, other) => one.base_price_per_night - other.base_price_per_night);
-  const parts = { confirmed, isFavourite, rooms: presented, media, amenities, dates, now: deps.clock.now() };
-  return presentStay(row, parts);
+  const now = deps.clock.now();
+  return presentStay(row, { confirmed, usualAnswerHours, isFavourite, rooms: presented, media, amenities, dates, now });
 }

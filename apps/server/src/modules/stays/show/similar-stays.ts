@@ -37,6 +37,7 @@ export async function similarStays(
     city: row.city,
     star_rating: row.star_rating,
     hero_image: heroOf(row),
+    reviews_requests: row.reviews_requests,
     rooms: rooms
       .filter((room) => room.property_id === row.id)
       .map((room) => ({

@@ -4,6 +4,7 @@ import { MEAL_NAMES } from '@basera/contract/rules/facts/meals';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
 import { isPaid } from '@basera/contract/rules/status/payment-status';
 import { withParams } from '@basera/contract/trip';
+import { formatLongDay } from '@basera/contract/words/date-words';
 
 type BookedRoom = Inquiry['rooms'][number];
 
@@ -36,4 +37,12 @@ export function resultAddress(booking: Inquiry): string {
 export function payableUntil({ status, payment, hold_expires_at: until }: Inquiry, now: number): string | null {
   if (status !== 'pending' || !until || Date.parse(until) <= now) return null;
   return payment === null || !isPaid(payment.status) ? until : null;
+}
+
+/** '₹4,000 is on its way back to you, by 7 December.' */
+export function refundWords({ amount, status, due_by }: NonNullable<Inquiry['refund']>): string {
+  const sum = formatRupees(amount);
+  return status === 'done'
+    ? `${sum} was sent back to you.`
+    : `${sum} is on its way back to you, by ${formatLongDay(due_by)}.`;
 }

@@ -1,11 +1,11 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { formatDayMonthYear, formatLongDay, momentInIndia } from '@basera/contract/words/date-words';
+import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lateLoader } from '../../../ui/use-loaded';
 import { PayNow } from '../result/pay-now';
-import { payableUntil } from './booked-words';
+import { payableUntil, refundWords } from './booked-words';
 import { canChat, StartChat } from './start-chat';
 
 const useCancelDialog = lateLoader(() => import('../change/cancel-dialog'));
@@ -59,15 +59,7 @@ function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: st
 }
 
 function RefundLine({ refund }: Pick<Inquiry, 'refund'>) {
-  if (!refund) return null;
-  const amount = formatRupees(refund.amount);
-  return (
-    <p className="small strong">
-      {refund.status === 'done'
-        ? `${amount} was sent back to you.`
-        : `${amount} is on its way back to you, by ${formatLongDay(refund.due_by)}.`}
-    </p>
-  );
+  return refund && <p className="small strong">{refundWords(refund)}</p>;
 }
 
 function Terms({ booking: { free_until, half_until } }: { booking: Inquiry }) {

@@ -26,6 +26,7 @@ export const someBooking: Inquiry = {
   half_until: null,
   change_until: null,
   can_cancel: true,
+  request: null,
   rejection_reason: null,
   property: { slug: 'casa-palmeira' },
   room: { business_id: 1, property: { name: 'Casa Palmeira', address: 'Beach Road, Candolim, Goa', hero_image: null } },

@@ -7,10 +7,9 @@ import { aStep } from '../step/testing-step';
 import type { Route } from './+types/confirmation-page';
 import ConfirmationPage from './confirmation-page';
 
-const props = { loaderData: aStep(2) } as unknown as Route.ComponentProps;
-const Page = createRoutesStub([{ path: '/', Component: () => <ConfirmationPage {...props} /> }]);
-
-function html(): string {
+function html(step = aStep(2)): string {
+  const props = { loaderData: step } as unknown as Route.ComponentProps;
+  const Page = createRoutesStub([{ path: '/', Component: () => <ConfirmationPage {...props} /> }]);
   return renderToStaticMarkup(
     <LoginContext value={{ open: () => {}, openForPage: () => {} }}>
       <ToastContext value={() => {}}>
@@ -41,4 +40,11 @@ test('there is one way to pay, chosen, and it names its kinds', () => {
 
 test("'Pay Online' stands over the amount with taxes and fees", () => {
   expect(html()).toMatch(/Pay Online<.*Taxes and fees included.*₹23,550/s);
+});
+
+test("before 'Complete Booking' it says that the booking is a request, and when money comes back", () => {
+  const step = aStep(2);
+  const asked = html({ ...step, stay: { ...step.stay, reviews_requests: true } });
+  expect(asked).toMatch(/Request to book.*Maria Fernandes looks at each request.*comes back.*Complete Booking/s);
+  expect(html()).not.toContain('Request to book');
 });

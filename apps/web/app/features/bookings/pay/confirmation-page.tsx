@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
 import bookingsStyles from '../bookings.css?url';
 import { useBooking } from '../result/use-booking';
+import { stepTitle } from '../step/booking-step';
 import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
+import { RequestNote } from '../step/request-note';
 import { RoomsGone } from '../step/rooms/rooms-gone';
 import type { Route } from './+types/confirmation-page';
 import { HoldNote } from './hold-note';
@@ -18,7 +20,7 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.id, { request, context });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData ? `Pay for ${loaderData.stay.name}` : 'No Property Found'} | Basera` },
+  { title: `${stepTitle(loaderData, (name) => `Pay for ${name}`)} | Basera` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -37,6 +39,7 @@ function PayStep({ step, selection }: ReadyStep) {
         // Held rooms were booked with an answer already; the profile is where it can be taken back.
         consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
       />
+      <RequestNote stay={stay} />
       <PayButton state={state} onPress={booking.complete} />
       {state.kind === 'price_changed' && (
         <PriceChanged

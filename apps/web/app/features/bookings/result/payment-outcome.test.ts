@@ -25,6 +25,12 @@ test.each([
   expect(paymentOutcome(payment, booking).title).toBe(title),
 );
 
+test('a request that nobody answered is no refusal of the owner', () => {
+  const told = paymentOutcome('refunded', 'rejected', { isUnanswered: true });
+  expect(told).toMatchObject({ title: 'Request not answered', state: 'No answer came in time', offersRetry: false });
+  expect(told.words).toContain('All that you paid comes back');
+});
+
 test('only a pending payment keeps asking; failed and expired offer another try', () => {
   expect(PAYMENT_STATUSES.filter((status) => paymentOutcome(status, null).keepsAsking)).toEqual(['pending']);
   expect(paymentOutcome('failed', 'pending').offersRetry).toBe(true);

@@ -96,6 +96,14 @@ const declined: PaymentOutcome = {
   offersRetry: false,
 };
 
+const unanswered: PaymentOutcome = {
+  ...declined,
+  state: 'No answer came in time',
+  title: 'Request not answered',
+  words:
+    'The owner did not answer in time, so nothing is booked. All that you paid comes back, within 7-10 business days.',
+};
+
 const ranOut: PaymentOutcome = { ...outcomes.expired, title: 'Booking Expired' };
 
 const pageRanOut =
@@ -113,10 +121,14 @@ const givenUp =
   'You cancelled this booking before it was paid. If money left your account all the same, it comes back in full by itself.';
 
 /** What to say of a payment, and of what has become of its booking since; null where that is not known. */
-export function paymentOutcome(payment: PaymentStatus, booking: BookingStatus | null): PaymentOutcome {
+export function paymentOutcome(
+  payment: PaymentStatus,
+  booking: BookingStatus | null,
+  { isUnanswered = false } = {},
+): PaymentOutcome {
   const outcome = outcomes[payment];
   if (booking === 'cancelled') return isPaid(payment) ? cancelled : { ...cancelled, words: givenUp };
-  if (booking === 'rejected') return declined;
+  if (booking === 'rejected') return isUnanswered ? unanswered : declined;
   if (isPaid(payment)) return paidOutcome(outcome, payment, booking);
   if (payment === 'expired' && booking === 'pending') return { ...outcome, words: pageRanOut };
   return payment !== 'pending' && booking === 'expired' ? ranOut : outcome;

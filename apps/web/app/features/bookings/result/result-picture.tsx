@@ -6,7 +6,16 @@ import { Picture } from '../../../ui/picture';
 
 export type ResultStay = Pick<
   Stay,
-  'slug' | 'name' | 'locality' | 'city' | 'host_name' | 'check_in_time' | 'hero_image'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'locality'
+  | 'city'
+  | 'host_name'
+  | 'check_in_time'
+  | 'hero_image'
+  | 'reviews_requests'
+  | 'usual_answer_hours'
 >;
 
 /** The stay in the doorway, with when and for how many. */

@@ -2,14 +2,14 @@ import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
-import { withParams } from '@basera/contract/trip';
+import { type Trip, withParams } from '@basera/contract/trip';
 import { formatLongWeekday, timeBehindDay } from '@basera/contract/words/date-words';
 import { CircleAlert, CircleCheckBig, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, ButtonLink } from '../../../ui/button';
 import { classes } from '../../../ui/classes';
 import { Skeleton } from '../../../ui/skeleton';
-import { bookedChoices, payableUntil } from '../list/booked-words';
+import { bookedChoices, payableUntil, refundWords } from '../list/booked-words';
 import { useBookings } from '../list/use-bookings';
 import { BookingPapers } from '../papers/booking-papers';
 import { attemptStore, forgetSettled } from '../pay/booking-attempt';
@@ -38,10 +38,15 @@ const unanswered =
 const stoppedAsking =
   'Your bank has still not answered. You can close this page: as soon as the payment arrives, Recent Bookings shows it.';
 
+/** After a no: how much comes back and by when, and the owner's reason where they gave one. */
+function declinedWords(outcome: PaymentOutcome, { refund, rejection_reason, room }: Inquiry): string {
+  const reason = rejection_reason && `${room.property.name} says: “${rejection_reason}”`;
+  return [outcome.words, refund && refundWords(refund), reason].filter(Boolean).join(' ');
+}
+
 /** What to say below the title: the outcome's own words, or better ones where more is known. */
 function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
-  if (booking?.status === 'rejected' && booking.rejection_reason)
-    return `${outcome.words} ${booking.room.property.name} says: “${booking.rejection_reason}”`;
+  if (booking?.status === 'rejected') return declinedWords(outcome, booking);
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
   const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', stay?.check_in_time ?? null)}`;
   const who = stay ? `${stay.host_name} is expecting you` : 'You are expected';
@@ -54,6 +59,11 @@ const elsewhere = ({ start_date, end_date, guests }: Inquiry, city: string | und
     '/search',
     writeSearchAddress({ ...(city && { city }), from_date: start_date, to_date: end_date, max_guests: guests }),
   );
+
+const tripOf = ({ start_date, end_date, guests }: Inquiry): Trip => ({
+  dates: { checkIn: start_date, checkOut: end_date },
+  guests,
+});
 
 type ActionsProps = {
   outcome: PaymentOutcome | null;
@@ -110,12 +120,20 @@ function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null
   // As it was read before it was paid.
   const isOld = booking?.status === 'pending' && booking.hold_expires_at !== null;
   if (status && isPaid(status) && (isLooking || isOld)) return null;
-  if (status) return paymentOutcome(status, booking?.status ?? null);
+  if (status)
+    return paymentOutcome(status, booking?.status ?? null, { isUnanswered: booking?.request?.is_unanswered === true });
   return failed ? { ...paymentOutcome('pending', null), words: unanswered } : null;
 }
 
+type Props = {
+  bookingId: string;
+  stay: ResultStay | null;
+  /** What else there is for the trip, after the owner's no. */
+  instead(trip: Trip): ReactNode;
+};
+
 /** The result of one booking's payment, asked for until it is settled. */
-export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; stay: ResultStay | null }) {
+export function Result({ bookingId, stay: stayOfAddress, instead }: Props) {
   const { payment, missing, failed, stopped, askAgain } = usePayment(bookingId);
   const { bookings, failed: notLoaded, reload } = useBookings();
   const status = payment?.status;
@@ -151,6 +169,9 @@ export function Result({ bookingId, stay: stayOfAddress }: { bookingId: string; 
         <Actions outcome={outcome} booking={booking} city={stay?.city} onHoldEnd={reload} />
       </div>
       <ResultPicture stay={stay} booking={booking} />
+      {booking?.status === 'rejected' && stay && (
+        <div className="col-span-full min-w-0">{instead(tripOf(booking))}</div>
+      )}
     </main>
   );
 }

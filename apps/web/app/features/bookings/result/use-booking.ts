@@ -57,7 +57,7 @@ export function useBooking(claim: Claim) {
     }
     underWay.current = false;
     setState(outcome.kind === 'refused' || outcome.kind === 'signed_out' ? idle : outcome);
-    if (outcome.kind === 'refused' || outcome.kind === 'try_again') toast({ title: outcome.message, tone: 'bad' });
+    if ('message' in outcome) toast({ title: outcome.message, tone: 'bad' });
   };
 
   return {

@@ -2,13 +2,15 @@ import { type BookingAddress, confirmationAddress, detailsAddress } from '@baser
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress } from '@basera/contract/trip';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ButtonLink } from '../../../ui/button';
+import { useRevalidator } from 'react-router';
+import { useToast } from '../../../browser/app-context';
+import { Button, ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { attemptStore, heldRooms } from '../pay/booking-attempt';
 import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';
 import { BookingFrame } from './booking-frame';
-import type { BookingStep } from './booking-step';
+import type { BookingStep, FailedStep } from './booking-step';
 import { selectionOf } from './rooms/selection-of';
 import { SelectionProblem } from './rooms/selection-problem';
 import { StaySummary } from './stay-summary';
@@ -23,13 +25,21 @@ export type ReadyStep = {
   address: BookingAddress;
 };
 
-type Props = { step: BookingStep | null; which: 'details' | 'confirmation'; children(ready: ReadyStep): ReactNode };
+type Props = {
+  step: BookingStep | FailedStep | null;
+  which: 'details' | 'confirmation';
+  children(ready: ReadyStep): ReactNode;
+};
 
 /** Both booking steps: the frame, and words with a way back where the stay or the rooms are not to be had. */
-export function BookingStepPage({ step, which, children }: Props) {
-  useStoredTrip(step?.asked);
-  const held = useHeldRooms(step?.dates ?? {});
+export function BookingStepPage({ step, ...rest }: Props) {
   if (!step) return <NoStay />;
+  return 'failure' in step ? <StayFailed message={step.failure} /> : <Step step={step} {...rest} />;
+}
+
+function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingStep }) {
+  useStoredTrip(step.asked);
+  const held = useHeldRooms(step.dates);
   const { stay, dates, guests } = step;
   const { selection, nights } = selectionOf(step, held);
   const address = { choices: step.asked.choices, dates, guests };
@@ -73,16 +83,39 @@ const NoStay = () => (
   </main>
 );
 
+/** It may well be there, but could not be looked up: said in a toast, in the server's words. */
+function StayFailed({ message }: { message: string }) {
+  const showToast = useToast();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => showToast({ title: message, tone: 'bad' }), [message, showToast]);
+  return (
+    <main className="wrap py-3 md:py-5">
+      <EmptyState
+        heading="h1"
+        title="We could not load this stay"
+        className="empty-plain"
+        action={
+          <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
+            Try again
+          </Button>
+        }
+      >
+        Your choice is kept: it stands in the address of this page.
+      </EmptyState>
+    </main>
+  );
+}
+
 const noRooms: ReadonlyMap<number, number> = new Map();
 
 /**
  * How many of each room (by id) this tab's own unpaid booking holds on these dates: who comes back from the payment
  * page would otherwise find the last room sold out, to themselves. Empty on the server and while the page comes alive.
  */
-function useHeldRooms({ checkIn, checkOut }: Partial<StayDates>): ReadonlyMap<number, number> {
+function useHeldRooms({ checkIn, checkOut }: StayDates): ReadonlyMap<number, number> {
   const [held, setHeld] = useState(noRooms);
   useEffect(() => {
-    if (checkIn && checkOut) setHeld(heldRooms(attemptStore(), { checkIn, checkOut }, Date.now()));
+    setHeld(heldRooms(attemptStore(), { checkIn, checkOut }, Date.now()));
   }, [checkIn, checkOut]);
   return held;
 }

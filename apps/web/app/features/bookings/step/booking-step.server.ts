@@ -4,7 +4,10 @@ import { DEFAULT_ADULTS } from '@basera/contract/limits';
 import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageServicesContext } from '../../../entry.server';
-import type { BookingStay, BookingStep } from './booking-step';
+import { failureWords } from '../../../failure-words.server';
+import type { BookingStay, BookingStep, FailedStep } from './booking-step';
+
+const FAILED = 'We could not load this stay. Please try again.';
 
 const shown = (stay: Stay): BookingStay => ({
   id: stay.id,
@@ -18,6 +21,9 @@ const shown = (stay: Stay): BookingStay => ({
   check_in_time: stay.check_in_time,
   check_out_time: stay.check_out_time,
   deadlines_from: stay.deadlines_from,
+  host_name: stay.host_name,
+  reviews_requests: stay.reviews_requests,
+  usual_answer_hours: stay.usual_answer_hours,
   free_cancellation_until: stay.free_cancellation_until,
   // Photos and amenities of the rooms are not shown here and weigh the most.
   rooms: stay.rooms.map((room) => ({ ...room, media: [], amenities: [] })),
@@ -31,7 +37,12 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
   const asked = readBookingAddress(new URL(request.url).searchParams);
   const today = services.today();
   const dates = currentStayDates(asked.dates, today);
-  const stay = await services.showStay(idOrSlug, dates);
+  const found = await services.showStay(idOrSlug, dates).then(
+    (stay) => ({ stay }),
+    async (error): Promise<FailedStep> => ({ failure: await failureWords(error, FAILED) }),
+  );
+  if ('failure' in found) return data(found, { status: 503 });
+  const { stay } = found;
   if (!stay) return data(null, { status: 404 });
   const step: BookingStep = {
     stay: shown(stay),

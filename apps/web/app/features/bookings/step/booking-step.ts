@@ -16,6 +16,9 @@ export type BookingStay = Pick<
   | 'check_in_time'
   | 'check_out_time'
   | 'deadlines_from'
+  | 'host_name'
+  | 'reviews_requests'
+  | 'usual_answer_hours'
   | 'free_cancellation_until'
   | 'rooms'
 >;
@@ -32,4 +35,16 @@ export type BookingStep = {
   datesProblem: string | null;
   /** ISO instant at which the server answered, so that server and browser tell the same hours. */
   now: string;
+};
+
+/** The stay could not be looked up; why, in the server's words. */
+export type FailedStep = { failure: string };
+
+/** What the page of a step is called. */
+export const stepTitle = (
+  step: BookingStep | FailedStep | null | undefined,
+  titleOf: (name: string) => string,
+): string => {
+  if (!step) return 'No Property Found';
+  return 'stay' in step ? titleOf(step.stay.name) : 'A stay';
 };

@@ -46,3 +46,12 @@ test('times, beds and how many a room sleeps are told as the owner gave them, or
   const quiet = shown({ ...step, stay: { ...step.stay, check_in_time: null, check_out_time: null, rooms } });
   for (const words of claims) expect(quiet).not.toContain(words);
 });
+
+test("before 'Complete Booking' it says that the booking is a request, how soon it is answered, and when money comes back", () => {
+  const stay = { ...step.stay, reviews_requests: true, usual_answer_hours: 3 };
+  const asked = shown({ ...step, stay });
+  expect(asked).toMatch(
+    /Request to book.*usually answers within 3 hours.*all you paid comes back.*>Complete Booking</s,
+  );
+  expect(html).not.toContain('Request to book');
+});

@@ -5,9 +5,11 @@ import { ButtonLink } from '../../../ui/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
 import bookingsStyles from '../bookings.css?url';
 import type { Route } from './+types/details-page';
+import { stepTitle } from './booking-step';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
+import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { TripCard } from './trip-card';
 
@@ -17,7 +19,7 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.slug, { request, context });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData ? `Your details at ${loaderData.stay.name}` : 'No Property Found'} | Basera` },
+  { title: `${stepTitle(loaderData, (name) => `Your details at ${name}`)} | Basera` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -44,6 +46,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
               Privacy Policy
             </Link>
           </Checkbox>
+          <RequestNote stay={step.stay} />
           <div className="grid gap-1.5 md:grid-cols-[auto_1fr] md:items-center">
             <ButtonLink to={confirmationAddress(step.stay.id, address)}>Complete Booking</ButtonLink>
             <span className="small soft">You pay on the next step.</span>

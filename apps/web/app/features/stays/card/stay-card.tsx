@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
 import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
 import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
+import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/party-price';
 import { Picture } from '../../../ui/picture';
@@ -24,6 +25,8 @@ type Props = {
   isFreeToCancel?: boolean;
   /** What may be said of the one that is left. */
   scarcity?: Scarcity | null;
+  /** The owner answers each request. */
+  onRequest?: boolean;
   /** One of the first cards: its picture is loaded at once. */
   priority?: boolean;
   heading: 'h2' | 'h3';
@@ -45,13 +48,14 @@ export function StayCard({
   heading: Heading,
   ...rest
 }: Props) {
-  const { isFreeToCancel, scarcity = null, priority } = rest;
+  const { isFreeToCancel, scarcity = null, onRequest, priority } = rest;
   const FavouriteButton = useFavouriteButton();
   return (
     <article className="stay" data-stay={slug}>
       <div className="pic">
         <Picture picture={picture} sizes={SIZES} priority={priority} />
         <ScarcityBadge scarcity={scarcity} />
+        {onRequest && <Badge tone="mute">Request to book</Badge>}
         <FavouriteButton stay={{ id, name }} look="on-photo" />
       </div>
       <div className="stay-body">

@@ -67,6 +67,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       place={placeWords(stay.locality, stay.city)}
       starRating={stay.star_rating}
       kind={stay.category}
+      onRequest={stay.reviews_requests}
       picture={stay.hero_image}
       price={priceOfCard(stay, query.max_guests ?? 0, query.show)}
       isFreeToCancel={stay.free_cancellation}

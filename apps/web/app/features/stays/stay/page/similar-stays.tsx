@@ -30,6 +30,7 @@ export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Trip
             name={stay.name}
             place={placeWords(stay.locality, stay.city)}
             starRating={stay.star_rating}
+            onRequest={stay.reviews_requests}
             picture={stay.hero_image}
             price={priceOfCard({ ...stay, nights }, trip.guests ?? 0)}
           />

@@ -3,6 +3,7 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Room, Stay } from '@basera/contract/endpoints/stays';
 import { aRoom } from '@basera/contract/testing-rooms';
 import { tripOf } from '@basera/contract/trip';
+import { requestWords } from '@basera/contract/words/request-words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -38,6 +39,8 @@ const plain: Stay = {
   host_name: 'Maria',
   host_since: null,
   host_confirmed: [],
+  reviews_requests: false,
+  usual_answer_hours: null,
   location_note: null,
   city_distance_km: 1.72,
   hero_image: picture('pool'),
@@ -55,7 +58,16 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
   const stay = { ...plain, ...changes };
   const proposal = proposalFor(stay, tripOf(query).dates, query.max_guests ?? 2);
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check' }));
-  const props = { amenities, similar: [], proposal, today, query, origin: 'https://basera.example', failure: null };
+  const props = {
+    request: requestWords(stay),
+    amenities,
+    similar: [],
+    proposal,
+    today,
+    query,
+    origin: 'https://basera.example',
+    failure: null,
+  };
   const Page = createRoutesStub([{ path: '/property/:slug', Component: () => <StayDetails stay={stay} {...props} /> }]);
   const html = renderToStaticMarkup(
     inEnglish(
@@ -162,6 +174,14 @@ test('smoking is told as the owner told it, or not at all', () => {
   expect(shown({ rooms: rooms(1, { smoking_allowed: 0 }) }, dates)).toContain('Non-smoking');
   expect(shown({ rooms: rooms(1, { smoking_allowed: 1 }) }, dates)).toContain('Smoking allowed');
   expect(shown({ rooms: rooms(1, { smoking_allowed: null }) }, dates)).not.toMatch(/smoking/i);
+});
+
+test('a stay whose owner answers requests says so at both ways to reserve, how soon, and when the money comes back', () => {
+  const words = shown({ reviews_requests: true, usual_answer_hours: 3 });
+  expect(words.match(/Request to book/g)).toHaveLength(2);
+  expect(words).toContain('Maria looks at each request and usually answers within 3 hours.');
+  expect(words).toContain('all you paid comes back');
+  expect(shown({})).not.toContain('Request to book');
 });
 
 test('the first six amenities are shown, all of them behind a button', () => {

@@ -4,6 +4,7 @@ import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
+import type { RequestWords } from '@basera/contract/words/request-words';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -38,6 +39,8 @@ const fetchViewer = () => void loadViewer().catch(() => {});
 
 type Props = {
   stay: Stay;
+  /** Null where a payment confirms a booking at once. */
+  request: RequestWords | null;
   amenities: DrawnAmenity[];
   similar: SimilarStay[];
   /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */
@@ -51,7 +54,7 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, amenities, similar, proposal, today, query, origin, failure }: Props) {
+export function StayDetails({ stay, request, amenities, similar, proposal, today, query, origin, failure }: Props) {
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -92,14 +95,14 @@ export function StayDetails({ stay, amenities, similar, proposal, today, query, 
           </div>
           <div className="side">
             <div className="side-sticky stack-16">
-              <PriceSummary {...summary} />
+              <PriceSummary {...summary} request={request} />
               <ContactSupport />
             </div>
           </div>
         </div>
         <SimilarStays stays={similar} trip={trip} />
       </div>
-      <ReserveBar {...summary} />
+      <ReserveBar {...summary} request={request} />
       <Photos name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
     </>
   );

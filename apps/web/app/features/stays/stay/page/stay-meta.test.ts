@@ -24,6 +24,8 @@ const stay = {
   check_in_time: '14:00',
   check_out_time: '11:00',
   deadlines_from: '14:00',
+  reviews_requests: false,
+  usual_answer_hours: null,
   hero_image: picture('villa-day-1'),
   media: [picture('villa-day-1'), picture('pool-deck-day-1')],
   amenities: [{ id: 1, name: 'Wi-Fi' }],

@@ -35,6 +35,14 @@ test('a failure of the server is a 503 with words for the toast, never a broken 
   logged.mockRestore();
 });
 
+test('the words that the server has for a failure are those of the toast', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const away = async () => Promise.reject(new Response('Please wait a moment.', { status: 503 }));
+  const { data, status } = await load('', { showStay: away });
+  expect([data, status]).toEqual([{ state: 'failed', message: 'Please wait a moment.' }, 503]);
+  logged.mockRestore();
+});
+
 test('no such stay is a 404', async () => {
   const { data, status } = await load('', { showStay: async () => null });
   expect([data, status]).toEqual([{ state: 'unknown' }, 404]);

@@ -1,9 +1,11 @@
 import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
+import { requestWords } from '@basera/contract/words/request-words';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
+import { failureWords } from '../../../../failure-words.server';
 import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
@@ -16,7 +18,6 @@ import { stayMeta } from './stay-meta.server';
 import { NoStay, StayFailed } from './stay-missing';
 import stayPageStyles from './stay-page.css?url';
 
-const failed = Symbol('failed');
 const FAILED = 'We could not load this stay. Please try again.';
 const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
 
@@ -30,15 +31,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { dates, guests } = tripOf(query);
   // As the bar has it where the address does not say.
   const party = guests ?? countedGuests(defaultGuests);
-  const stay = await orElse(failed, services.showStay(params.idOrSlug, dates));
-  if (stay === failed) return data({ state: 'failed' as const, message: FAILED }, { status: 503 });
+  const found = await services.showStay(params.idOrSlug, dates).then(
+    (stay) => ({ stay }),
+    async (error) => ({ message: await failureWords(error, FAILED) }),
+  );
+  if ('message' in found) return data({ state: 'failed' as const, message: found.message }, { status: 503 });
+  const { stay } = found;
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
   const similar = await orElse([], services.similarStays(stay.id, { dates, guests: party }));
   const proposal = proposalFor(stay, dates, party);
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: amenityIcon(amenity.name) }));
   // Made here, so that no browser loads what makes it.
   const head = stayMeta(stay, proposal, origin);
-  const shown = { stay, amenities, similar, proposal, today, query, origin, head };
+  // Written here and not in the browser, which would load these words before the page is alive.
+  const asked = requestWords(stay);
+  const shown = { stay, request: asked, amenities, similar, proposal, today, query, origin, head };
   return data({ state: 'shown' as const, ...shown });
 }
 

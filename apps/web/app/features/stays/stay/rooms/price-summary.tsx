@@ -5,6 +5,7 @@ import { billOf } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import type { RequestWords } from '@basera/contract/words/request-words';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronRight, Headset } from 'lucide-react';
 import { useState } from 'react';
@@ -25,10 +26,11 @@ type Props = {
   /** What the page proposes, with its price; null where no rooms sleep the party. */
   price: PricedForGuests | null;
   reserve: ReserveProps;
+  request: RequestWords | null;
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, dates, picked, price, reserve }: Props) {
+export function PriceSummary({ stay, dates, picked, price, reserve, request }: Props) {
   const free = stay.free_cancellation_until;
   const isFull = isFullyTaken(stay.rooms);
   return (
@@ -57,6 +59,12 @@ export function PriceSummary({ stay, dates, picked, price, reserve }: Props) {
       )}
       <Reserve {...reserve} price={price} block />
       {dates && <Why stay={stay} picked={picked} price={price} />}
+      {request && (
+        <p className="hint">
+          <b className="strong block">Request to book</b>
+          {request.answer} {request.money}
+        </p>
+      )}
       <p className="hint">
         You pay on the last step.{' '}
         {free ? (
@@ -134,7 +142,7 @@ function Why(asked: WhyProps) {
 }
 
 /** The same in one line at the bottom of a phone. */
-export function ReserveBar({ dates, picked, price, reserve }: Omit<Props, 'stay'>) {
+export function ReserveBar({ dates, picked, price, reserve, request }: Omit<Props, 'stay'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (
@@ -155,6 +163,7 @@ export function ReserveBar({ dates, picked, price, reserve }: Omit<Props, 'stay'
         ) : (
           price && <FromPrice price={price} onPropose={reserve.onPropose} />
         )}
+        {request && <p className="small strong">{t`Request to book`}</p>}
       </div>
       <Reserve {...reserve} price={price} className="order-first basis-full" />
     </div>

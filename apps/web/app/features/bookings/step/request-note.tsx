@@ -1,0 +1,16 @@
+import { requestWords } from '@basera/contract/words/request-words';
+import { Hourglass } from 'lucide-react';
+import { Note } from '../../../ui/note';
+import type { BookingStay } from './booking-step';
+
+/** Says beside the way on that what is paid for is a request, where the owner answers each; nothing of other stays. */
+export function RequestNote({ stay }: { stay: BookingStay }) {
+  const words = requestWords(stay);
+  if (!words) return null;
+  return (
+    <Note icon={Hourglass}>
+      <b className="strong block">Request to book</b>
+      {words.answer} {words.money}
+    </Note>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Trip } from '@basera/contract/trip';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { queries } from '../browser/calls/query-client';
+import { pageStyles } from '../browser/style-sheets';
+import bookingsStyles from '../features/bookings/bookings.css?url';
+import { NoBooking } from '../features/bookings/result/no-booking';
+import { Result } from '../features/bookings/result/result';
+import type { ResultStay } from '../features/bookings/result/result-picture';
+import { similarStaysQuery } from '../features/stays/calls';
+import { pageServicesContext } from '../page-services.server';
+import { RequireSession } from '../shell/page-guard';
+import { lateLoader } from '../ui/use-loaded';
+import type { Route } from './+types/booking-result';
+
+const useSimilarStays = lateLoader(() => import('../features/stays/stay/page/similar-stays'));
+
+export const links = pageStyles(bookingsStyles);
+
+/** What everybody may know of the stay; the rest is the guest's own and is asked for in the browser. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<{ stay: ResultStay | null }> {
+  const stay = await context.get(pageServicesContext).showStay(params.id, null);
+  if (!stay) return { stay: null };
+  const { id, slug, name, locality, city, host_name, check_in_time, hero_image } = stay;
+  const { reviews_requests, usual_answer_hours } = stay;
+  const shown = { id, slug, name, locality, city, host_name, check_in_time, hero_image };
+  return { stay: { ...shown, reviews_requests, usual_answer_hours } };
+}
+
+export const meta = () => [{ title: 'Your booking | Basera' }, { name: 'robots', content: 'noindex' }];
+
+/** The result of a booking: where the browser arrives from the payment page, and from Recent Bookings. */
+export default function BookingResultPage({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const bookingId = params.get('booking_id') ?? '';
+  const { stay } = loaderData;
+  return (
+    <RequireSession>
+      {/^[1-9]\d{0,9}$/.test(bookingId) ? (
+        <Result
+          key={bookingId}
+          bookingId={bookingId}
+          stay={stay}
+          instead={(trip) => stay && <Instead stayId={stay.id} trip={trip} />}
+        />
+      ) : (
+        <NoBooking />
+      )}
+    </RequireSession>
+  );
+}
+
+/** After a no: stays like the one that could not be had, for the same dates and guests. */
+function Instead({ stayId, trip }: { stayId: number; trip: Trip }) {
+  const part = useSimilarStays(true);
+  const { data: stays } = useQuery(similarStaysQuery(stayId), queries);
+  if (!stays || part === null || part === 'failed') return null;
+  return <part.SimilarStays stays={stays} trip={trip} />;
+}
