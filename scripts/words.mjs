@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, ROOT, run } from './toolchain.mjs';
 
 /** Gathers the words that stand in the code into the catalogues, and compiles what the unbuilt server reads. */
-const CATALOGUES = ['apps/web/app/words/en.po', 'apps/server/src/words/en.po', 'apps/server/src/words/en.ts'];
+const CATALOGUES = [
+  'apps/web/app/words/en.po',
+  'apps/web/app/features/bookings/words/en.po',
+  'apps/server/src/words/en.po',
+  'apps/server/src/words/en.ts',
+];
 
 const LINGUI = [
   { cwd: 'apps/web', args: ['extract', '--clean'] },

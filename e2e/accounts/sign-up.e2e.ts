@@ -90,3 +90,14 @@ test('who signed in with an e-mail is asked for a number, +91 first', async ({ p
     await expect(dialog(page).getByText('please enter valid phone number', { exact: true })).toBeVisible();
   }
 });
+
+test('what was typed into the sign-up is there again when it was closed by mistake', async ({ page }) => {
+  await signInAs(page, await newcomer());
+  await reserve(page);
+  const name = dialog(page).getByLabel('Legal name *', { exact: true });
+  await name.fill('Ananya');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reserve' }).filter({ visible: true }).click();
+  await expect(name).toHaveValue('Ananya');
+});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { stopClockIn, takeClock } from '../support/clock.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { codeFor, expect, test } from '../support/guest.ts';
+import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { addressOf, findStay, nightsAhead } from '../support/stays.ts';
 
@@ -53,6 +53,22 @@ test.describe('saving', () => {
     await expect(heart(page)).toHaveText('Save');
     await expect.poll(isKept).toBe(false);
   });
+});
+
+test('a newcomer saves with a code alone: neither a name nor a phone number is asked for', async ({ page }) => {
+  const address = `${newMobile()}@example.com`;
+  await page.goto(addressOf(stay, dates));
+  await heart(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await dialog.getByLabel('Phone Number or Email *').fill(address);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Digit 1').focus();
+  await page.keyboard.type(await codeFor(address));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(heart(page)).toHaveText('Saved');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { name: stay.name })).toBeVisible();
 });
 
 test('sharing asks to sign in first; the link names who shares it, and is copied for two seconds', async ({

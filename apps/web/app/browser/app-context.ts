@@ -2,8 +2,11 @@ import { type ComponentType, createContext, use } from 'react';
 import { readSession } from './storage/session';
 
 export type Login = {
-  /** Opens the login dialog. `onSuccess` is an action that waits: it runs once, after a newcomer gave their name. */
-  open(onSuccess?: () => void): void;
+  /**
+   * Opens the login dialog. `onSuccess` is an action that waits: it runs once, as soon as a code has proved who it is;
+   * one that needs a name runs after a newcomer has given theirs.
+   */
+  open(onSuccess?: () => void, needsName?: boolean): void;
   /**
    * The same where only a page waits: `show` runs once, but a newcomer goes to /profile/edit, and from there to `address`.
    * `notice` says what went wrong with Google before.
@@ -51,9 +54,9 @@ export const LoaderContext = createContext<(loading: boolean) => void>(outside);
 export const useLogin = (): Login => use(LoginContext);
 
 /** Runs an action at once for who is signed in; for others the login dialog opens and the action follows. */
-export function useRequireLogin(): (action: () => void) => void {
+export function useRequireLogin(): (action: () => void, needsName?: boolean) => void {
   const login = useLogin();
-  return (action) => (readSession() ? action() : login.open(action));
+  return (action, needsName) => (readSession() ? action() : login.open(action, needsName));
 }
 
 /** Runs an action at once when the signed-in person has a first name; else asks 'Finish signing up!' before. */

@@ -6,7 +6,8 @@ const reviewed = { reviews_requests: true, usual_answer_hours: 3, host_name: 'Ma
 test('a request says who answers and how soon as a rule, and when the money comes back', () => {
   expect(requestWords(reviewed)).toEqual({
     answer: 'Maria Fernandes looks at each request and usually answers within 3 hours.',
-    money: 'Declined, or not answered within 24 hours or by check-in: all you paid comes back.',
+    money:
+      'Declined, or not answered within 24 hours or by check-in: all you paid comes back, within 7-10 business days.',
   });
   expect(requestWords({ ...reviewed, usual_answer_hours: 1 })?.answer).toMatch(/usually answers within an hour\.$/);
 });

@@ -17,6 +17,6 @@ export function requestWords({ reviews_requests, usual_answer_hours, host_name }
   const usually = usual_answer_hours === null ? '' : ` and usually answers ${withinHours(usual_answer_hours)}`;
   return {
     answer: `${host_name} looks at each request${usually}.`,
-    money: `Declined, or not answered within ${OWNER_ANSWER_HOURS} hours or by check-in: all you paid comes back.`,
+    money: `Declined, or not answered within ${OWNER_ANSWER_HOURS} hours or by check-in: all you paid comes back, within 7-10 business days.`,
   };
 }

@@ -11,8 +11,8 @@ import { SignUpForm } from './sign-up-form';
 
 /** What follows after the person is signed in; it runs once, after the dialog is closed. */
 export type Waiting =
-  /** An action: a newcomer gives their name in the dialog, then it goes on. */
-  | { kind: 'action'; run(): void }
+  /** An action: it goes on at once, or where it needs a name, after a newcomer has given theirs in the dialog. */
+  | { kind: 'action'; run(): void; needsName?: boolean | undefined }
   /** A page: a newcomer goes to /profile/edit, and from there to `address`. */
   | { kind: 'page'; run(): void; address: string }
   | { kind: 'nothing' };
@@ -87,7 +87,7 @@ export function AccountDialog({ kind, waiting, notice, onClose }: AccountDialogP
 
   const onSignedIn = () => {
     if (readSession()?.user.first_name) return finish();
-    if (waiting.kind === 'action') return setStep({ name: 'sign-up' });
+    if (waiting.kind === 'action') return waiting.needsName ? setStep({ name: 'sign-up' }) : finish();
     onClose();
     navigate('/profile/edit', { state: waiting.kind === 'page' ? { continueTo: waiting.address } : null });
   };

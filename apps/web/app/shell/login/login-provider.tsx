@@ -37,7 +37,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
 
   const login = useMemo<Login>(
     () => ({
-      open: (run) => void show('login', run ? { kind: 'action', run } : { kind: 'nothing' }),
+      open: (run, needsName) => void show('login', run ? { kind: 'action', run, needsName } : { kind: 'nothing' }),
       openForPage: (run, address, notice) => void show('login', { kind: 'page', run, address }, notice),
     }),
     [show],
@@ -46,7 +46,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     (run: () => void) => {
       const session = readSession();
       if (!session || session.user.first_name) run();
-      else void show('sign-up', { kind: 'action', run });
+      else void show('sign-up', { kind: 'action', run, needsName: true });
     },
     [show],
   );

@@ -1,5 +1,6 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ApiError, api } from '../../browser/calls/api';
@@ -15,26 +16,42 @@ import { checkSignUp, failureOf, type SignUpBody, type SignUpEntry } from './sig
 
 type Props = { onSaved(): void };
 
+// What somebody typed before they closed the dialog, until it is saved; for as long as the page lives.
+let kept: { of: number; entry: SignUpEntry } | null = null;
+
 /** The person's name, and what their account still lacks. */
 export function SignUpForm({ onSaved }: Props) {
   const user = useSession()?.user;
   const signalOfCall = useAbortOnLeave();
   const { form, problems, failure, isSubmitting, submitTo, show } = useEntryForm({
-    defaultValues: {
-      first_name: user?.first_name ?? '',
-      last_name: user?.last_name ?? '',
-      email: '',
-      number: '',
-      country: india,
-    },
+    defaultValues:
+      kept && kept.of === user?.id
+        ? kept.entry
+        : {
+            first_name: user?.first_name ?? '',
+            last_name: user?.last_name ?? '',
+            email: '',
+            number: '',
+            country: india,
+          },
     read: (entry) => checkSignUp(entry, user ?? { email: null, number: null }),
   });
+  const { watch } = form;
+  const id = user?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const { unsubscribe } = watch((entry) => {
+      kept = { of: id, entry: entry as SignUpEntry };
+    });
+    return unsubscribe;
+  }, [id, watch]);
   if (!user) return null;
 
   const save = async (body: SignUpBody) => {
     const signal = signalOfCall();
     try {
       const { data } = await api.call(endpoints.accounts.saveProfile, { body, signal });
+      kept = null;
       mergeUser(data.user);
       onSaved();
     } catch (error) {

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { DatesPicker } from '../../../ui/calendar/dates-picker';
+import '../words/booking-words';
 
 type Props = { dates: StayDates; booked: StayDates; onChange(dates: StayDates): void };
 

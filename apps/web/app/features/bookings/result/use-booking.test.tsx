@@ -1,7 +1,7 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LoginContext, ToastContext } from '../../../browser/app-context';
+import { FinishSignUpContext, LoginContext, ToastContext } from '../../../browser/app-context';
 import { keepReferral, readReferral } from '../../../browser/storage/referral';
 import { saveSession } from '../../../browser/storage/session';
 import { MemoryStorage } from '../../../browser/storage/testing-storage';
@@ -11,7 +11,8 @@ import { useBooking } from './use-booking';
 
 vi.mock('../pay/place-booking', () => ({ tryToBook: vi.fn() }));
 const toast = vi.fn();
-const open = vi.fn<(onSuccess?: () => void) => void>();
+const open = vi.fn<(onSuccess?: () => void, needsName?: boolean) => void>();
+const finishSignUp = vi.fn<(then: () => void) => void>();
 const assign = vi.fn();
 
 /** What the hook gives to the last step of a booking, which is shown once. */
@@ -24,9 +25,11 @@ function booking() {
   }
   renderToStaticMarkup(
     <LoginContext value={{ open, openForPage: () => {} }}>
-      <ToastContext value={toast}>
-        <Step />
-      </ToastContext>
+      <FinishSignUpContext value={finishSignUp}>
+        <ToastContext value={toast}>
+          <Step />
+        </ToastContext>
+      </FinishSignUpContext>
     </LoginContext>,
   );
   return given as unknown as ReturnType<typeof useBooking>;
@@ -34,6 +37,7 @@ function booking() {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  finishSignUp.mockImplementation((then) => then());
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('window', { location: { origin: 'https://basera.test', assign } });
@@ -63,6 +67,17 @@ test('without a login the dialog opens, and the booking goes on after it', () =>
   vi.mocked(tryToBook).mockResolvedValue({ kind: 'signed_out' });
   booking().complete();
   expect(tryToBook).not.toHaveBeenCalled();
-  open.mock.calls[0]?.[0]?.();
+  const [goOn, needsName] = open.mock.calls[0] ?? [];
+  expect(needsName).toBe(true);
+  goOn?.();
+  expect(tryToBook).toHaveBeenCalledOnce();
+});
+
+test('who is signed in without a name is asked for it before the booking', () => {
+  finishSignUp.mockReset();
+  vi.mocked(tryToBook).mockResolvedValue({ kind: 'signed_out' });
+  booking().complete();
+  expect([open.mock.calls.length, vi.mocked(tryToBook).mock.calls.length]).toEqual([0, 0]);
+  finishSignUp.mock.calls[0]?.[0]();
   expect(tryToBook).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import type { Quote } from '@basera/contract/endpoints/bookings';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useRequireLogin, useToast } from '../../../browser/app-context';
+import { useFinishSignUp, useRequireLogin, useToast } from '../../../browser/app-context';
 import { dropReferral, readReferral } from '../../../browser/storage/referral';
 import { attemptStore, heldAttempt } from '../pay/booking-attempt';
 import { type BookingClaim, bookingRequestOf } from '../pay/booking-request';
@@ -21,6 +21,7 @@ export function useBooking(claim: Claim) {
   const [state, setState] = useState<BookingState>(idle);
   const underWay = useRef(false);
   const requireLogin = useRequireLogin();
+  const finishSignUp = useFinishSignUp();
   const toast = useToast();
 
   const [heldUntil, setHeldUntil] = useState<number | null>(null);
@@ -60,13 +61,16 @@ export function useBooking(claim: Claim) {
     if ('message' in outcome) toast({ title: outcome.message, tone: 'bad' });
   };
 
+  // Whoever saved a stay before may be signed in without a name.
+  const withName = (action: () => void) => requireLogin(() => finishSignUp(action), true);
+
   return {
     state,
     /** Until when an unpaid booking of this tab holds these rooms (epoch milliseconds); null when none does. */
     heldUntil,
     holdEnded: () => setHeldUntil(null),
-    complete: () => requireLogin(() => void book(null)),
-    agreeTo: (quote: Quote) => requireLogin(() => void book(quote)),
+    complete: () => withName(() => void book(null)),
+    agreeTo: (quote: Quote) => withName(() => void book(quote)),
     dismiss: () => setState(idle),
   };
 }
