@@ -33,7 +33,7 @@ test('a paid request waits under a title of its own, until the owner says yes or
 
   await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
   await expect(title).toHaveText('Request sent');
-  await expect(page.getByText(/looks at each request itself/)).toBeVisible();
+  await expect(page.getByText(/looks at each request.* You hear by .* at the latest/)).toBeVisible();
   await expectAccessibleInThemes(page);
 
   await owner.call('POST', `/partners/bookings/${id}/decision`, { decision: 'accepted' });

@@ -6,7 +6,8 @@ import { pageStyles } from '../browser/style-sheets';
 import bookingsStyles from '../features/bookings/bookings.css?url';
 import { NoBooking } from '../features/bookings/result/no-booking';
 import { Result } from '../features/bookings/result/result';
-import type { ResultStay } from '../features/bookings/result/result-picture';
+import type { ResultStay } from '../features/bookings/result/result-stay';
+import tripStyles from '../features/bookings/trip/trip.css?url';
 import { similarStaysQuery } from '../features/stays/calls';
 import { pageServicesContext } from '../page-services.server';
 import { RequireSession } from '../shell/page-guard';
@@ -15,15 +16,14 @@ import type { Route } from './+types/booking-result';
 
 const useSimilarStays = lateLoader(() => import('../features/stays/stay/page/similar-stays'));
 
-export const links = pageStyles(bookingsStyles);
+export const links = pageStyles(bookingsStyles, tripStyles);
 
 /** What everybody may know of the stay; the rest is the guest's own and is asked for in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ stay: ResultStay | null }> {
   const stay = await context.get(pageServicesContext).showStay(params.id, null);
   if (!stay) return { stay: null };
-  const { id, slug, name, locality, city, host_name, check_in_time, hero_image } = stay;
-  const { reviews_requests, usual_answer_hours } = stay;
-  const shown = { id, slug, name, locality, city, host_name, check_in_time, hero_image };
+  const { id, slug, name, locality, city, host_name, hero_image, reviews_requests, usual_answer_hours } = stay;
+  const shown = { id, slug, name, locality, city, host_name, hero_image };
   return { stay: { ...shown, reviews_requests, usual_answer_hours } };
 }
 

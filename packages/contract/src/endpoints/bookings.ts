@@ -135,6 +135,8 @@ export const inquiry = z.object({
   half_until: z.nullable(z.string()),
   change_until: z.nullable(z.string()),
   can_cancel: z.boolean(),
+  /** Rupees that cancelling gives back: first now (`from` null), then from each ISO instant on that changes it. Empty where it cannot. */
+  refund_steps: z.array(z.object({ from: z.nullable(z.string()), refund: z.number() })),
   /** Of a paid request: by when (an ISO instant) its owner answers, and whether they let that pass. Null where there is none. */
   request: z.nullable(z.object({ answer_by: z.string(), is_unanswered: z.boolean() })),
   /** What the owner said when the request could not be taken. */
@@ -144,8 +146,17 @@ export const inquiry = z.object({
     business_id: z.number(),
     property: z.object({ name: z.string(), address: z.string(), hero_image: z.nullable(picture) }),
   }),
+  /** On the way: who expects the guest, their phone (E.164) once the booking stands, and where it is as far as it is known. */
+  host: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  place: z.object({
+    city: z.string(),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+    location_note: z.nullable(z.string()),
+  }),
   /** From when guests are expected, as 'HH:mm' in India; null where the owner did not say. */
   check_in_time: z.nullable(z.string()),
+  check_out_time: z.nullable(z.string()),
   rooms: z.array(
     z.object({
       room_id: z.number(),
@@ -153,6 +164,10 @@ export const inquiry = z.object({
       includes_meal: z.boolean(),
       room_details: z.object({
         room_name: z.string(),
+        /** The meals that come with it, in words: 'Breakfast and dinner'; null where none do. */
+        meals: z.nullable(z.string()),
+        /** 0 means non-smoking; null where the owner did not say. */
+        smoking_allowed: z.nullable(z.number()),
         /** As booked, without meals that are a choice: the mean of the nights, and each of them. */
         base_price_per_night: z.number(),
         nightly_rates: z.array(z.number()),

@@ -58,7 +58,12 @@ export const endpoints = {
     quoteChange: bookings.quoteChange,
     changeBooking: bookings.changeBooking,
   },
-  papers: { voucher: papers.voucher, taxInvoice: papers.taxInvoice, saveBuyer: papers.saveBuyer },
+  papers: {
+    voucher: papers.voucher,
+    stayCalendar: papers.stayCalendar,
+    taxInvoice: papers.taxInvoice,
+    saveBuyer: papers.saveBuyer,
+  },
   favourites: { toggleFavourite: favourites.toggleFavourite, listFavourites: favourites.listFavourites },
   referrals: { listLeads: referrals.listLeads },
   payments: { showPayment: payments.showPayment },

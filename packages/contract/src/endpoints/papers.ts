@@ -26,6 +26,15 @@ export const voucher = fileEndpoint({
   file: 'application/pdf',
 });
 
+/** The stay as an event for a calendar: only of a booking that stands. */
+export const stayCalendar = fileEndpoint({
+  method: 'GET',
+  path: '/user/inquiries/:bookingId/calendar',
+  auth: 'required',
+  params: ofBooking,
+  file: 'text/calendar',
+});
+
 export const taxInvoice = fileEndpoint({
   method: 'GET',
   path: '/user/inquiries/:bookingId/invoice',

@@ -54,6 +54,33 @@ export function refundPercent(
   return 0;
 }
 
+export type RefundStep = { from: Date | null; percent: number };
+
+/**
+ * What share of the price cancelling gives back: first now (`from` null), then from each instant on that changes it. `cap`: never
+ * more than that. Empty once the stay has begun, when it can no longer be cancelled.
+ */
+export function refundSteps(
+  {
+    checkIn,
+    checkInTime,
+    policy,
+    cap,
+  }: { checkIn: CalendarDate; checkInTime: string; policy: CancellationPolicy; cap: number },
+  now: Date,
+): RefundStep[] {
+  if (now >= instantInIndia(checkIn, checkInTime)) return [];
+  const ends = [freeCancellationUntil, halfCancellationUntil].map((until) => until(checkIn, checkInTime, policy));
+  const percentAt = (instant: Date) => Math.min(cap, refundPercent(checkIn, instant, checkInTime, policy));
+  const steps: RefundStep[] = [{ from: null, percent: percentAt(now) }];
+  for (const end of ends) {
+    // At the instant itself it still gives what it gave before.
+    const percent = percentAt(new Date(end.getTime() + 1));
+    if (end >= now && percent !== steps.at(-1)?.percent) steps.push({ from: end, percent });
+  }
+  return steps;
+}
+
 /** Money back for a cancellation now, rounded down to the paisa. */
 export const refundFor = (paid: Paise, percent: number): Paise => paise(Math.floor((paid * percent) / 100));
 

@@ -163,6 +163,7 @@ describe('people and their data, with two server processes', () => {
       changeBooking: ['POST', `/user/inquiries/${booking.id}/change`, { ...change, amount: 4000 }],
       resumePayment: ['POST', `/user/inquiries/${booking.id}/payment-page`],
       voucher: ['GET', `/user/inquiries/${booking.id}/voucher`],
+      stayCalendar: ['GET', `/user/inquiries/${booking.id}/calendar`],
       taxInvoice: ['GET', `/user/inquiries/${booking.id}/invoice`],
       saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
       decideOnBooking: ['POST', `/partners/bookings/${booking.id}/decision`, { decision: 'rejected' }],

@@ -7,14 +7,24 @@ import {
   freeCancellationUntil,
   halfCancellationUntil,
   refundDueBy,
+  refundFor,
+  refundSteps,
 } from '@basera/contract/rules/cancellation';
+import { chosenMeals, type RoomMeals } from '@basera/contract/rules/facts/meals';
 import { presentPayment } from '../payments/index.ts';
 import { heroOf, saidTimes } from '../stays/index.ts';
-import { answerBy } from './end/decide-booking.ts';
-import type { BookedRoomRow, BookingOfUser } from './queries.ts';
+import { answerBy, isRequest } from './end/decide-booking.ts';
+import type { BookingOfUser, ShownRoomRow } from './queries.ts';
+
+const mealsOf = ({ meal, breakfast, lunch, dinner }: ShownRoomRow): RoomMeals => ({
+  meal,
+  breakfast: rupeesFromPaise(breakfast),
+  lunch: rupeesFromPaise(lunch),
+  dinner: rupeesFromPaise(dinner),
+});
 
 /** What the meals added to the price, in rupees: nothing where they are part of it. */
-function mealsAdded(room: BookedRoomRow) {
+function mealsAdded(room: ShownRoomRow) {
   const added = (price: Paise) => (room.meal === 'both' ? rupeesFromPaise(price) : 0);
   return { breakfast: added(room.breakfast), lunch: added(room.lunch), dinner: added(room.dinner) };
 }
@@ -34,6 +44,19 @@ function deadlines(row: BookingOfUser, now: Date) {
     change_until: isBound ? ahead(changeUntil(check_in, check_in_time), now) : null,
     can_cancel: isOpen && now < instantInIndia(check_in, check_in_time),
   };
+}
+
+/** What cancelling gives back from now on: of a request all of it, of a booking by its terms, of what is not paid nothing. */
+function refundStepsOf(row: BookingOfUser, now: Date): Inquiry['refund_steps'] {
+  const { check_in: checkIn, check_in_time: checkInTime, cancellation_policy: policy, refund_percent_cap: cap } = row;
+  const steps = refundSteps({ checkIn, checkInTime, policy, cap }, now);
+  if (steps.length === 0) return [];
+  if (isRequest(row)) return [{ from: null, refund: rupeesFromPaise(row.amount) }];
+  if (row.status !== 'accepted') return [];
+  return steps.map(({ from, percent }) => ({
+    from: from?.toISOString() ?? null,
+    refund: rupeesFromPaise(refundFor(row.amount, percent)),
+  }));
 }
 
 const refundOf = (row: BookingOfUser): Inquiry['refund'] =>
@@ -63,16 +86,21 @@ function requestOf({ requested_at, rejected_at, ...row }: BookingOfUser): Inquir
   return { answer_by: by.toISOString(), is_unanswered: rejected_at !== null && rejected_at >= by };
 }
 
+/** The owner has said yes, or need not: the guest may call them. */
+const isExpected = ({ status }: Pick<BookingOfUser, 'status'>): boolean =>
+  status === 'accepted' || status === 'completed';
+
 function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: BookingOfUser): Inquiry['papers'] {
   return {
-    has_voucher: status === 'accepted' || status === 'completed',
+    has_voucher: isExpected({ status }),
     invoice_number,
     invoice_comes: status === 'accepted',
     buyer: buyer_gstin && buyer_business ? { gstin: buyer_gstin, business_name: buyer_business } : null,
   };
 }
 
-export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: Date): Inquiry {
+export function presentBooking(row: BookingOfUser, rooms: ShownRoomRow[], now: Date): Inquiry {
+  const times = saidTimes(row);
   const isHeld = row.status === 'pending' && row.hold_expires_at !== null;
   const price = priceBooked(rooms, daysBetween(row.check_in, row.check_out));
   return {
@@ -88,6 +116,7 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: 
     refund: refundOf(row),
     change: changeOf(row),
     ...deadlines(row, now),
+    refund_steps: refundStepsOf(row, now),
     request: requestOf(row),
     rejection_reason: row.rejection_reason,
     property: { slug: row.property_slug },
@@ -99,13 +128,23 @@ export function presentBooking(row: BookingOfUser, rooms: BookedRoomRow[], now: 
         hero_image: heroOf(row),
       },
     },
-    check_in_time: saidTimes(row).checkIn,
+    host: { name: row.owner_name, phone: isExpected(row) ? row.owner_phone : null },
+    place: {
+      city: row.city,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      location_note: row.location_note,
+    },
+    check_in_time: times.checkIn,
+    check_out_time: times.checkOut,
     rooms: price.lines.map(({ booked: room, perNight, nights: priced }) => ({
       room_id: room.room_id,
       quantity: room.quantity,
       includes_meal: room.includes_meal,
       room_details: {
         room_name: room.room_name,
+        meals: chosenMeals(mealsOf(room), room.includes_meal),
+        smoking_allowed: room.smoking === null ? null : Number(room.smoking),
         base_price_per_night: rupeesFromPaise(perNight.rate),
         nightly_rates: priced.map(({ rate }) => rupeesFromPaise(rate)),
         ...mealsAdded(room),

@@ -6,6 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { BookingRow, ReturnedBecause } from '../payments/index.ts';
+import { wholeAddress } from '../stays/index.ts';
 import { type RoomNight, roomNights } from './nights/take-nights.ts';
 import type { BookingEventKind } from './tables.ts';
 
@@ -92,11 +93,16 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
     .leftJoin('booking_changes as c', (join) => join.onRef('c.booking_id', '=', 'b.id').on('c.status', '=', 'pending'))
     .innerJoin('properties as stay', 'stay.id', 'b.property_id')
     .innerJoin('cities as city', 'city.id', 'stay.city_id')
+    .innerJoin('businesses as owner', 'owner.id', 'b.business_id')
     .selectAll('b')
     .select([
-      sql<string>`concat_ws(', ', nullif(stay.address, ''), nullif(stay.locality, ''), city.name, city.state)`.as(
-        'address',
-      ),
+      wholeAddress('stay', 'city').as('address'),
+      'city.name as city',
+      'stay.latitude',
+      'stay.longitude',
+      'stay.location_note',
+      'owner.owner_name',
+      'owner.phone as owner_phone',
       'i.number as invoice_number',
       'p.status as payment_status',
       'p.transaction_number',
@@ -137,7 +143,20 @@ export type BookingOfUser = Awaited<ReturnType<typeof bookingsOfUser>>[number];
 
 export const roomsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
   db.selectFrom('booking_rooms').selectAll().where('booking_id', 'in', bookingIds).orderBy('room_id').execute();
+
 export type BookedRoomRow = Awaited<ReturnType<typeof roomsOfBookings>>[number];
+
+/** The same with what the owner says of smoking in them today. */
+export const roomsToShow = (db: Kysely<DB>, bookingIds: number[]) =>
+  db
+    .selectFrom('booking_rooms as br')
+    .innerJoin('rooms as r', 'r.id', 'br.room_id')
+    .selectAll('br')
+    .select('r.smoking')
+    .where('br.booking_id', 'in', bookingIds)
+    .orderBy('br.room_id')
+    .execute();
+export type ShownRoomRow = Awaited<ReturnType<typeof roomsToShow>>[number];
 
 /** A guest's own booking. */
 export const ownBooking = (db: Kysely<DB>, userId: number, bookingId: number): Promise<BookingRow | undefined> =>

@@ -2,13 +2,13 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { presentBooking } from './present.ts';
-import { bookingsOfUser, roomsOfBookings } from './queries.ts';
+import { bookingsOfUser, roomsToShow } from './queries.ts';
 
 /** A guest's bookings as they see them, the newest first. */
 export async function showBookings(db: Kysely<DB>, userId: number, limit: number, now: Date): Promise<Inquiry[]> {
   const rows = await bookingsOfUser(db, userId, limit);
   const ids = rows.map((row) => row.id);
-  const rooms = ids.length > 0 ? await roomsOfBookings(db, ids) : [];
+  const rooms = ids.length > 0 ? await roomsToShow(db, ids) : [];
   return rows.map((row) =>
     presentBooking(
       row,

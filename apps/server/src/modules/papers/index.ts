@@ -1,3 +1,4 @@
+export { stayInCalendar, type ToldBooking } from './calendar-file.ts';
 export type { Operator, PapersDeps } from './deps.ts';
 export { makeInvoice } from './make-invoice.ts';
 export { papersOfPerson } from './personal-data.ts';

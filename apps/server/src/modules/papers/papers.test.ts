@@ -35,6 +35,21 @@ describe.each(everydayKinds)('papers of a booking (%s)', (kind) => {
     guest = await server.signedInAs('meera@example.com');
   }
 
+  it('a stay that stands is an event for a calendar, of its guest alone', async () => {
+    const stay = await makeStay(server.database, { name: 'Lake House', checkInTime: '13:30' });
+    const { id, page } = await book(server, guest, stay);
+    const calendarOf = (by: Person) => fetchFile(server, by, `/user/inquiries/${id}/calendar`);
+    expect((await calendarOf(guest)).statusCode).toBe(404);
+    await pay(server, page);
+    const answer = await calendarOf(guest);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/calendar/),
+      'content-disposition': `attachment; filename="basera-stay-${id}.ics"`,
+    });
+    expect(answer.payload).toMatch(/BEGIN:VEVENT.*UID:booking-.*SUMMARY:Stay at Lake House.*END:VEVENT/s);
+    expect((await calendarOf(await server.signedInAs('stranger@example.com'))).statusCode).toBe(404);
+  });
+
   it('a voucher says all one needs to arrive, and comes only to the guest who booked', async () => {
     const stay = await makeStay(server.database, {
       name: 'सूर्या हवेली, a House of a Very Long Name That Has to Go On in the Next Line of the Page',

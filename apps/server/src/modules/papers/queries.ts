@@ -1,14 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
+import { wholeAddress } from '../stays/index.ts';
 
 export type InvoiceRecord = Selectable<DB['invoices']>;
-
-// Many owners write locality, city and state into the address themselves.
-const unlessNamed = (part: string) =>
-  sql`case when strpos(lower(p.address), lower(${sql.ref(part)})) = 0 then nullif(${sql.ref(part)}, '') end`;
-const address = sql<string>`concat_ws(', ', nullif(p.address, ''), ${unlessNamed('p.locality')}, ${unlessNamed('c.name')},
-  ${unlessNamed('c.state')})`;
 
 /** A booking with its stay as it is today, and its owner. */
 const bookingWithStay = (db: Kysely<DB>) =>
@@ -29,7 +24,7 @@ const bookingWithStay = (db: Kysely<DB>) =>
       'o.owner_name',
       'o.phone as owner_phone',
       'o.gstin as seller_gstin',
-      address.as('address'),
+      wholeAddress('p', 'c').as('address'),
     ]);
 
 export const bookingToInvoice = (trx: Transaction<DB>, bookingId: number) =>

@@ -2,8 +2,9 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve, ServeFile } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { stayInCalendar } from './calendar-file.ts';
 import type { PapersDeps } from './deps.ts';
-import { ownInvoice } from './queries.ts';
+import { bookingToVouch, ownInvoice } from './queries.ts';
 import { invoicePdf } from './tax-invoice.ts';
 import { voucherFor } from './voucher.ts';
 
@@ -22,6 +23,14 @@ export function paperRoutes(serve: Serve, serveFile: ServeFile, deps: PapersDeps
     const content = await voucherFor(deps, params.bookingId, session.userId);
     if (!content) throw noSuchPaper('There is no voucher for this booking.');
     return { name: `basera-voucher-${params.bookingId}.pdf`, content };
+  });
+
+  serveFile(papers.stayCalendar, async ({ params, session }) => {
+    await count(session.userId);
+    const booking = await bookingToVouch(deps.db, params.bookingId, session.userId);
+    if (!booking) throw noSuchPaper('There is no stay to put into a calendar.');
+    const content = Buffer.from(stayInCalendar(booking, booking.updated_at, deps.origin));
+    return { name: `basera-stay-${params.bookingId}.ics`, content };
   });
 
   serveFile(papers.taxInvoice, async ({ params, session }) => {

@@ -2,7 +2,7 @@ export type { StaysDeps } from './deps.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
-export { firstSlug, stayById, stayRows } from './queries.ts';
+export { firstSlug, stayById, stayRows, wholeAddress } from './queries.ts';
 export { ratesOf } from './rates/rate-queries.ts';
 export { stayRoutes } from './routes.ts';
 export { saidTimes } from './said-times.ts';

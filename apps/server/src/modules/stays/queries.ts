@@ -162,3 +162,16 @@ export const mealChoices = async (db: Kysely<DB>, stayIds: number[]): Promise<Re
       await db.selectFrom('rooms').select('id').where('property_id', 'in', stayIds).where('meal', '=', 'both').execute()
     ).map(({ id }) => id),
   );
+
+/**
+ * The whole address of the stay and the city that a query calls so, on one line. Many owners write locality, city and state into
+ * the address themselves: what it names is not said again.
+ */
+export function wholeAddress(stay: string, city: string) {
+  const column = (table: string, name: string) => sql.ref<string>(`${table}.${name}`);
+  const address = column(stay, 'address');
+  const unlessNamed = (part: ReturnType<typeof column>) =>
+    sql`case when strpos(lower(${address}), lower(${part})) = 0 then nullif(${part}, '') end`;
+  return sql<string>`concat_ws(', ', nullif(${address}, ''), ${unlessNamed(column(stay, 'locality'))},
+    ${unlessNamed(column(city, 'name'))}, ${unlessNamed(column(city, 'state'))})`;
+}

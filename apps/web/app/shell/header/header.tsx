@@ -10,12 +10,12 @@ import { MobileMenu } from './mobile-menu';
 import { ProfileLink } from './profile-link';
 import { ThemeButton } from './theme-switch';
 
-const useMessageBell = lateLoader(() => import('./message-bell'));
+const useOwnLinks = lateLoader(() => import('./own-links'));
 
-function MessageBell() {
+function OwnLinks() {
   const user = useSession()?.user;
-  const part = useMessageBell(user !== undefined);
-  return user && part !== null && part !== 'failed' && <part.MessageBell userId={user.id} />;
+  const part = useOwnLinks(user !== undefined);
+  return user && part !== null && part !== 'failed' && <part.OwnLinks userId={user.id} />;
 }
 
 /** Whether the menu is open: a navigation, a press beside it and Escape close it. */
@@ -72,7 +72,7 @@ export function Header() {
             ))}
           </nav>
           <div className="header-end">
-            <MessageBell />
+            <OwnLinks />
             {site && (
               <a className="header-link only-wide" href={site.partnersUrl}>
                 List your property

@@ -12,9 +12,9 @@ import { several } from '@basera/contract/words/phrases';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
+import { stayInCalendar, type ToldBooking } from '../../papers/index.ts';
 import type { ReturnedBecause } from '../../payments/index.ts';
 import { saidTimes } from '../../stays/index.ts';
-import { stayInCalendar, type ToldBooking } from './calendar-file.ts';
 import { type MailPage, mailPage } from './mail-page.ts';
 
 export type ToldRoom = Pick<Selectable<DB['booking_rooms']>, 'room_name' | 'quantity' | 'includes_meal' | 'meal'>;

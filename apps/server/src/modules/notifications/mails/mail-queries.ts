@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldRows } from '../../../platform/untold.ts';
+import { wholeAddress } from '../../stays/index.ts';
 
 /** Whom of a stay's side nobody has told yet. */
 export const untoldOwners = untoldRows<Selectable<DB['owner_mails']>>('owner_mails');
@@ -25,10 +26,7 @@ export const bookingToTell = (db: Kysely<DB>, bookingId: number) =>
     .innerJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('cities as c', 'c.id', 'p.city_id')
     .selectAll('b')
-    .select([
-      'u.email',
-      sql<string>`concat_ws(', ', nullif(p.address, ''), nullif(p.locality, ''), c.name, c.state)`.as('address'),
-    ])
+    .select(['u.email', wholeAddress('p', 'c').as('address')])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow();
 

@@ -1,15 +1,9 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
-import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { lateLoader } from '../../../ui/use-loaded';
 import { PayNow } from '../result/pay-now';
 import { payableUntil, refundWords } from './booked-words';
-import { canChat, StartChat } from './start-chat';
-
-const useCancelDialog = lateLoader(() => import('../change/cancel-dialog'));
-const useChangeDialog = lateLoader(() => import('../change/change-dialog'));
+import { BookingChoices } from './booking-choices';
 
 type Props = { booking: Inquiry; onChanged(): void };
 
@@ -26,12 +20,12 @@ export function BookingActions({ booking, onChanged }: Props) {
       {booking.rejection_reason && <OwnersWords booking={booking} words={booking.rejection_reason} />}
       <RefundLine refund={booking.refund} />
       <Terms booking={booking} />
-      <Choices booking={booking} onChanged={onChanged} />
+      <BookingChoices booking={booking} onChanged={onChanged} />
     </div>
   );
 }
 
-function PendingChange({ booking, change, onChanged }: Props & { change: NonNullable<Inquiry['change']> }) {
+export function PendingChange({ booking, change, onChanged }: Props & { change: NonNullable<Inquiry['change']> }) {
   return (
     <div className="grid gap-1">
       <p className="small">
@@ -58,7 +52,7 @@ function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: st
   );
 }
 
-function RefundLine({ refund }: Pick<Inquiry, 'refund'>) {
+export function RefundLine({ refund }: Pick<Inquiry, 'refund'>) {
   return refund && <p className="small strong">{refundWords(refund)}</p>;
 }
 
@@ -66,45 +60,4 @@ function Terms({ booking: { free_until, half_until } }: { booking: Inquiry }) {
   if (free_until) return <p className="small text-good">Free cancellation until {momentInIndia(free_until)}</p>;
   if (half_until) return <p className="small soft">Cancelling gives half back until {momentInIndia(half_until)}</p>;
   return null;
-}
-
-function Choices({ booking, onChanged }: Props) {
-  const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
-  const cancelling = useCancelDialog(open === 'cancel');
-  const changing = useChangeDialog(open === 'change');
-  const close = () => setOpen(null);
-  const done = () => {
-    close();
-    onChanged();
-  };
-  const about = <span className="sr"> for {booking.room.property.name}</span>;
-  const mayChat = canChat(booking, Date.now());
-  if (!booking.can_cancel && !booking.change_until && !mayChat) return null;
-  const hasFailed = (open === 'cancel' && cancelling === 'failed') || (open === 'change' && changing === 'failed');
-  return (
-    <div className="flex flex-wrap gap-1.5">
-      {mayChat && <StartChat booking={booking} />}
-      {booking.change_until && (
-        <Button variant="outline" size="s" onClick={() => setOpen('change')}>
-          Change dates or rooms{about}
-        </Button>
-      )}
-      {booking.can_cancel && (
-        <Button variant="outline" size="s" onClick={() => setOpen('cancel')}>
-          Cancel booking{about}
-        </Button>
-      )}
-      {open === 'cancel' && cancelling !== null && cancelling !== 'failed' && (
-        <cancelling.CancelDialog booking={booking} onClose={close} onDone={done} />
-      )}
-      {open === 'change' && changing !== null && changing !== 'failed' && (
-        <changing.ChangeDialog booking={booking} onClose={close} onDone={done} />
-      )}
-      {hasFailed && (
-        <p className="small text-bad basis-full" role="alert">
-          We could not open this. Check your connection and try again.
-        </p>
-      )}
-    </div>
-  );
 }

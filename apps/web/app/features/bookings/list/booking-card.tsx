@@ -64,7 +64,7 @@ function RoomDetails({ rooms }: Pick<Inquiry, 'rooms'>) {
   const { t } = useLingui();
   return (
     <div className="small border-t border-line pt-1.5">
-      <h3 className="strong">Room Details</h3>
+      <h4 className="strong">Room Details</h4>
       <ul>
         {rooms.map((room) => (
           <li key={room.room_id} className="flex flex-wrap justify-between gap-x-2 pt-0.75">
@@ -92,11 +92,11 @@ export function BookingCard({ booking, onChanged }: { booking: Inquiry; onChange
       <div className="grid min-w-0 content-start gap-2 p-2 md:px-3 md:py-2.5">
         <div>
           <div className="flex items-start justify-between gap-2">
-            <h2 className="h3 min-w-0 wrap-anywhere" id={`booking-${booking.id}`}>
+            <h3 className="h3 min-w-0 wrap-anywhere" id={`booking-${booking.id}`}>
               <Link className="hover:underline" to={resultAddress(booking)}>
                 {property.name}
               </Link>
-            </h2>
+            </h3>
             <Badge tone={bookingTone(booking.status)} icon={icons[booking.status]}>
               {statusWords(booking.status)}
             </Badge>

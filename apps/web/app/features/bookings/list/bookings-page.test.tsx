@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../../browser/calls/api';
 import { queries } from '../../../browser/calls/query-client';
+import { inEnglish } from '../../../words/testing-words';
 import { bookingsQuery } from '../calls';
 import BookingsPage from './bookings-page';
 
@@ -21,7 +22,7 @@ test('bookings that cannot be loaded are logged', async () => {
 test('while they are loaded the page says so, under its title', () => {
   vi.spyOn(api, 'call').mockReturnValue(new Promise(() => {}));
   const Page = createRoutesStub([{ path: '/', Component: BookingsPage }]);
-  const html = renderToStaticMarkup(<Page initialEntries={['/']} />);
+  const html = renderToStaticMarkup(inEnglish(<Page initialEntries={['/']} />));
   expect(html).toMatch(/<h1[^>]*>Recent Bookings</);
   expect(html).toContain('Loading your bookings');
 });

@@ -1,3 +1,7 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { pageStyles } from '../../../browser/style-sheets';
 import { RequireSession } from '../../../shell/page-guard';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -5,7 +9,9 @@ import { DoorwayArt } from '../../../ui/doorway';
 import { EmptyState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
 import bookingsStyles from '../bookings.css?url';
+import '../words/booking-words';
 import { BookingCard } from './booking-card';
+import { comingAndPast } from './coming-up';
 import { useBookings } from './use-bookings';
 
 export const links = pageStyles(bookingsStyles);
@@ -41,6 +47,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
 }
 
 function Bookings() {
+  const { t } = useLingui();
   const { bookings, failed, reload } = useBookings();
   if (bookings === null && failed) return <Failed onRetry={reload} />;
   if (bookings === null) {
@@ -66,12 +73,29 @@ function Bookings() {
       </EmptyState>
     );
   }
+  const { coming, past } = comingAndPast(bookings, dayInIndia(Date.now()));
   return (
-    <div className="stack-16">
-      {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} onChanged={reload} />
-      ))}
+    <div className="grid gap-5">
+      <Group title={t`Coming up`} bookings={coming} onChanged={reload} />
+      <Group title={t`Past and cancelled`} bookings={past} onChanged={reload} />
     </div>
+  );
+}
+
+type GroupProps = { title: string; bookings: Inquiry[]; onChanged(): void };
+
+function Group({ title, bookings, onChanged }: GroupProps) {
+  const id = useId();
+  if (bookings.length === 0) return null;
+  return (
+    <section className="stack-16" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        {title}
+      </h2>
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} onChanged={onChanged} />
+      ))}
+    </section>
   );
 }
 

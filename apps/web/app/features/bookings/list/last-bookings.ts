@@ -1,8 +1,9 @@
-import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { dayInIndia } from '@basera/contract/calendar-date';
 import { type Inquiry, inquiry } from '@basera/contract/endpoints/bookings';
 import * as z from 'zod/mini';
 import { LAST_BOOKINGS_KEY } from '../../../browser/storage/last-bookings-key';
 import { readSession } from '../../../browser/storage/session';
+import { comingAndPast } from './coming-up';
 
 const KEPT_MAX = 20;
 /** The bookings last seen on this device, for when there is no network. They go with the session. */
@@ -10,15 +11,10 @@ const lastBookings = z.object({ userId: z.number(), seenAt: z.string(), bookings
 
 export type LastBookings = { seenAt: string; bookings: Inquiry[] };
 
-const isUpcoming = ({ status, end_date }: Inquiry, today: CalendarDate): boolean =>
-  status === 'accepted' && end_date >= today;
-
 /** The stays one still goes to before all else, the next one first. */
 function upcomingFirst(bookings: Inquiry[]): Inquiry[] {
-  const today = dayInIndia(Date.now());
-  const upcoming = bookings.filter((booking) => isUpcoming(booking, today));
-  const others = bookings.filter((booking) => !isUpcoming(booking, today));
-  return [...upcoming.sort((a, b) => a.start_date.localeCompare(b.start_date)), ...others];
+  const { coming, past } = comingAndPast(bookings, dayInIndia(Date.now()));
+  return [...coming, ...past];
 }
 
 /** Keeps what was just loaded for whoever is signed in. A store that is full or forbidden keeps nothing. */

@@ -3,6 +3,8 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 
 const suite = {
   room_name: 'Sea View Suite',
+  meals: 'Breakfast and dinner',
+  smoking_allowed: 0,
   base_price_per_night: 6800,
   nightly_rates: [6800, 6800],
   breakfast: 450,
@@ -26,11 +28,15 @@ export const someBooking: Inquiry = {
   half_until: null,
   change_until: null,
   can_cancel: true,
+  refund_steps: [],
   request: null,
   rejection_reason: null,
   property: { slug: 'casa-palmeira' },
   room: { business_id: 1, property: { name: 'Casa Palmeira', address: 'Beach Road, Candolim, Goa', hero_image: null } },
+  host: { name: 'Maria Fernandes', phone: null },
+  place: { city: 'Candolim', latitude: 15.52, longitude: 73.76, location_note: null },
   check_in_time: '14:00',
+  check_out_time: '11:00',
   rooms: [
     { room_id: 7, quantity: 1, includes_meal: true, room_details: suite },
     { room_id: 9, quantity: 2, includes_meal: false, room_details: suite },

@@ -1,12 +1,9 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import type { FileEndpoint } from '@basera/contract/endpoints/endpoint';
 import { taxInvoice, voucher } from '@basera/contract/endpoints/papers';
-import { FileText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../browser/calls/api';
-import { download } from '../../../browser/calls/download';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lateLoader } from '../../../ui/use-loaded';
+import { Paper } from './paper';
 
 const useBuyerDialog = lateLoader(() => import('./buyer-dialog'));
 
@@ -19,15 +16,15 @@ export function BookingPapers({ booking, onChanged }: Props) {
   if (!has_voucher && !invoice_number) return null;
   const paper = { booking, onProblem: setProblem };
   return (
-    <section className="grid gap-1" aria-label={`Papers for ${booking.room.property.name}`}>
+    <section className="grid gap-1" aria-label={`Papers for ${booking.room.property.name}, booking ${booking.id}`}>
       <div className="flex flex-wrap gap-1.5">
         {has_voucher && (
-          <Paper endpoint={voucher} {...paper}>
+          <Paper size="s" endpoint={voucher} {...paper}>
             Voucher
           </Paper>
         )}
         {invoice_number && (
-          <Paper endpoint={taxInvoice} {...paper}>
+          <Paper size="s" endpoint={taxInvoice} {...paper}>
             Tax invoice
           </Paper>
         )}
@@ -40,36 +37,8 @@ export function BookingPapers({ booking, onChanged }: Props) {
   );
 }
 
-type PaperProps = {
-  endpoint: FileEndpoint;
-  booking: Inquiry;
-  onProblem(words: string | null): void;
-  children: ReactNode;
-};
-
-function Paper({ endpoint, booking, onProblem, children }: PaperProps) {
-  const [busy, setBusy] = useState(false);
-  const fetchIt = async () => {
-    setBusy(true);
-    onProblem(null);
-    try {
-      await download(endpoint, { bookingId: String(booking.id) });
-    } catch (error) {
-      console.error(error);
-      onProblem(messageOf(error));
-    }
-    setBusy(false);
-  };
-  return (
-    <Button variant="outline" size="s" busy={busy} busyLabel="Preparing..." onClick={fetchIt}>
-      <FileText className="i i-s" aria-hidden="true" />
-      {children}
-      <span className="sr"> (PDF) for {booking.room.property.name}</span>
-    </Button>
-  );
-}
-
-function InvoiceToCome({ booking, onChanged }: Props) {
+/** When the invoice comes, and whom it is made out to. */
+export function InvoiceToCome({ booking, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useBuyerDialog(isOpen);
   const { buyer } = booking.papers;

@@ -81,7 +81,7 @@ const outcomes: Record<PaymentStatus, PaymentOutcome> = {
 const requestSent: PaymentOutcome = {
   ...quiet,
   tone: 'warn',
-  state: 'Paid',
+  state: 'Paid, waiting for the owner’s yes',
   title: 'Request sent',
   words:
     'Your payment is in. This stay looks at each request itself and answers soon; if it cannot host you, all of it comes back.',

@@ -2,8 +2,8 @@ import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { timeBehindDay } from '@basera/contract/words/date-words';
 import ical from 'ical-generator';
 import type { Selectable } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
-import { saidTimes } from '../../stays/index.ts';
+import type { DB } from '../../platform/schema.ts';
+import { saidTimes } from '../stays/index.ts';
 
 export type ToldBooking = Selectable<DB['bookings']> & { address: string };
 

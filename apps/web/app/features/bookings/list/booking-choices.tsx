@@ -1,0 +1,57 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { lateLoader } from '../../../ui/use-loaded';
+import { canChat, StartChat } from './start-chat';
+
+const useCancelDialog = lateLoader(() => import('../change/cancel-dialog'));
+const useChangeDialog = lateLoader(() => import('../change/change-dialog'));
+
+type Props = {
+  booking: Inquiry;
+  /** False where the chat stands elsewhere on the page. */
+  withChat?: boolean;
+  onChanged(): void;
+};
+
+/** Chatting about a booking, changing and cancelling it, as far as that can still be done. */
+export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
+  const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
+  const cancelling = useCancelDialog(open === 'cancel');
+  const changing = useChangeDialog(open === 'change');
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  const about = <span className="sr"> for {booking.room.property.name}</span>;
+  const mayChat = withChat && canChat(booking, Date.now());
+  if (!booking.can_cancel && !booking.change_until && !mayChat) return null;
+  const hasFailed = (open === 'cancel' && cancelling === 'failed') || (open === 'change' && changing === 'failed');
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {mayChat && <StartChat booking={booking} />}
+      {booking.change_until && (
+        <Button variant="outline" size="s" onClick={() => setOpen('change')}>
+          Change dates or rooms{about}
+        </Button>
+      )}
+      {booking.can_cancel && (
+        <Button variant="outline" size="s" onClick={() => setOpen('cancel')}>
+          Cancel booking{about}
+        </Button>
+      )}
+      {open === 'cancel' && cancelling !== null && cancelling !== 'failed' && (
+        <cancelling.CancelDialog booking={booking} onClose={close} onDone={done} />
+      )}
+      {open === 'change' && changing !== null && changing !== 'failed' && (
+        <changing.ChangeDialog booking={booking} onClose={close} onDone={done} />
+      )}
+      {hasFailed && (
+        <p className="small text-bad basis-full" role="alert">
+          We could not open this. Check your connection and try again.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import type { FileEndpoint } from '@basera/contract/endpoints/endpoint';
+import { FileText, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../browser/calls/api';
+import { download } from '../../../browser/calls/download';
+import { Button } from '../../../ui/button';
+
+type PaperProps = {
+  endpoint: FileEndpoint;
+  booking: Inquiry;
+  onProblem(words: string | null): void;
+  /** What kind of file it is, for those who cannot see the picture. */
+  kind?: string;
+  icon?: LucideIcon;
+  size?: 's';
+  children: ReactNode;
+};
+
+/** A paper of a booking, a press from being kept. */
+export function Paper({
+  endpoint,
+  booking,
+  onProblem,
+  kind = 'PDF',
+  icon: Icon = FileText,
+  size,
+  children,
+}: PaperProps) {
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async () => {
+    setBusy(true);
+    onProblem(null);
+    try {
+      await download(endpoint, { bookingId: String(booking.id) });
+    } catch (error) {
+      console.error(error);
+      onProblem(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" {...(size && { size })} busy={busy} busyLabel="Preparing..." onClick={fetchIt}>
+      <Icon className="i i-s" aria-hidden="true" />
+      {children}
+      <span className="sr">
+        {' '}
+        ({kind}) for {booking.room.property.name}
+      </span>
+    </Button>
+  );
+}

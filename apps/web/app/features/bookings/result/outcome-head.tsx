@@ -1,0 +1,72 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { formatLongWeekday, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
+import { requestWords } from '@basera/contract/words/request-words';
+import { CircleAlert, CircleCheckBig, Clock, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
+import { classes } from '../../../ui/classes';
+import { Skeleton } from '../../../ui/skeleton';
+import { refundWords } from '../list/booked-words';
+import { isWaiting } from '../trip/trip-state';
+import type { PaymentOutcome } from './payment-outcome';
+import type { ResultStay } from './result-stay';
+
+const toneClass: Record<PaymentOutcome['tone'], string> = {
+  good: 'text-good',
+  warn: 'text-warn',
+  bad: 'text-bad',
+  mute: 'text-mute',
+};
+const toneIcon: Record<PaymentOutcome['tone'], LucideIcon> = {
+  good: CircleCheckBig,
+  warn: Clock,
+  bad: CircleAlert,
+  mute: RotateCcw,
+};
+
+/** What to say below the title: the outcome's own words, or better ones where more is known. */
+export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
+  if (booking?.status === 'rejected') return declinedWords(outcome, booking);
+  if (booking && isWaiting(booking)) return waitingWords(outcome, booking, stay);
+  if (booking?.status === 'cancelled' && booking.refund) return `${outcome.words} ${refundWords(booking.refund)}`;
+  if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
+  const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', booking.check_in_time)}`;
+  return `${booking.host.name} is expecting you ${arrival}. You can change or cancel this booking below, or under Recent Bookings.`;
+}
+
+/** After a no: how much comes back and by when, and the owner's reason where they gave one. */
+function declinedWords(outcome: PaymentOutcome, { refund, rejection_reason, room }: Inquiry): string {
+  const reason = rejection_reason && `${room.property.name} says: “${rejection_reason}”`;
+  return [outcome.words, refund && refundWords(refund), reason].filter(Boolean).join(' ');
+}
+
+/** Who answers, how soon as a rule, and by when at the latest. */
+function waitingWords({ words }: PaymentOutcome, { request, host }: Inquiry, stay: ResultStay | null): string {
+  const usual_answer_hours = stay?.usual_answer_hours ?? null;
+  const asked = requestWords({ reviews_requests: true, usual_answer_hours, host_name: host.name });
+  if (!asked || !request) return words;
+  return `Your payment is in. ${asked.answer} You hear by ${momentInIndia(request.answer_by)} at the latest.`;
+}
+
+type Props = { outcome: PaymentOutcome | null; words: string | null; isPayable: boolean };
+
+/** How the booking stands: a line, a title, a sentence or two. */
+export function OutcomeHead({ outcome, words, isPayable }: Props) {
+  const Icon = outcome?.title === 'Request sent' ? Hourglass : toneIcon[outcome?.tone ?? 'warn'];
+  // Green is for what is confirmed alone, orange for what can still be paid.
+  const titleClass = outcome?.tone === 'good' ? 'text-good' : isPayable && 'text-warn';
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <p className={classes('flex items-center gap-1.25 font-semibold', toneClass[outcome?.tone ?? 'mute'])}>
+        {outcome && <Icon className="i i-l" aria-hidden="true" />}
+        {outcome ? outcome.state : 'One moment'}
+      </p>
+      <h1 className={classes('hero-title result-title', titleClass)}>
+        {outcome ? outcome.title : 'Checking your payment...'}
+      </h1>
+      {words ? (
+        <p className="lead max-w-[56ch] wrap-anywhere">{words}</p>
+      ) : (
+        <Skeleton width="min(100%, 52ch)" height={84} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { detailsAddress } from '@basera/contract/addresses/booking-address';
+import { writeSearchAddress } from '@basera/contract/addresses/search-address';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { withParams } from '@basera/contract/trip';
+import { ButtonLink } from '../../../ui/button';
+import { bookedChoices, payableUntil } from '../list/booked-words';
+import { PendingChange } from '../list/booking-actions';
+import { PayNow } from './pay-now';
+import type { PaymentOutcome } from './payment-outcome';
+
+/** Other stays in the same city, for the same nights and guests. */
+const elsewhere = ({ start_date, end_date, guests, place: { city } }: Inquiry): string =>
+  withParams('/search', writeSearchAddress({ city, from_date: start_date, to_date: end_date, max_guests: guests }));
+
+/** The same rooms for the same nights once more. */
+const onceMore = (booking: Inquiry): string =>
+  detailsAddress(booking.property.slug, {
+    choices: bookedChoices(booking),
+    dates: { checkIn: booking.start_date, checkOut: booking.end_date },
+    guests: booking.guests,
+  });
+
+type Props = { outcome: PaymentOutcome | null; booking: Inquiry; onChanged(): void };
+
+/** What comes next: paying what is held, the same rooms again, or another stay. Nothing where all is well. */
+export function NextStep({ outcome, booking, onChanged }: Props) {
+  const payable = payableUntil(booking, Date.now());
+  if (payable) {
+    return (
+      <PayNow
+        bookingId={booking.id}
+        forWhat={`for ${booking.room.property.name}`}
+        label={outcome?.offersRetry ? 'Try again' : 'Go to payment'}
+        until={payable}
+        onHoldEnd={onChanged}
+      />
+    );
+  }
+  if (booking.change) return <PendingChange booking={booking} change={booking.change} onChanged={onChanged} />;
+  if (booking.status === 'rejected') {
+    return (
+      <ButtonLink className="justify-self-start" to={elsewhere(booking)}>
+        Find another stay
+      </ButtonLink>
+    );
+  }
+  if (!outcome?.offersRetry) return null;
+  return (
+    <ButtonLink className="justify-self-start" to={onceMore(booking)}>
+      Choose these rooms again
+    </ButtonLink>
+  );
+}
+
+/** The ways on from every result. */
+export function WaysOn({ outcome }: Pick<Props, 'outcome'>) {
+  const isWell = outcome?.tone === 'good';
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <ButtonLink variant={isWell ? 'primary' : 'outline'} className="max-md:w-full" to="/bookings">
+        View All Booking
+      </ButtonLink>
+      {!isWell && (
+        <ButtonLink variant="ghost" to="/help-center">
+          Contact Support
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { useLingui } from '@lingui/react/macro';
+import { Navigation } from 'lucide-react';
+import { useNotice } from '../../../browser/app-context';
+import { CopyButton } from '../../../ui/copy-button';
+import '../words/booking-words';
+import { Section } from './section';
+import { directionsAddress, useTripTexts } from './trip-texts';
+
+/** The address, the way there, and one line that can be handed to whoever drives. */
+export function GettingThere({ booking }: { booking: Inquiry }) {
+  const { t } = useLingui();
+  const { name, address } = booking.room.property;
+  const { driver } = useTripTexts(booking);
+  const note = booking.place.location_note;
+  const notice = useNotice();
+  return (
+    <Section title={t`Getting there`}>
+      <address className="not-italic wrap-anywhere">
+        {name}
+        <br />
+        {address}
+      </address>
+      {note && <p className="small soft">{note}</p>}
+      <p>
+        <a className="btn btn-tint" href={directionsAddress(booking)} target="_blank" rel="noopener noreferrer">
+          <Navigation className="i i-s" aria-hidden="true" />
+          {t`Directions`}
+        </a>
+      </p>
+      <div className="driver">
+        <p className="wrap-anywhere">
+          <small>{t`For the driver`}</small> {driver}
+        </p>
+        <CopyButton
+          text={driver}
+          label={t`Copy the line for the driver`}
+          onCopied={(copied) =>
+            copied ? notice(t`Address copied to clipboard`, 'good') : notice(t`Unable to copy to clipboard`, 'bad')
+          }
+        >
+          {t`Copy`}
+        </CopyButton>
+      </div>
+    </Section>
+  );
+}

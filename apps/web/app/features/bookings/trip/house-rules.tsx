@@ -1,0 +1,35 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { smokingWords } from '@basera/contract/rules/facts/smoking';
+import { clockTime } from '@basera/contract/words/date-words';
+import { useLingui } from '@lingui/react/macro';
+import { CigaretteOff, Clock, DoorOpen, type LucideIcon } from 'lucide-react';
+import '../words/booking-words';
+import { Section } from './section';
+
+/** The rules that the owner gave; nothing where they gave none. */
+export function HouseRules({ booking }: { booking: Inquiry }) {
+  const { t } = useLingui();
+  const { check_in_time, check_out_time, rooms } = booking;
+  const from = check_in_time && clockTime(check_in_time);
+  const by = check_out_time && clockTime(check_out_time);
+  const smoking = new Set(rooms.map(({ room_details }) => smokingWords(room_details)));
+  // Rooms that differ are told apart on the page of the stay.
+  const [ofAll] = smoking.size === 1 ? smoking : [];
+  if (!from && !by && !ofAll) return null;
+  return (
+    <Section title={t`House rules`}>
+      <ul className="trip-rules">
+        {from && <Rule icon={Clock} words={t`Check-in from ${from}. Coming late? Tell your host.`} />}
+        {by && <Rule icon={DoorOpen} words={t`Check-out by ${by}`} />}
+        {ofAll && <Rule icon={CigaretteOff} words={ofAll} />}
+      </ul>
+    </Section>
+  );
+}
+
+const Rule = ({ icon: Icon, words }: { icon: LucideIcon; words: string }) => (
+  <li>
+    <Icon className="i" aria-hidden="true" />
+    <span>{words}</span>
+  </li>
+);

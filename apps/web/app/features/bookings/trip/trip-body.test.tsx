@@ -1,0 +1,103 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { ChatContext, NoticeContext } from '../../../browser/app-context';
+import { inEnglish } from '../../../words/testing-words';
+import { someBooking } from '../list/testing-booking';
+import { TripBody } from './trip-body';
+import { TripPapers } from './trip-papers';
+
+const host = { name: 'Maria Fernandes', phone: '+919822041876' };
+const refund_steps = [
+  { from: null, refund: 16_100 },
+  { from: '2026-12-09T08:30:00.000Z', refund: 8050 },
+  { from: '2026-12-10T08:30:00.000Z', refund: 0 },
+];
+const confirmed: Inquiry = {
+  ...someBooking,
+  status: 'accepted',
+  hold_expires_at: null,
+  host,
+  refund_steps,
+  papers: { ...someBooking.papers, has_voucher: true, invoice_comes: true },
+};
+
+function shown(booking: Inquiry): string {
+  const trip = (
+    <>
+      <TripPapers booking={booking} />
+      <TripBody booking={booking} onChanged={() => {}} />
+    </>
+  );
+  const Page = createRoutesStub([{ path: '/', Component: () => inEnglish(trip) }]);
+  const html = renderToStaticMarkup(
+    <NoticeContext value={() => {}}>
+      <ChatContext value={() => {}}>
+        <Page initialEntries={['/']} />
+      </ChatContext>
+    </NoticeContext>,
+  );
+  return html.replaceAll('&amp;', '&');
+}
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test('a line for the driver has the house, its address and whom to call', () => {
+  const html = shown(confirmed);
+  expect(wordsOf(html)).toContain(
+    'For the driver Casa Palmeira, Beach Road, Candolim, Goa. Maria Fernandes: +91 98220 41876',
+  );
+  expect(html).toContain('href="tel:+919822041876"');
+  expect(html).toContain('https://www.google.com/maps/dir/?api=1&destination=15.52%2C73.76');
+  const nowhere = { ...confirmed.place, latitude: null, longitude: null };
+  expect(shown({ ...confirmed, place: nowhere })).toContain('destination=Casa+Palmeira%2C+Beach+Road');
+});
+
+test('what cancelling gives back today stands in a sentence, and when that changes along a line', () => {
+  const words = wordsOf(shown(confirmed));
+  expect(words).toContain('Cancel today: ₹16,100 back; free until 9 Dec, 2 pm.');
+  expect(words).toMatch(/₹16,100 back All of it.*After 9 Dec, 2 pm ₹8,050 back.*After 10 Dec, 2 pm Nothing back/);
+  expect(wordsOf(shown({ ...confirmed, refund_steps: refund_steps.slice(1).map(now) }))).toContain(
+    'Cancel today: ₹8,050 back; this much until 10 Dec, 2 pm.',
+  );
+  expect(wordsOf(shown({ ...confirmed, refund_steps: [{ from: null, refund: 0 }] }))).toContain(
+    'Cancel today: nothing back.',
+  );
+});
+const now = (step: { from: string | null; refund: number }, index: number) =>
+  index === 0 ? { ...step, from: null } : step;
+
+test('the party is told by WhatsApp where and when, with a map', () => {
+  const message = new URL(/href="(https:\/\/wa\.me\/[^"]+)"/.exec(shown(confirmed))?.[1] ?? '').searchParams.get(
+    'text',
+  );
+  expect(message?.split('\n')).toEqual([
+    'We are staying at Casa Palmeira, 2 nights: Fri, 11 Dec 2026 to Sun, 13 Dec 2026.',
+    'Check-in from 2 pm.',
+    'Check-out by 11 am.',
+    'Beach Road, Candolim, Goa',
+    'https://www.google.com/maps/search/?api=1&query=15.52%2C73.76',
+  ]);
+});
+
+test('address, phone and papers come with the yes; a request says what happens and what becomes of the money', () => {
+  const request = { answer_by: '2026-11-23T05:12:00.000Z', is_unanswered: false };
+  const paid = { amount: 16_100, status: 'completed', transaction_number: 'pay_1', created_at: null } as const;
+  const asked = { ...confirmed, status: 'pending' as const, request, payment: paid, papers: someBooking.papers };
+  const words = wordsOf(shown({ ...asked, host: { ...host, phone: null } }));
+  expect(words).toMatch(/What happens now.*You paid ₹16,100.*By 23 Nov, 10:42 am.*No, or no answer: ₹16,100 back/);
+  for (const later of ['Getting there', 'For the driver', 'Voucher', 'Add to calendar', 'WhatsApp', 'If plans change'])
+    expect(words.replace('voucher appear', '')).not.toContain(later);
+});
+
+test('only rules that the owner gave are rules of the house', () => {
+  expect(wordsOf(shown(confirmed))).toMatch(/House rules Check-in from 2 pm.*Check-out by 11 am Non-smoking/);
+  const rooms = confirmed.rooms.map((room) => ({
+    ...room,
+    room_details: { ...room.room_details, smoking_allowed: null, meals: null },
+  }));
+  const quiet = wordsOf(shown({ ...confirmed, rooms, check_in_time: null, check_out_time: null }));
+  expect(quiet).not.toContain('House rules');
+  expect(quiet).toContain('Room only');
+  expect(quiet).not.toMatch(/from 2 pm|by 11 am/);
+});

@@ -1,0 +1,25 @@
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { GettingThere } from './getting-there';
+import { HouseRules } from './house-rules';
+import { IfPlansChange } from './if-plans-change';
+import { RequestSteps } from './request-steps';
+import { TripHost } from './trip-host';
+import { isConfirmed, isWaiting } from './trip-state';
+import { WhenAndWho } from './when-and-who';
+
+type Props = { booking: Inquiry; onChanged(): void };
+
+/** All that a guest wants to know of a trip, section by section; of what is not confirmed only what is known of it. */
+export function TripBody({ booking, onChanged }: Props) {
+  const confirmed = isConfirmed(booking);
+  return (
+    <>
+      {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}
+      <WhenAndWho booking={booking} />
+      {confirmed && <GettingThere booking={booking} />}
+      {confirmed && <TripHost booking={booking} />}
+      {booking.status === 'accepted' && <IfPlansChange booking={booking} onChanged={onChanged} />}
+      {(confirmed || isWaiting(booking)) && <HouseRules booking={booking} />}
+    </>
+  );
+}

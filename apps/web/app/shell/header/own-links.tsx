@@ -1,0 +1,13 @@
+import { Luggage } from 'lucide-react';
+import { Link } from 'react-router';
+import { MessageBell } from './message-bell';
+
+/** What is a press away for who is signed in, on a phone too: their bookings and their messages. */
+export const OwnLinks = ({ userId }: { userId: number }) => (
+  <>
+    <Link to="/bookings" className="icon-btn" aria-label="Your bookings" title="Your bookings">
+      <Luggage className="i" aria-hidden="true" />
+    </Link>
+    <MessageBell userId={userId} />
+  </>
+);
