@@ -207,7 +207,7 @@ test('with nothing asked the bar proposes Delhi, today and two guests, and the p
   for (const words of ['Delhi', range, '2 guests'])
     await expect(bar.getByText(words).filter({ visible: true }).first()).toBeVisible();
   await expect(heading(page)).toHaveText(/^[\d,]+ properties found in India$/);
-  await expect(page.getByText(/for 2 nights/).first()).toBeVisible();
+  await expect(page.getByText(/ · 2 nights/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Only Delhi' }).click();
   await expect(heading(page)).toHaveText(/properties found in Delhi$/);
   await expect(page.getByText('all of India')).toBeHidden();
@@ -228,7 +228,7 @@ test('what this browser kept stands in for what the address leaves out; what is 
   await keep(kept.from_date, kept.to_date);
   await page.goto('/search?city=Shimla');
   await expect.poll(() => asked(page)).toEqual({ city: 'Shimla', ...kept, max_guests: '4' });
-  await expect(page.getByText(/for 4 nights/).first()).toBeVisible();
+  await expect(page.getByText(/ · 4 nights/).first()).toBeVisible();
 
   await keep(addDays(day, -9), addDays(day, -7));
   await page.goto('/search?city=Shimla');

@@ -76,7 +76,7 @@ test('a neighbour opens as a card and leads to its own page on the same dates', 
   await pin.focus();
   await page.keyboard.press('Enter');
   const card = page.locator('.map-card');
-  await expect(card).toContainText('for 2 nights');
+  await expect(card).toContainText('· 2 nights');
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(pin).toBeFocused();

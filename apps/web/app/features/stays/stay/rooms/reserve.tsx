@@ -70,12 +70,13 @@ export function Reserve(props: Props) {
   );
 }
 
-/** Says that what was chosen is not free any more, and what is instead. */
-function Gone({ price, onPropose, className }: Props) {
+/** Says that what was chosen is not free any more, and what to take instead of what is left of it. */
+function Gone({ price, hasRooms, onPropose, className }: Props) {
   const { t } = useLingui();
   return (
     <Note tone="warn" role="status" className={classes('more-beds', className)}>
-      {t`Rooms you chose are no longer free on these dates.`} {price && <Choose price={price} onPropose={onPropose} />}
+      {t`Rooms you chose are no longer free on these dates.`}{' '}
+      {hasRooms && price && <Choose price={price} onPropose={onPropose} />}
     </Note>
   );
 }
