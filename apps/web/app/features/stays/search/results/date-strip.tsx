@@ -1,10 +1,12 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { formatRupees } from '@basera/contract/money';
+import { partySize } from '@basera/contract/rules/guests';
 import { datesAround, type StayDates } from '@basera/contract/rules/stay-dates';
 import { tripOf, tripQuery } from '@basera/contract/trip';
 import { formatShortRange, formatShortWeekday } from '@basera/contract/words/date-words';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
@@ -19,6 +21,8 @@ export function DateStrip({ query, today }: Props) {
 }
 
 function Strip({ query, today, dates, guests }: Props & { dates: StayDates; guests: number }) {
+  const { t } = useLingui();
+  const people = partySize(guests);
   const totals = useDateTotals(query);
   const chosen = useRef<HTMLLIElement>(null);
   // The chosen dates stand in the middle of a strip that is wider than the phone.
@@ -34,10 +38,7 @@ function Strip({ query, today, dates, guests }: Props & { dates: StayDates; gues
   return (
     <div className="date-strip">
       <p id="date-strip-title" className="small soft">
-        <Trans>
-          Cheapest total for <Plural value={Math.max(1, guests)} one="# guest" other="# guests" />,{' '}
-          <Plural value={nights} one="# night" other="# nights" />
-        </Trans>
+        {t`Cheapest total for ${plural(people, { one: '# guest', other: '# guests' })}, ${plural(nights, { one: '# night', other: '# nights' })}`}
       </p>
       <ul aria-labelledby="date-strip-title">
         {datesAround(dates, today).map((around) => {

@@ -1,13 +1,13 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
-import { type DateTotal, dateTotals } from '@basera/contract/endpoints/date-totals';
+import type { DateTotal } from '@basera/contract/endpoints/date-totals';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../../../browser/calls/api';
 
-/** What does not change the totals: the page, the order, and what is beside the list. */
+/** What does not change the totals: the page, the order, what is beside the list, and which price is large. */
 const totalsAddress = ({
   page: _page,
   view: _view,
+  show: _show,
   sort_order: _order,
   sortBy: _seed,
   ...asked
@@ -19,9 +19,10 @@ export function useDateTotals(query: SearchQuery): DateTotal[] | null {
   const [known, setKnown] = useState<{ address: string; totals: DateTotal[] } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    api
-      .call(dateTotals, { query: new URLSearchParams(address), signal: leaving.signal })
-      .then(({ data }) => setKnown({ address, totals: data }))
+    // The list is there without it: what asks comes once the page lives.
+    import('./date-totals')
+      .then(({ loadDateTotals }) => loadDateTotals(address, leaving.signal))
+      .then((totals) => setKnown({ address, totals }))
       .catch((error) => {
         if (!leaving.signal.aborted) console.warn(error);
       });

@@ -1,0 +1,6 @@
+import { type DateTotal, dateTotals } from '@basera/contract/endpoints/date-totals';
+import { api } from '../../../../browser/calls/api';
+
+/** The cheapest totals for the party on the dates around those of a search, by its address. Throws ApiError. */
+export const loadDateTotals = async (address: string, signal: AbortSignal): Promise<DateTotal[]> =>
+  (await api.call(dateTotals, { query: new URLSearchParams(address), signal })).data;
