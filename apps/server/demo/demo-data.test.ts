@@ -43,7 +43,7 @@ test('the same stays every time', () => {
 
 test('nothing comes by chance or by the clock', () => {
   const files = ['random', 'generate-stays', 'compose/compose-rooms'];
-  for (const file of [...files, 'occupancy/generate-occupancy', 'occupancy/occupancy-days']) {
+  for (const file of [...files, 'occupancy/generate-occupancy', 'occupancy/occupancy-days', 'rates/generate-rates']) {
     expect(readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).not.toMatch(
       /Math\.random|new Date|Date\.now/,
     );

@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { addDays, calendarDate, weekday } from '@basera/contract/calendar-date';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { memoryCopy } from '../src/testing/database/memory-copy.ts';
 import { generateStays } from './generate-stays.ts';
 import { type DemoCounts, loadDemoData } from './load-demo-data.ts';
 import { generateOccupancy, OCCUPIED_DAYS } from './occupancy/generate-occupancy.ts';
-import { rushOf, weekday } from './occupancy/occupancy-days.ts';
+import { rushOf } from './occupancy/occupancy-days.ts';
 import { readPicturePool } from './picture-pool.ts';
 
 const today = calendarDate('2026-11-21');

@@ -7,6 +7,8 @@ import { type DemoClient, type Numbered, numberStays } from './number-stays.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './occupancy/generate-occupancy.ts';
 import { ownerConfirmed, ownerEmail, ownerPhone, ownerSlug, owners } from './owners.ts';
 import { type PoolPicture, readPicturePool } from './picture-pool.ts';
+import { type DemoRates, generateRates } from './rates/generate-rates.ts';
+import { insertRates } from './rates/insert-rates.ts';
 import type { DemoStay, PlacedPicture } from './stay.ts';
 
 export type DemoOptions = {
@@ -22,7 +24,7 @@ const IMPORT_SOURCE = 'demo';
 /** Stays in one round of inserts: a few megabytes of parameters at most. */
 const BATCH_STAYS = 250;
 const TABLES =
-  'cities, city_aliases, categories, amenities, businesses, users, properties, property_amenities, rooms, room_amenities, media, room_nights';
+  'cities, city_aliases, categories, amenities, businesses, users, properties, property_amenities, rooms, room_amenities, media, room_nights, room_seasons, room_rates';
 
 /**
  * Fills an empty marketplace: places, owners, stays, pictures, and what is already booked from `today` on.
@@ -36,12 +38,14 @@ export async function loadDemoData(client: DemoClient, { today, pictures }: Demo
 
   const stays = generateStays(pictures ?? readPicturePool());
   const occupancy = generateOccupancy(stays, today);
+  const rates = generateRates(stays, today);
   await client.query('begin');
   try {
     const ids = await insertLists(client);
     for (let first = 0; first < stays.length; first += BATCH_STAYS) {
       const batch = stays.slice(first, first + BATCH_STAYS);
-      await insertStays(client, batch, { ids, today, first, occupancy: occupancy.slice(first, first + BATCH_STAYS) });
+      const of = <T>(lists: readonly T[]) => lists.slice(first, first + BATCH_STAYS);
+      await insertStays(client, batch, { ids, today, first, occupancy: of(occupancy), rates: of(rates) });
     }
     await client.query('commit');
   } catch (error) {
@@ -143,14 +147,21 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   return id;
 }
 
-type Batch = { ids: Ids; today: CalendarDate; first: number; occupancy: readonly BookedNights[][] };
+type Batch = {
+  ids: Ids;
+  today: CalendarDate;
+  first: number;
+  occupancy: readonly BookedNights[][];
+  rates: readonly DemoRates[][];
+};
 
 async function insertStays(client: DemoClient, stays: readonly DemoStay[], batch: Batch): Promise<void> {
-  const numbered = await numberStays(client, stays, batch.occupancy);
+  const numbered = await numberStays(client, stays, batch);
   await insertProperties(client, numbered, batch);
   await insertRooms(client, numbered, batch);
   await insertPictures(client, numbered);
   await insertNights(client, numbered, batch.today);
+  await insertRates(client, numbered);
 }
 
 const amenityIds = (ids: Ids, keys: readonly string[]): number[] =>
@@ -206,11 +217,11 @@ async function insertRooms(client: DemoClient, numbered: readonly Numbered[], { 
   await insert(
     client,
     `insert into rooms (id, property_id, name, units, sleeps, sleeps_given, base_price, meal, breakfast, lunch, dinner, bed_type,
-       bed_given, size_sqft, smoking, units_given, sold_out)
+       bed_given, size_sqft, smoking, units_given, sold_out, weekend_price)
      overriding system value select rows.* from rows`,
     `id int, property_id int, name text, units int, sleeps int, sleeps_given bool, base_price int, meal text, breakfast int,
-     lunch int, dinner int, bed_type text, bed_given bool, size_sqft int, smoking bool, units_given bool, sold_out datemultirange`,
-    rooms.map(({ id, property, room, booked }) => ({
+     lunch int, dinner int, bed_type text, bed_given bool, size_sqft int, smoking bool, units_given bool, sold_out datemultirange, weekend_price int`,
+    rooms.map(({ id, property, room, booked, rates }) => ({
       id,
       property_id: property,
       name: room.name,
@@ -228,6 +239,7 @@ async function insertRooms(client: DemoClient, numbered: readonly Numbered[], { 
       smoking: room.smokingAllowed,
       units_given: true,
       sold_out: soldOutRanges(room, booked, today),
+      weekend_price: rates.weekendPrice,
     })),
   );
   await insert(

@@ -115,9 +115,11 @@ const kindFactor: Record<Category, number> = {
 const STAR_RUPEES = [1100, 1900, 3400, 6200, 12_500] as const;
 const STEP_RUPEES = 50;
 
-const STEP = paise(STEP_RUPEES * 100);
+/** Prices of the demo are whole steps. */
+export const PRICE_STEP = paise(STEP_RUPEES * 100);
 
-const round50 = (rupees: number): Paise => paise(Math.max(1, Math.round(rupees / STEP_RUPEES)) * STEP_RUPEES * 100);
+export const roundedPrice = (rupees: number): Paise =>
+  paise(Math.max(1, Math.round(rupees / STEP_RUPEES)) * STEP_RUPEES * 100);
 
 function rupeesOfStars(stars: number): number {
   const low = STAR_RUPEES[Math.floor(stars) - 1] ?? STAR_RUPEES[0];
@@ -145,7 +147,7 @@ export function composeRooms(stay: RoomsOf, random: Random): DemoRoom[] {
     name: type.name,
     units: units[i] ?? 1,
     sleeps: type.sleeps,
-    basePrice: round50(base * type.factor * (0.985 + random.next() * 0.03)),
+    basePrice: roundedPrice(base * type.factor * (0.985 + random.next() * 0.03)),
     ...mealsOf(type, meals, stay, random),
     bedType: type.bedType,
     sizeSqft: Math.round(random.between(...type.sizeSqft) / 5) * 5,
@@ -155,7 +157,7 @@ export function composeRooms(stay: RoomsOf, random: Random): DemoRoom[] {
     pictures: [],
   }));
   return rooms
-    .map((room) => ({ ...room, basePrice: nearestFittingPrice(room, STEP) }))
+    .map((room) => ({ ...room, basePrice: nearestFittingPrice(room, PRICE_STEP) }))
     .sort((a, b) => a.basePrice - b.basePrice);
 }
 
@@ -251,9 +253,9 @@ function mealsOf(type: RoomType, { meal, served }: MealStyle, { stars }: RoomsOf
   // Where meals are in the price, what they cost says only which they are.
   return {
     meal,
-    breakfast: served.includes('breakfast') ? round50(breakfast) : none,
-    lunch: served.includes('lunch') ? round50(breakfast * MAIN_MEAL) : none,
-    dinner: served.includes('dinner') ? round50(breakfast * MAIN_MEAL) : none,
+    breakfast: served.includes('breakfast') ? roundedPrice(breakfast) : none,
+    lunch: served.includes('lunch') ? roundedPrice(breakfast * MAIN_MEAL) : none,
+    dinner: served.includes('dinner') ? roundedPrice(breakfast * MAIN_MEAL) : none,
   };
 }
 

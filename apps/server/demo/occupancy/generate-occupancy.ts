@@ -12,16 +12,20 @@ export type BookedNights = number[];
 
 const RUSH: Record<Rush, number> = { quiet: 0.75, weekend: 1.2, 'long-weekend': 1.9, 'new-year': 2.5 };
 
+/** What people come for. */
+export type Climate = 'sun' | 'hills' | 'town';
+
 /** How full the months are, January first, by what people come for. */
-const SEASON: Record<'sun' | 'hills' | 'town', readonly number[]> = {
+const SEASON: Record<Climate, readonly number[]> = {
   sun: [1.15, 1.1, 0.95, 0.8, 0.7, 0.5, 0.5, 0.6, 0.7, 0.95, 1.1, 1.25],
   hills: [0.85, 0.8, 0.9, 1.1, 1.3, 1.25, 0.7, 0.65, 0.85, 1.05, 0.9, 1.1],
   town: [1.05, 1.1, 1, 0.9, 0.85, 0.8, 0.85, 0.9, 0.95, 1, 1.1, 1.05],
 };
 
-function seasonOf([first]: readonly Setting[]): readonly number[] {
-  if (first === 'hills' || first === 'snow' || first === 'tea') return SEASON.hills;
-  return first === 'city' ? SEASON.town : SEASON.sun;
+export function climateOf({ locality, city }: Pick<DemoStay, 'locality' | 'city'>): Climate {
+  const [first]: readonly Setting[] = locality.settings ?? city.settings;
+  if (first === 'hills' || first === 'snow' || first === 'tea') return 'hills';
+  return first === 'city' ? 'town' : 'sun';
 }
 
 /** Near nights are mostly sold, far ones hardly yet. */
@@ -54,7 +58,7 @@ export function generateOccupancy(stays: readonly DemoStay[], today: CalendarDat
 function occupy(stay: DemoStay, nights: readonly Night[]): BookedNights[] {
   const random = randomFor(`occupancy/${stay.slug}`);
   const popularity = random.weighted(POPULARITY);
-  const season = seasonOf(stay.locality.settings ?? stay.city.settings);
+  const season = SEASON[climateOf(stay)];
   const wanted = nights.map(({ month, factor }) => Math.min(MOST_FULL, popularity * (season[month - 1] ?? 1) * factor));
   return stay.rooms.map((room) => bookRoom(room, wanted, random));
 }

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate, weekday } from '@basera/contract/calendar-date';
+import { isWeekendNight } from '@basera/contract/rules/rates';
 
 /** Days of the year everybody is off, as 'MM-dd'. */
 const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02', '12-25', '01-01'] as const;
@@ -25,34 +26,21 @@ const MOVING_FEASTS: readonly string[] = [
 const isFeast = (day: CalendarDate): boolean =>
   NATIONAL_HOLIDAYS.some((holiday) => day.endsWith(`-${holiday}`)) || MOVING_FEASTS.includes(day);
 
-/** 0 is Sunday. Zeller's rule, so that no clock and no time zone is asked. */
-export function weekday(day: CalendarDate): number {
-  const [y = 0, m = 0, d = 0] = day.split('-').map(Number);
-  const [year, month] = m < 3 ? [y - 1, m + 12] : [y, m];
-  const saturdayFirst =
-    (d +
-      Math.floor((13 * (month + 1)) / 5) +
-      year +
-      Math.floor(year / 4) -
-      Math.floor(year / 100) +
-      Math.floor(year / 400)) %
-    7;
-  return (saturdayFirst + 6) % 7;
-}
-
 const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
 export type Rush = 'quiet' | 'weekend' | 'long-weekend' | 'new-year';
 
-/** How busy a night is all over the country. A feast next to a weekend, or one day off it, makes it a long one. */
-export function rushOf(night: CalendarDate): Rush {
+/** What a night is part of. A feast next to a weekend, or one day off it, makes it a long one. */
+export function occasionOf(night: CalendarDate): 'new-year' | 'long-weekend' | null {
   const monthAndDay = night.slice(5);
   if (monthAndDay >= '12-24' || monthAndDay <= '01-01') return 'new-year';
   const day = weekday(night);
   const feastNear = [-1, 0, 1, 2].some((days) => isFeast(addDays(night, days)));
   const weekendNear = day === FRIDAY || day === SATURDAY || day === SUNDAY || day === FRIDAY - 1;
-  if (feastNear && weekendNear) return 'long-weekend';
-  return day === FRIDAY || day === SATURDAY ? 'weekend' : 'quiet';
+  return feastNear && weekendNear ? 'long-weekend' : null;
 }
+
+/** How busy a night is all over the country. */
+export const rushOf = (night: CalendarDate): Rush => occasionOf(night) ?? (isWeekendNight(night) ? 'weekend' : 'quiet');
