@@ -67,6 +67,13 @@ describe('the price', () => {
       { rate: 780_000, meals: 7500, total: 787_500, isLowered: true },
       { rate: 787_500, meals: 105_000, total: 892_500, isLowered: false },
     ]);
+    // At the limit itself the meals are for nothing.
+    expect(night({ room: { ...room, dinner: paise(0) } })?.at(-1)).toEqual({
+      rate: 787_500,
+      meals: 0,
+      total: 787_500,
+      isLowered: true,
+    });
     // Without meals, and as agreed before there was the rule.
     for (const line of [{ includesMeal: false }, { isAsAgreed: true }])
       expect(night(line)?.map(({ isLowered }) => isLowered)).toEqual([false, false, false, false]);

@@ -68,6 +68,15 @@ describe('the rows of an invoice', () => {
     ]);
   });
 
+  it('have the lower tax first, whichever night comes first, and a mean to the nearest paisa', () => {
+    const nightly_rates = [9000, 4000, 4000.01].map(rupees);
+    const stay = { rooms: [{ ...room('Lake Suite', 4000), nightly_rates }], nights: 3, isCancelled: false };
+    expect(invoiceRows({ ...stay, kept: rupees(17_000.01) })).toMatchObject([
+      { percent: 5, price: 400_001, is_mean: true, total: 800_001 },
+      { percent: 18, price: 900_000, is_mean: false },
+    ]);
+  });
+
   it('of what was kept are divided by the nights of each tax', () => {
     const nightly_rates = [4000, 12_000].map(rupees);
     const rows = invoiceRows({

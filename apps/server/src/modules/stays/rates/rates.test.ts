@@ -34,17 +34,19 @@ describe.each(databaseKinds)('the rates of rooms (%s)', (kind) => {
           ],
           rates: { [night(-1)]: 1, [night(1)]: 1750, [night(4)]: 5000, [night(7)]: 1 },
         },
+        { price: 2000, seasons: [{ from: night(-9), to: MONDAY, price: 1000 }], rates: { [night(6)]: 1500 } },
       ],
     });
-    const [plain = 0, dear = 0] = stay.rooms.map(({ id }) => id);
+    const [plain = 0, dear = 0, ending = 0] = stay.rooms.map(({ id }) => id);
     const week = { checkIn: MONDAY, checkOut: night(7) };
-    const rates = await ratesOf(database.db, [plain, dear], week);
+    const rates = await ratesOf(database.db, [plain, dear, ending], week);
     const rupees = (id: number) => {
       const own = rates.get(id);
       return own && nightlyRates(own, MONDAY, 7).map((rate) => rate / 100);
     };
     expect(rupees(plain)).toEqual([2500.5, 2500.5, 2500.5, 2500.5, 2500.5, 2500.5, 2500.5]);
     expect(rupees(dear)).toEqual([2000, 1750, 2000, 3000, 5000, 2400, 1500]);
+    expect(rupees(ending)).toEqual([1000, 2000, 2000, 2000, 2000, 2000, 1500]);
     expect(rates.get(dear)?.seasons).toHaveLength(2);
     expect(rates.get(dear)?.dates.size).toBe(2);
     expect((await ratesOf(database.db, [dear], null)).get(dear)).toMatchObject({ seasons: [], dates: new Map() });
