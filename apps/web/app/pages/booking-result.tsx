@@ -9,6 +9,7 @@ import { Result } from '../features/bookings/result/result';
 import type { ResultStay } from '../features/bookings/result/result-stay';
 import tripStyles from '../features/bookings/trip/trip.css?url';
 import { similarStaysQuery } from '../features/stays/calls';
+import similarStyles from '../features/stays/stay/page/similar-stays.css?url';
 import { pageServicesContext } from '../page-services.server';
 import { RequireSession } from '../shell/page-guard';
 import { lateLoader } from '../ui/use-loaded';
@@ -16,7 +17,7 @@ import type { Route } from './+types/booking-result';
 
 const useSimilarStays = lateLoader(() => import('../features/stays/stay/page/similar-stays'));
 
-export const links = pageStyles(bookingsStyles, tripStyles);
+export const links = pageStyles(bookingsStyles, tripStyles, similarStyles);
 
 /** What everybody may know of the stay; the rest is the guest's own and is asked for in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ stay: ResultStay | null }> {

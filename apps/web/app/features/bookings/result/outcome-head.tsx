@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes';
 import { Skeleton } from '../../../ui/skeleton';
 import { refundWords } from '../list/booked-words';
 import { isWaiting } from '../trip/trip-state';
-import type { PaymentOutcome } from './payment-outcome';
+import { type PaymentOutcome, PENDING } from './payment-outcome';
 import type { ResultStay } from './result-stay';
 
 const toneClass: Record<PaymentOutcome['tone'], string> = {
@@ -46,13 +46,13 @@ function waitingWords({ words }: PaymentOutcome, { request, host }: Inquiry, sta
   return `Your payment is in. ${asked.answer} You hear by ${momentInIndia(request.answer_by)} at the latest.`;
 }
 
-type Props = { outcome: PaymentOutcome | null; words: string | null; isPayable: boolean };
+type Props = { outcome: PaymentOutcome | null; words: string | null };
 
 /** How the booking stands: a line, a title, a sentence or two. */
-export function OutcomeHead({ outcome, words, isPayable }: Props) {
+export function OutcomeHead({ outcome, words }: Props) {
   const Icon = outcome?.title === 'Request sent' ? Hourglass : toneIcon[outcome?.tone ?? 'warn'];
-  // Green is for what is confirmed alone, orange for what can still be paid.
-  const titleClass = outcome?.tone === 'good' ? 'text-good' : isPayable && 'text-warn';
+  // Green is for what is confirmed alone, orange for what waits for its payment.
+  const titleClass = outcome?.tone === 'good' ? 'text-good' : outcome?.title === PENDING && 'text-warn';
   return (
     <div className="grid gap-2" aria-live="polite">
       <p className={classes('flex items-center gap-1.25 font-semibold', toneClass[outcome?.tone ?? 'mute'])}>

@@ -16,7 +16,7 @@ export type PaymentOutcome = {
 
 const CONFIRMED = 'Booking Confirmed!';
 /** The specification's title for every other status; kept wherever the payment can still be made. */
-const PENDING = 'Your Payment is Pending';
+export const PENDING = 'Your Payment is Pending';
 const RETURNED = 'Payment Returned';
 
 const quiet = { keepsAsking: false, offersRetry: false };

@@ -3,7 +3,6 @@ import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/paymen
 import type { Trip } from '@basera/contract/trip';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../../ui/button';
-import { payableUntil } from '../list/booked-words';
 import { useBookings } from '../list/use-bookings';
 import { InvoiceToCome } from '../papers/booking-papers';
 import { attemptStore, forgetSettled } from '../pay/booking-attempt';
@@ -73,11 +72,10 @@ export function Result({ bookingId, stay: stayOfAddress, instead }: Props) {
   const result = useResult(bookingId, stayOfAddress);
   const { payment, missing, failed, stopped, askAgain, reload, booking, stay, outcome, words } = result;
   if (missing) return <NoBooking />;
-  const isPayable = booking !== null && payableUntil(booking, Date.now()) !== null;
   return (
     <main className="wrap trip">
       <div className="trip-head">
-        <OutcomeHead outcome={outcome} words={words} isPayable={isPayable} />
+        <OutcomeHead outcome={outcome} words={words} />
         {stopped && (
           <Button variant="outline" className="justify-self-start" onClick={askAgain}>
             Check again

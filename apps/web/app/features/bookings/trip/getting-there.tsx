@@ -7,6 +7,9 @@ import '../words/booking-words';
 import { Section } from './section';
 import { directionsAddress, useTripTexts } from './trip-texts';
 
+// In what is read a number stands in one piece; what is copied has plain spaces.
+const PHONE = /\+\d[\d ]*$/;
+
 /** The address, the way there, and one line that can be handed to whoever drives. */
 export function GettingThere({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
@@ -30,7 +33,7 @@ export function GettingThere({ booking }: { booking: Inquiry }) {
       </p>
       <div className="driver">
         <p className="wrap-anywhere">
-          <small>{t`For the driver`}</small> {driver}
+          <small>{t`For the driver`}</small> {driver.replace(PHONE, (phone) => phone.replaceAll(' ', '\u00a0'))}
         </p>
         <CopyButton
           text={driver}
