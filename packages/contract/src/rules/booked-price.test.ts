@@ -42,7 +42,9 @@ describe('the price of booked rooms', () => {
     },
   );
 
-  it('is none where the rates are of other nights', () => {
-    expect(() => priceBooked([room([680_000, 680_000])], 3)).toThrow(RangeError);
+  it('is the base price each night where the rates are of other nights: the release before has changed the dates', () => {
+    const { lines, total } = priceBooked([room([900_000, 900_000], { meal: 'no' })], 3);
+    expect(lines[0]?.nights.map(({ rate }) => rate)).toEqual([680_000, 680_000, 680_000]);
+    expect(total).toBe(4_080_000);
   });
 });

@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts';
-import { type Meal, type PriceLine, priceStay, type StayPrice, sameEachNight } from './price.ts';
+import { type Meal, type NightlyRates, type PriceLine, priceStay, type StayPrice, sameEachNight } from './price.ts';
 
 /** A room as it was booked, with its prices then. */
 export type BookedPrices = {
@@ -14,16 +14,23 @@ export type BookedPrices = {
   nightly_rates?: Paise[] | null;
 };
 
+/**
+ * What a room was booked at each night; null of one that costs its base price each night. So does one whose rates are of other nights:
+ * the release before, which knows none, has changed its dates.
+ */
+const ratesBooked = ({ nightly_rates }: BookedPrices, nights: number): NightlyRates | null =>
+  nightly_rates?.length === nights ? nightly_rates : null;
+
 /** The price of booked rooms, each line with the room it is of. Booking, change and invoice ask it. */
 export function priceBooked<R extends BookedPrices>(rooms: R[], nights: number): StayPrice<PriceLine & { booked: R }> {
-  const rates = rooms.map(({ nightly_rates, base_price }) => nightly_rates ?? sameEachNight(base_price, nights));
-  if (rates.some(({ length }) => length !== nights)) throw new RangeError('booked rates are of other nights');
-  const lines = rooms.map((booked) => ({
+  const rates = rooms.map((room) => ratesBooked(room, nights));
+  const lines = rooms.map((booked, index) => ({
     booked,
     room: { ...booked, basePrice: booked.base_price },
     quantity: booked.quantity,
     includesMeal: booked.includes_meal,
-    isAsAgreed: !booked.nightly_rates,
+    isAsAgreed: !rates[index],
   }));
-  return priceStay(lines, rates, null);
+  const nightly = rooms.map((room, index) => rates[index] ?? sameEachNight(room.base_price, nights));
+  return priceStay(lines, nightly, null);
 }

@@ -1,5 +1,6 @@
 import { daysBetween, nightsOf } from '@basera/contract/calendar-date';
 import type { ChangeTerms } from '@basera/contract/endpoints/bookings';
+import { priceBooked } from '@basera/contract/rules/booked-price';
 import { nightlyRates, type RoomRates } from '@basera/contract/rules/rates';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
@@ -35,9 +36,9 @@ function keptRoom(line: BookingLine, before: BookedRoomRow, booking: BookingRow,
 
 /** Nights of the booking cost what they were booked at, others what their date or season does now, else the base price as booked. */
 function ratesKept(now: RoomRates, before: BookedRoomRow, { check_in, check_out }: BookingRow): RoomRates {
-  const booked = nightsOf(check_in, check_out).map(
-    (night, index) => [night, before.nightly_rates?.[index] ?? before.base_price] as const,
-  );
+  const nights = nightsOf(check_in, check_out);
+  const [line] = priceBooked([before], nights.length).lines;
+  const booked = nights.map((night, index) => [night, line?.nights[index]?.rate ?? before.base_price] as const);
   return {
     price: before.base_price,
     weekendPrice: before.weekend_price,

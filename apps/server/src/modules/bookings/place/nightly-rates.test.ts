@@ -148,5 +148,9 @@ describe.each(databaseKinds)('booking by the night (%s)', (kind) => {
     expect(await ratesOfBooking(id)).toMatchObject({ base_price_per_night: 2000, nightly_rates: [2000, 2000] });
     expect((await quoted(id, terms(stay, 0, 2, 2))).amount).toBe(8000);
     expect((await quoted(id, terms(stay, 1, 3))).amount).toBe(2000 + 4500);
+    // As the release before leaves it, which carries on the rates of the dates that it changes.
+    await sql`update booking_rooms set nightly_rates = '{900000}' where booking_id = ${id}`.execute(db);
+    expect(await ratesOfBooking(id)).toMatchObject({ base_price_per_night: 2000, nightly_rates: [2000, 2000] });
+    expect((await quoted(id, terms(stay, 1, 3))).amount).toBe(2000 + 4500);
   });
 });
