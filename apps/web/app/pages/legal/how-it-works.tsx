@@ -35,13 +35,13 @@ const steps: Point[] = [
     icon: Search,
     title: 'Find a stay',
     words:
-      'Give a city, your dates and how many you are. The price on a card is what the cheapest free room costs a night on your dates, with taxes and fees included. Where meals are a choice, it says “without meals”.',
+      'Give a city, your dates and how many you are. The price on a card is what the cheapest free rooms that sleep all of you cost on your dates, in all and a night, with taxes and fees included. Where meals are a choice, it says “without meals”.',
   },
   {
     icon: BedDouble,
     title: 'Select your rooms',
     words:
-      'Look at the photos, the map and the rooms. Select one room or several. Where meals are a choice they are on at first, and you take them off if you like. The total is on the page all the time.',
+      'Look at the photos, the map and the rooms. The rooms of the card’s price are selected when you come from it; select others if you like, one or several. Where meals are a choice, ‘Room only’ and with meals stand beside each other with what they come to. The total is on the page all the time.',
   },
   {
     icon: BadgeCheck,

@@ -1,6 +1,7 @@
 import { kilometresBetween } from '@basera/contract/distance';
 import { expect, test } from 'vitest';
-import { areaAround, distanceWords } from './distance';
+import { areaAround } from './distance';
+import { distanceWords } from './distance-words';
 
 const candolim = { latitude: 15.5165, longitude: 73.7675 };
 

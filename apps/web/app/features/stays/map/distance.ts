@@ -3,12 +3,6 @@ import { EARTH_RADIUS_KM, type Place } from '@basera/contract/distance';
 const KM_A_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** '350 m', '1.7 km', '12 km' */
-export function distanceWords(kilometres: number): string {
-  if (kilometres < 0.95) return `${Math.max(50, Math.round((kilometres * 1000) / 50) * 50)} m`;
-  return kilometres < 9.95 ? `${kilometres.toFixed(1).replace(/\.0$/, '')} km` : `${Math.round(kilometres)} km`;
-}
-
 /** The part of the map that reaches so many kilometres north, south, east and west of a place. */
 export function areaAround({ latitude, longitude }: Place, kilometres: number) {
   const up = kilometres / KM_A_DEGREE;

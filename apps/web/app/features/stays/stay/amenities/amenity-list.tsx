@@ -1,9 +1,9 @@
 import type { Amenity } from '@basera/contract/endpoints/stays';
 import { FIRST_AMENITIES } from '@basera/contract/limits';
 import { useState } from 'react';
-import drawings from '../../../../assets/amenities.svg?url&no-inline';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlays/dialog';
+import { Drawn } from './drawn';
 
 /** With the symbol of assets/amenities.svg that fits its name; the server chose it. */
 export type DrawnAmenity = Amenity & { icon: string };
@@ -11,9 +11,7 @@ export type DrawnAmenity = Amenity & { icon: string };
 function AmenityRow({ name, icon }: DrawnAmenity) {
   return (
     <li>
-      <svg className="i" aria-hidden="true">
-        <use href={`${drawings}#${icon}`} />
-      </svg>
+      <Drawn icon={icon} className="i" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
     </li>
   );

@@ -4,7 +4,7 @@ import { isExperiencedHost } from '@basera/contract/rules/facts/host';
 import { contactWords } from '@basera/contract/words/phrases';
 import { BadgeCheck, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { distanceWords } from '../../map/distance';
+import { distanceWords } from '../../map/distance-words';
 
 /** What can be said for a stay, each with what makes it true beside it. Where nothing makes it true it is not said. */
 export function Highlights({ stay, today }: { stay: Stay; today: CalendarDate }) {

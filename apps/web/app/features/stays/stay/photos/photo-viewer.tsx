@@ -4,8 +4,9 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useCloseRequest } from '../../../../ui/overlays/use-close-request';
+import { PHOTO_TABS, type PhotoTab, photosOf, wrapped } from './photo-tabs';
 import { ZOOM_MAX, ZOOM_MIN } from './photo-zoom';
-import { PHOTO_TABS, type PhotoTab, photosOf, type StayPhoto, wrapped } from './stay-photos';
+import type { StayPhoto } from './stay-photos';
 import { usePhotoZoom } from './use-photo-zoom';
 
 const ARROWS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };

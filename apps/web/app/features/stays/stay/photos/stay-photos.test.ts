@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstPhotoOf, photosOf, stayPhotos, wrapped } from './stay-photos';
+import { photosOf, wrapped } from './photo-tabs';
+import { firstPhotoOf, stayPhotos } from './stay-photos';
 
 const picture = (name: string) => ({
   file_path: `/media/${name}/1600.webp`,

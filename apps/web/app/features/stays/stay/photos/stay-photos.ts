@@ -9,9 +9,6 @@ export type StayPhoto = {
   roomId: number | null;
 };
 
-export const PHOTO_TABS = ['All Photos', 'Property', 'Room'] as const;
-export type PhotoTab = (typeof PHOTO_TABS)[number];
-
 type Pictured = Pick<Stay, 'name' | 'hero_image' | 'media'> & {
   rooms: Pick<Stay['rooms'][number], 'id' | 'room_name' | 'media'>[];
 };
@@ -32,12 +29,6 @@ export function stayPhotos({ name, hero_image, media, rooms }: Pictured): StayPh
     ),
   ];
 }
-
-export const photosOf = (photos: StayPhoto[], tab: PhotoTab): StayPhoto[] =>
-  tab === 'All Photos' ? photos : photos.filter(({ label }) => label === tab.toLowerCase());
-
-/** The photo before or after, round and round. */
-export const wrapped = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count);
 
 /** Where the photos of a room begin among all photos; the first photo where it has none. */
 export const firstPhotoOf = (photos: StayPhoto[], room: { id: number }): number =>

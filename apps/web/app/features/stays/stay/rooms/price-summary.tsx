@@ -7,12 +7,13 @@ import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/words/
 import { several } from '@basera/contract/words/phrases';
 import type { RequestWords } from '@basera/contract/words/request-words';
 import { useLingui } from '@lingui/react/macro';
-import { Check, ChevronRight, Headset } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PartyPriceLines, type PricedForGuests } from '../../../../ui/party-price';
 import { PriceTable } from '../../../../ui/price-table';
 import { lateLoader } from '../../../../ui/use-loaded';
+import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
 import { isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
 import type { WhyProps } from './why-this-price';
@@ -190,7 +191,7 @@ function FromPrice({ price, onPropose }: { price: PricedForGuests; onPropose(): 
 export function ContactSupport() {
   return (
     <Link className="help" to="/contact-support">
-      <Headset className="i" />
+      <Drawn icon="headset" className="i" />
       <span>
         <span className="strong block">Contact Support</span>
         <span className="hint block">Questions about this stay? Write to us.</span>

@@ -5,17 +5,7 @@ import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { smokingWords } from '@basera/contract/rules/facts/smoking';
 import { several } from '@basera/contract/words/phrases';
 import { useLingui } from '@lingui/react/macro';
-import {
-  BedDouble,
-  Check,
-  Cigarette,
-  CigaretteOff,
-  Images,
-  type LucideIcon,
-  Maximize2,
-  Users,
-  Utensils,
-} from 'lucide-react';
+import { Check, Images } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { Badge } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
@@ -23,6 +13,7 @@ import { Select } from '../../../../ui/fields/select';
 import { Switch } from '../../../../ui/fields/switch';
 import { Picture } from '../../../../ui/picture';
 import { ScarcityBadge } from '../../card/scarcity-badge';
+import { Drawn } from '../amenities/drawn';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type RoomPick, totalPrice } from './room-picks';
 
@@ -109,10 +100,10 @@ export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos
   );
 }
 
-function Fact({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
+function Fact({ icon, words }: { icon: string; words: string }) {
   return (
     <li>
-      <Icon className="i i-s" />
+      <Drawn icon={icon} className="i i-s" />
       {words}
     </li>
   );
@@ -122,10 +113,10 @@ function Facts({ room }: { room: Room }) {
   const smoking = smokingWords(room);
   return (
     <ul className="facts empty:hidden">
-      {room.bed_type && <Fact icon={BedDouble} words={room.bed_type} />}
-      {room.room_size !== null && <Fact icon={Maximize2} words={`${room.room_size} sq ft`} />}
-      {room.sleeps && <Fact icon={Users} words={`Sleeps ${room.sleeps}`} />}
-      {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette} words={smoking} />}
+      {room.bed_type && <Fact icon="bed-double" words={room.bed_type} />}
+      {room.room_size !== null && <Fact icon="maximize-2" words={`${room.room_size} sq ft`} />}
+      {room.sleeps && <Fact icon="users" words={`Sleeps ${room.sleeps}`} />}
+      {smoking && <Fact icon={room.smoking_allowed === 0 ? 'cigarette-off' : 'cigarette'} words={smoking} />}
     </ul>
   );
 }
@@ -210,7 +201,7 @@ function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | '
   if (room.meal === 'yes') {
     return (
       <p className="perk">
-        <Utensils className="i i-s" />
+        <Drawn icon="utensils" className="i i-s" />
         {names} included
       </p>
     );
