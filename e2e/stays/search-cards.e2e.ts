@@ -70,3 +70,23 @@ test('which of the two prices is large is chosen above the list, and stands in t
   await choice.getByRole('link', { name: 'In all' }).click();
   await expect.poll(() => asked(page).show).toBeUndefined();
 });
+
+test('the dates around say what the cheapest stay costs then, and lead to it', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const around = page.getByRole('list', { name: /^Cheapest total for 2 guests, 2 nights$/ }).getByRole('link');
+  await expect(around.filter({ hasText: '₹' })).toHaveCount(await around.count());
+  const chosen = around.and(page.locator('[aria-current]'));
+  await expect(chosen.locator('em')).toBeInViewport();
+  const cheapest = () =>
+    cards(page)
+      .first()
+      .getByText(/^₹[\d,.]+ in all$/);
+  await expect(cheapest()).toContainText((await chosen.locator('em').textContent()) ?? '');
+  const later = around.last();
+  const [total, dates] = [await later.locator('em').textContent(), asked(page).from_date];
+  await later.click();
+  await expect.poll(() => asked(page).from_date).not.toBe(dates);
+  await expect(chosen.locator('em')).toHaveText(total ?? '');
+  await expect(cheapest()).toContainText(total ?? '');
+  await expectAccessible(page);
+});
