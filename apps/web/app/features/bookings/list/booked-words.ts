@@ -40,7 +40,7 @@ export function payableUntil({ status, payment, hold_expires_at: until }: Inquir
 }
 
 /** '₹4,000 is on its way back to you, by 7 December.' */
-export function refundWords({ amount, status, due_by }: NonNullable<Inquiry['refund']>): string {
+export function returnedWords({ amount, status, due_by }: NonNullable<Inquiry['refund']>): string {
   const sum = formatRupees(amount);
   return status === 'done'
     ? `${sum} was sent back to you.`

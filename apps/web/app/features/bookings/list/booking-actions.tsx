@@ -2,7 +2,7 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
 import { PayNow } from '../result/pay-now';
-import { payableUntil, refundWords } from './booked-words';
+import { payableUntil, returnedWords } from './booked-words';
 import { BookingChoices } from './booking-choices';
 
 type Props = { booking: Inquiry; onChanged(): void };
@@ -53,7 +53,7 @@ function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: st
 }
 
 export function RefundLine({ refund }: Pick<Inquiry, 'refund'>) {
-  return refund && <p className="small strong">{refundWords(refund)}</p>;
+  return refund && <p className="small strong">{returnedWords(refund)}</p>;
 }
 
 function Terms({ booking: { free_until, half_until } }: { booking: Inquiry }) {

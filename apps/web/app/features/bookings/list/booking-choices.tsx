@@ -1,7 +1,11 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { formatRupees } from '@basera/contract/money';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lateLoader } from '../../../ui/use-loaded';
+import { isWaiting } from '../trip/trip-state';
+import '../words/booking-words';
 import { canChat, StartChat } from './start-chat';
 
 const useCancelDialog = lateLoader(() => import('../change/cancel-dialog'));
@@ -16,6 +20,7 @@ type Props = {
 
 /** Chatting about a booking, changing and cancelling it, as far as that can still be done. */
 export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
+  const { t } = useLingui();
   const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
   const cancelling = useCancelDialog(open === 'cancel');
   const changing = useChangeDialog(open === 'change');
@@ -24,6 +29,8 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
     close();
     onChanged();
   };
+  const back = formatRupees(booking.refund_steps[0]?.refund ?? 0);
+  const cancelWords = isWaiting(booking) ? t`Withdraw request, ${back} back` : t`Cancel booking`;
   const about = <span className="sr"> for {booking.room.property.name}</span>;
   const mayChat = withChat && canChat(booking, Date.now());
   if (!booking.can_cancel && !booking.change_until && !mayChat) return null;
@@ -38,7 +45,8 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
       )}
       {booking.can_cancel && (
         <Button variant="outline" size="s" onClick={() => setOpen('cancel')}>
-          Cancel booking{about}
+          {cancelWords}
+          {about}
         </Button>
       )}
       {open === 'cancel' && cancelling !== null && cancelling !== 'failed' && (

@@ -4,7 +4,7 @@ import { requestWords } from '@basera/contract/words/request-words';
 import { CircleAlert, CircleCheckBig, Clock, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
 import { classes } from '../../../ui/classes';
 import { Skeleton } from '../../../ui/skeleton';
-import { refundWords } from '../list/booked-words';
+import { returnedWords } from '../list/booked-words';
 import { isWaiting } from '../trip/trip-state';
 import { type PaymentOutcome, PENDING } from './payment-outcome';
 import type { ResultStay } from './result-stay';
@@ -26,7 +26,7 @@ const toneIcon: Record<PaymentOutcome['tone'], LucideIcon> = {
 export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
   if (booking?.status === 'rejected') return declinedWords(outcome, booking);
   if (booking && isWaiting(booking)) return waitingWords(outcome, booking, stay);
-  if (booking?.status === 'cancelled' && booking.refund) return `${outcome.words} ${refundWords(booking.refund)}`;
+  if (booking?.status === 'cancelled' && booking.refund) return `${outcome.words} ${returnedWords(booking.refund)}`;
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
   const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', booking.check_in_time)}`;
   return `${booking.host.name} is expecting you ${arrival}. You can change or cancel this booking below, or under Recent Bookings.`;
@@ -35,7 +35,7 @@ export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay:
 /** After a no: how much comes back and by when, and the owner's reason where they gave one. */
 function declinedWords(outcome: PaymentOutcome, { refund, rejection_reason, room }: Inquiry): string {
   const reason = rejection_reason && `${room.property.name} says: “${rejection_reason}”`;
-  return [outcome.words, refund && refundWords(refund), reason].filter(Boolean).join(' ');
+  return [outcome.words, refund && returnedWords(refund), reason].filter(Boolean).join(' ');
 }
 
 /** Who answers, how soon as a rule, and by when at the latest. */

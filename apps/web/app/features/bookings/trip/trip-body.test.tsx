@@ -85,6 +85,7 @@ test('address, phone and papers come with the yes; a request says what happens a
   const paid = { amount: 16_100, status: 'completed', transaction_number: 'pay_1', created_at: null } as const;
   const asked = { ...confirmed, status: 'pending' as const, request, payment: paid, papers: someBooking.papers };
   const words = wordsOf(shown({ ...asked, host: { ...host, phone: null } }));
+  expect(words).toContain('Withdraw request, ₹16,100 back');
   expect(words).toMatch(/What happens now.*You paid ₹16,100.*By 23 Nov, 10:42 am.*No, or no answer: ₹16,100 back/);
   for (const later of ['Getting there', 'For the driver', 'Voucher', 'Add to calendar', 'WhatsApp', 'If plans change'])
     expect(words.replace('voucher appear', '')).not.toContain(later);
