@@ -110,6 +110,8 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await rejecting.getByLabel(/^A word to the guest/).fill('The roof is being mended.');
     await expectAccessible(desk);
     await rejecting.getByRole('button', { name: 'Reject and refund' }).click();
+    // What lies under the dialog is nobody's to see until the answer has come.
+    await expect(rejecting).toHaveCount(0);
     await expect(cardIn(waiting, otherId)).toHaveCount(0);
     const [rejected] = (await other.call('GET', '/user/inquiries')).data.inquiries.data;
     expect(rejected).toMatchObject({ status: 'rejected', rejection_reason: 'The roof is being mended.' });

@@ -5,7 +5,8 @@ import { MessageBell } from './message-bell';
 /** What is a press away for who is signed in, on a phone too: their bookings and their messages. */
 export const OwnLinks = ({ userId }: { userId: number }) => (
   <>
-    <Link to="/bookings" className="icon-btn" aria-label="Your bookings" title="Your bookings">
+    {/* Between the phone's menu and the wide header there is no room for it. */}
+    <Link to="/bookings" className="icon-btn md:max-lg:hidden" aria-label="Your bookings" title="Your bookings">
       <Luggage className="i" aria-hidden="true" />
     </Link>
     <MessageBell userId={userId} />
