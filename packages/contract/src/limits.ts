@@ -47,6 +47,11 @@ export const DEFAULT_NIGHTS = 2;
 export const DEFAULT_ADULTS = 2;
 export const GUESTS_MAX = 30;
 export const FLEXIBLE_DAYS = 3;
+// 'Best value': what a price counts for, less for each star above three, more for each kilometre from the middle.
+export const BEST_STARS_EVEN = 3;
+export const BEST_PERCENT_A_STAR = 4;
+export const BEST_PERCENT_A_KILOMETRE = 0.5;
+export const BEST_KILOMETRES_MAX = 10;
 export const CITY_NAME_MAX_LENGTH = 100;
 export const FILTER_VALUES_MAX = 100;
 export const LATITUDE_MAX_DEGREES = 90;

@@ -62,7 +62,20 @@ describe('the address of a search', () => {
 
 const fields = [
   ...['city', 'from_date', 'to_date', 'max_guests', 'category_id', 'star_rating', 'amenities'],
-  ...['price_min', 'price_max', 'sort_order', 'sortBy', 'page', 'view', 'show', 'north', 'south', 'east', 'west'],
+  ...[
+    'price_min',
+    'price_max',
+    'sort_order',
+    'sortBy',
+    'order',
+    'page',
+    'view',
+    'show',
+    'north',
+    'south',
+    'east',
+    'west',
+  ],
   ...['north', 'south', 'east', 'west', '__proto__', 'unknown'],
 ];
 const parameter = fc.tuple(fc.constantFrom(...fields), fc.constantFrom('', '[]')).map(([name, end]) => name + end);

@@ -1,4 +1,4 @@
-import type { MapArea, SearchQuery } from '../endpoints/search-query.ts';
+import { type MapArea, type SearchOrder, type SearchQuery, SPECIAL_ORDERS } from '../endpoints/search-query.ts';
 import {
   CITY_NAME_MAX_LENGTH,
   FILTER_VALUES_MAX,
@@ -46,6 +46,7 @@ const readers: { [K in keyof SearchQuery]-?: Reader<SearchQuery[K]> } = {
   price_max: readNumber(0, PRICE_MAX_RUPEES),
   sort_order: readOrder,
   sortBy: readOrder,
+  order: readOneOf(...SPECIAL_ORDERS),
   page: readNumber(1, PAGE_MAX),
   north: readDegrees(LATITUDE_MAX_DEGREES),
   south: readDegrees(LATITUDE_MAX_DEGREES),
@@ -55,6 +56,10 @@ const readers: { [K in keyof SearchQuery]-?: Reader<SearchQuery[K]> } = {
   show: readOneOf('total', 'night'),
 };
 const names = Object.keys(readers) as (keyof SearchQuery)[];
+
+/** The order a search asks for: by price, the cheapest first, unless it says otherwise. */
+export const orderOf = ({ order, sort_order, sortBy }: SearchQuery): SearchOrder =>
+  order ?? sort_order ?? sortBy ?? 'asc';
 
 /** Fields that only make sense together, and whether they do: if not, all of them are dropped. */
 const companions: { fields: (keyof SearchQuery)[]; fit(query: SearchQuery): boolean }[] = [

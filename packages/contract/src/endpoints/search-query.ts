@@ -15,6 +15,12 @@ import { calendarDay, degrees, idInText, listOf, text, wholeNumber } from '../pa
 
 const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
 
+/** 'best' is explained on /how-it-works; 'distance' is from the middle of the place a stay belongs to. */
+export const SPECIAL_ORDERS = ['best', 'distance', 'stars'] as const;
+/** By price, or by one of those, and of equal ones by price. */
+export type SearchOrder = 'asc' | 'desc' | (typeof SPECIAL_ORDERS)[number];
+const specialOrder = z.enum(SPECIAL_ORDERS, { error: "Must be 'best', 'distance' or 'stars'." });
+
 /** What is beside the list on /search; by the width of the window where nothing is said. */
 const view = z.enum(['map', 'list'], { error: "Must be 'map' or 'list'." });
 
@@ -34,6 +40,7 @@ const fields = {
   price_max: z.optional(wholeNumber(0, PRICE_MAX_RUPEES)),
   sort_order: z.optional(order),
   sortBy: z.optional(order),
+  order: z.optional(specialOrder),
   page: z.optional(wholeNumber(1, PAGE_MAX)),
   north: z.optional(degrees(LATITUDE_MAX_DEGREES)),
   south: z.optional(degrees(LATITUDE_MAX_DEGREES)),

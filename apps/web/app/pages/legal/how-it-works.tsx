@@ -1,9 +1,14 @@
 import {
+  BEST_KILOMETRES_MAX,
+  BEST_PERCENT_A_KILOMETRE,
+  BEST_PERCENT_A_STAR,
+  BEST_STARS_EVEN,
   FREE_CANCELLATION_HOURS,
   HALF_CANCELLATION_HOURS,
   HALF_REFUND_PERCENT,
   HOLD_MINUTES,
 } from '@basera/contract/limits';
+import { useLingui } from '@lingui/react/macro';
 import {
   BadgeCheck,
   BedDouble,
@@ -107,6 +112,7 @@ export default function HowItWorksPage() {
         ))}
       </ol>
       <Promises />
+      <BestValue />
       <section className="panel grid justify-items-start gap-1">
         <h2 className="h3">You have a place to stay?</h2>
         <p className="soft max-w-[32em]">
@@ -118,6 +124,21 @@ export default function HowItWorksPage() {
       </section>
       <ScrollToTop />
     </main>
+  );
+}
+
+function BestValue() {
+  const { t } = useLingui();
+  return (
+    <section className="grid max-w-[41em] gap-1" aria-labelledby="best-value">
+      <h2 className="h2 scroll-mt-[calc(var(--header)+16px)]" id="best-value">{t`How 'Best value' is worked out`}</h2>
+      <p className="text-pretty">
+        {t`The total for your party on your dates decides, with two corrections. Each star above ${BEST_STARS_EVEN} makes the total count for ${BEST_PERCENT_A_STAR}% less, each star below for ${BEST_PERCENT_A_STAR}% more. Each kilometre from the middle of the place makes it count for ${BEST_PERCENT_A_KILOMETRE}% more, up to ${BEST_KILOMETRES_MAX} kilometres. What counts for least comes first.`}
+      </p>
+      <p className="text-pretty">
+        {t`Nothing else is in it: no owner can pay for a place in the list, in this order or in any other.`}
+      </p>
+    </section>
   );
 }
 

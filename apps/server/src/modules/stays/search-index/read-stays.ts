@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { IndexedStay } from './columns/stay-block.ts';
@@ -13,6 +14,8 @@ type Row = {
   stars: number;
   latitude: number | null;
   longitude: number | null;
+  metres: number;
+  weight: number;
   amenities: string | null;
   room_id: number;
   base_price: Paise;
@@ -39,9 +42,10 @@ const DATES = `(
 
 const staysWithRooms = (nights: string) => `
   with stay as materialized (
-    select id, city_id, category_id, floor(star_rating)::int as stars, latitude, longitude,
+    select p.id, city_id, category_id, floor(star_rating)::int as stars, p.latitude, p.longitude,
+      ${METRES_FROM_MIDDLE} as metres, ${BEST_WEIGHT} as weight,
       (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities
-    from properties p where id = any($1::int[])
+    from properties p join cities c on c.id = p.city_id where p.id = any($1::int[])
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
     r.units, r.sleeps, ${nights} as nights
@@ -123,6 +127,8 @@ function staysOf(rows: readonly Row[]): IndexedStay[] {
       stars: row.stars,
       latitude: row.latitude,
       longitude: row.longitude,
+      metres: row.metres,
+      weight: row.weight,
       amenityIds: numbersIn(row.amenities),
       rooms: [roomOf(row)],
     });

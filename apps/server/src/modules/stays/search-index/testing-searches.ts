@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import { SPECIAL_ORDERS } from '@basera/contract/endpoints/search-query';
 import { paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -39,7 +40,7 @@ export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
     amenityIds: fc.subarray([1, 2, 3]),
     priceMin: fc.constantFrom(0, 100_000, 200_000).map(paise),
     priceMax: fc.constantFrom(null, 250_000, 350_000).map((price) => (price === null ? null : paise(price))),
-    order: fc.constantFrom('asc' as const, 'desc' as const),
+    order: fc.constantFrom('asc' as const, 'desc' as const, ...SPECIAL_ORDERS),
     offset: fc.constantFrom(0, 5, 30),
     limit: fc.constant(5),
   });

@@ -1,12 +1,13 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
-import type { MapArea } from '@basera/contract/endpoints/search-query';
+import type { MapArea, SearchOrder } from '@basera/contract/endpoints/search-query';
 import type { Paise } from '@basera/contract/money';
 import { partySize } from '@basera/contract/rules/guests';
 import type { PartyRoom } from '@basera/contract/rules/party';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
+import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
 import { totalsBetween } from './price-bounds.ts';
 
 /** A search in the database's terms: dates or none, prices in paise, no upper bound where null. */
@@ -21,7 +22,7 @@ export type StaySearch = {
   amenityIds: number[];
   priceMin: Paise;
   priceMax: Paise | null;
-  order: 'asc' | 'desc';
+  order: SearchOrder;
   offset: number;
   limit: number;
 };
@@ -79,19 +80,31 @@ function found(search: StaySearch): RawBuilder<unknown> {
     where total >= ${least}::bigint and (${most}::bigint is null or total <= ${most}::bigint)`;
 }
 
+/** The orders of a list of found stays `f` with their own rows `p` and cities `c`. */
+const ORDERS: Record<SearchOrder, RawBuilder<unknown>> = {
+  asc: sql`f.total, f.id`,
+  desc: sql`f.total desc, f.id`,
+  best: sql`f.total * ${sql.raw(BEST_WEIGHT)}, f.total, f.id`,
+  distance: sql`${sql.raw(METRES_FROM_MIDDLE)}, f.total, f.id`,
+  stars: sql`floor(p.star_rating) desc, f.total, f.id`,
+};
+
 type PageRow = { total: number; id: number | null; rooms: PartyRoom[] };
 
-/** One page of stays by price, and how many there are in all. */
+/** One page of stays, and how many there are in all. */
 export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ stays: FoundStay[]; total: number }> {
-  const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
+  const order = ORDERS[search.order];
   const { rows } = await sql<PageRow>`
     with found as materialized (${found(search)}),
-      page as (select * from found order by total ${direction}, id limit ${search.limit} offset ${search.offset})
+      page as (
+        select f.id, row_number() over (order by ${order}) as place
+        from found f join properties p on p.id = f.id join cities c on c.id = p.city_id
+        order by place limit ${search.limit} offset ${search.offset})
     select counted.total, page.id, (
       select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'total', f.total) order by f.id)
       from (${freeRooms(search)}) f where f.property_id = page.id and f.free > 0) as rooms
     from (select count(*)::int as total from found) counted left join page on true
-    order by page.total ${direction}, page.id`.execute(db);
+    order by page.place`.execute(db);
   return {
     stays: rows.flatMap(({ id, rooms }) => (id === null ? [] : [foundStay(id, rooms, search.guests)])),
     total: rows[0]?.total ?? 0,

@@ -1,4 +1,4 @@
-import { areaOf, hasPriceFilter } from '@basera/contract/addresses/search-address';
+import { areaOf, hasPriceFilter, orderOf } from '@basera/contract/addresses/search-address';
 import type { DateTotal } from '@basera/contract/endpoints/date-totals';
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
@@ -56,7 +56,7 @@ async function findCards(
   part: Part,
 ): Promise<{ data: StayCard[]; total: number }> {
   const asked = await askedBy(deps, query);
-  const order = query.sort_order ?? query.sortBy ?? 'asc';
+  const order = orderOf(query);
   const { stays, total } = await deps.searcher.find({ ...asked, order, ...part });
   const rowOf = await deps.searcher.cards(stays.map((stay) => stay.id));
   const present = cardPresenter(asked.dates, deps.clock.now());

@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { SPECIAL_ORDERS } from '@basera/contract/endpoints/search-query';
 import { type Paise, paise } from '@basera/contract/money';
 import { cheapestParty, perNight } from '@basera/contract/rules/party';
 import { isWeekendNight } from '@basera/contract/rules/rates';
@@ -67,6 +68,8 @@ const stay = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedStay> =>
     stars: fc.integer({ min: 0, max: 5 }),
     latitude: fc.option(degree),
     longitude: fc.option(degree),
+    metres: fc.constantFrom(0, 900, 12_000),
+    weight: fc.integer({ min: 990, max: 1010 }),
     amenityIds: fc.subarray([1, 2, 3]),
     rooms: fc
       .uniqueArray(room, { maxLength: 4, selector: ({ id: roomId }) => roomId })
@@ -89,7 +92,7 @@ const question: fc.Arbitrary<Asked> = fc.record({
   amenityIds: fc.subarray([1, 2, 3]),
   priceMin: fc.constantFrom(0, 100_001).map(paise),
   priceMax: fc.constantFrom(null, 250_000, 9_000_000) as fc.Arbitrary<Paise | null>,
-  order: fc.constantFrom('asc' as const, 'desc' as const),
+  order: fc.constantFrom('asc' as const, 'desc' as const, ...SPECIAL_ORDERS),
 });
 
 /** What a room costs on a night. */
@@ -105,9 +108,11 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
     value !== null && value >= least && value <= most;
   const isAsked = (night: number) => wanted !== null && night >= wanted.from && night < wanted.to;
   const count = wanted ? wanted.to - wanted.from : 1;
-  const sign = order === 'asc' ? 1 : -1;
+  const keyOf = ({ metres, weight, stars: own }: IndexedStay, total: number): number =>
+    ({ asc: total, desc: -total, best: total * weight, distance: metres, stars: -own })[order];
   return [...stays]
-    .flatMap(({ id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms, latitude, longitude }) => {
+    .flatMap((stay) => {
+      const { id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms, latitude, longitude } = stay;
       const free = rooms.flatMap((one) => {
         const { nights, units } = one;
         const codes = nights.filter((code) => isAsked(Math.floor(code / NIGHT_FACTOR)));
@@ -131,9 +136,10 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
         amenityIds.every((amenity) => own.includes(amenity)) &&
         perNight(party.total, count) >= priceMin &&
         (priceMax === null || perNight(party.total, count) <= priceMax);
-      return fits ? [foundStay(id, free, guests)] : [];
+      return fits ? [{ key: keyOf(stay, party.total), found: foundStay(id, free, guests) }] : [];
     })
-    .sort((a, b) => sign * (a.party.total - b.party.total) || a.id - b.id);
+    .sort((a, b) => a.key - b.key || a.found.party.total - b.found.party.total || a.found.id - b.found.id)
+    .map(({ found }) => found);
 }
 
 const PAGE = 5;

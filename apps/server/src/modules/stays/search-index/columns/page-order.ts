@@ -1,12 +1,13 @@
 import { totalsBetween } from '../../search/price-bounds.ts';
-import { byTotal, type Entry, Nearest } from './nearest.ts';
+import { byKey, type Entry, Nearest } from './nearest.ts';
+import { keyOf, leastKey, mostTotal } from './order-keys.ts';
 import { leastTotal, nightsIn, partyTotal } from './party-total.ts';
-import { bucketOf, PriceBuckets } from './price-buckets.ts';
+import { type BucketSpan, bucketOf, PriceBuckets } from './price-buckets.ts';
 import type { Question } from './question.ts';
 import type { Selection } from './selection.ts';
 import type { StayBlock } from './stay-block.ts';
 
-/** Pages that end within so many are found without pricing what is dearer. */
+/** Pages that end within so many are found without sorting, and mostly without pricing, what comes later. */
 const FEW = 300;
 
 // Working space, used by one search at a time: a search never waits for anything in between.
@@ -15,27 +16,30 @@ const buckets = new PriceBuckets();
 let positions = new Uint32Array(0);
 let totals = new Float64Array(0);
 
-/** One page of all that was found and costs what was asked for, by price and then by id, and how much there is in all. */
+/** One page of all that was found and costs what was asked for, in the order asked for, and how much there is in all. */
 export function pageOf(selections: readonly Selection[], question: Question): { entries: Entry[]; total: number } {
-  const { order, offset, limit, nights } = question;
+  const { offset, limit, nights } = question;
   const { least, most } = totalsBetween(question, nightsIn(nights));
-  const isOfAnyPrice = least <= 0 && most === null;
-  const total = selections.reduce((sum, selection) => sum + selection.total, 0);
-  if (isOfAnyPrice && offset >= total) return { entries: [], total };
-  if (isOfAnyPrice && order === 'asc' && offset + limit <= FEW) {
-    return { entries: nearest(selections, question, offset + limit).slice(offset), total };
+  if (least > 0 || most !== null) {
+    return pageOfPriced(selections, question, { least, most: most ?? Number.POSITIVE_INFINITY });
   }
-  return pageOfPriced(selections, question, { least, most: most ?? Number.POSITIVE_INFINITY });
+  const total = selections.reduce((sum, selection) => sum + selection.total, 0);
+  if (offset >= total) return { entries: [], total };
+  if (offset + limit > FEW) return pageOfPriced(selections, question, { least, most: Number.POSITIVE_INFINITY });
+  return { entries: nearest(selections, question, offset + limit).slice(offset), total };
 }
 
 function nearest(selections: readonly Selection[], question: Question, end: number): Entry[] {
+  const { order } = question;
   const found = new Nearest(end);
   for (const selection of selections) {
     const { block, full } = selection;
     selection.each((position) => {
-      if (leastTotal(block, position, question) > found.most) return;
-      const total = partyTotal(block, position, question, full, found.most);
-      if (total <= found.most) found.add({ block, position, id: block.stayId[position] ?? 0, total });
+      const { most } = found;
+      if (leastKey(order, block, position, question) > most) return;
+      const total = partyTotal(block, position, question, full, mostTotal(order, block, position, most));
+      const key = keyOf(order, block, position, total);
+      if (key <= most) found.add({ block, position, id: block.stayId[position] ?? 0, total, key });
     });
   }
   return found.inOrder();
@@ -50,24 +54,37 @@ function pageOfPriced(selections: readonly Selection[], question: Question, boun
   const total = ends.at(-1) ?? 0;
   const end = Math.min(offset + limit, total);
   if (offset >= end) return { entries: [], total };
-  const bucketAt = (index: number) => bucketOf((totals[index] ?? 0) / nightsIn(nights));
-  buckets.clear();
-  for (let index = 0; index < total; index += 1) buckets.count(bucketAt(index));
-  const { first, last, skipped } = buckets.around(order, offset, end);
+  if (end <= FEW) {
+    const found = new Nearest(end);
+    for (let index = 0; index < total; index += 1) found.add(entryAt(index, order, selections, ends));
+    return { entries: found.inOrder().slice(offset), total };
+  }
+  const span = order === 'asc' || order === 'desc' ? bucketsOf(order, offset, end, total, nightsIn(nights)) : ALL;
   const entries: Entry[] = [];
   for (let index = 0; index < total; index += 1) {
-    const bucket = bucketAt(index);
-    if (bucket >= first && bucket <= last) entries.push(entryAt(index, selections, ends));
+    const bucket = bucketAt(index, nightsIn(nights));
+    if (bucket >= span.first && bucket <= span.last) entries.push(entryAt(index, order, selections, ends));
   }
-  const compare = order === 'asc' ? byTotal : (a: Entry, b: Entry) => b.total - a.total || a.id - b.id;
-  return { entries: entries.sort(compare).slice(offset - skipped, end - skipped), total };
+  return { entries: entries.sort(byKey).slice(offset - span.skipped, end - span.skipped), total };
+}
+
+const ALL: BucketSpan = { first: 0, last: Number.POSITIVE_INFINITY, skipped: 0 };
+
+const bucketAt = (index: number, nights: number): number => bucketOf((totals[index] ?? 0) / nights);
+
+/** Where, by price, a part of the list lies. */
+function bucketsOf(order: 'asc' | 'desc', offset: number, end: number, total: number, nights: number): BucketSpan {
+  buckets.clear();
+  for (let index = 0; index < total; index += 1) buckets.count(bucketAt(index, nights));
+  return buckets.around(order, offset, end);
 }
 
 /** `ends`: where each selection's end in the working space. */
-function entryAt(index: number, selections: readonly Selection[], ends: number[]): Entry {
+function entryAt(index: number, order: Question['order'], selections: readonly Selection[], ends: number[]): Entry {
   const block = selections[ends.findIndex((end) => index < end)]?.block as StayBlock;
   const position = positions[index] ?? 0;
-  return { block, position, id: block.stayId[position] ?? 0, total: totals[index] ?? 0 };
+  const total = totals[index] ?? 0;
+  return { block, position, id: block.stayId[position] ?? 0, total, key: keyOf(order, block, position, total) };
 }
 
 /** Into the working space. Where each selection's end there. */

@@ -16,6 +16,10 @@ export type IndexedStay = {
   /** Degrees. */
   latitude: number | null;
   longitude: number | null;
+  /** From the middle of its city. */
+  metres: number;
+  /** Thousandths that its price counts for where the best come first. */
+  weight: number;
   amenityIds: number[];
   rooms: IndexedRoom[];
 };
@@ -42,6 +46,10 @@ export class StayBlock {
   /** Degrees; NaN where they are not known. */
   latitude: Float64Array;
   longitude: Float64Array;
+  /** Whole stars, metres and weight, as above. */
+  classOf: Uint8Array;
+  metres: Int32Array;
+  weight: Int32Array;
   /** Paise: no night of any room costs less, and no bed of one. */
   leastRate: Int32Array;
   leastPerHead: Int32Array;
@@ -66,6 +74,9 @@ export class StayBlock {
     this.city = new Int32Array(stays);
     this.latitude = new Float64Array(stays);
     this.longitude = new Float64Array(stays);
+    this.classOf = new Uint8Array(stays);
+    this.metres = new Int32Array(stays);
+    this.weight = new Int32Array(stays);
     this.leastRate = new Int32Array(stays);
     this.leastPerHead = new Int32Array(stays);
     this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
@@ -80,7 +91,8 @@ export class StayBlock {
   }
 
   get bytes(): number {
-    const columns = [this.stayId, this.city, this.latitude, this.longitude, this.leastRate, this.leastPerHead];
+    const keys = [this.classOf, this.metres, this.weight, this.leastRate, this.leastPerHead];
+    const columns = [this.stayId, this.city, this.latitude, this.longitude, ...keys];
     const sets = [this.live, ...[this.categories, this.stars, this.amenities].flatMap((byId) => [...byId.values()])];
     const parts = [...this.levels, this.allBeds, this.leastBeds].map((part) => part.bytes);
     const lists = [...columns, ...sets].map((list) => list.byteLength);
@@ -140,6 +152,9 @@ export class StayBlock {
     copy.city = arranged(this.city, order, length);
     copy.latitude = arranged(this.latitude, order, length);
     copy.longitude = arranged(this.longitude, order, length);
+    copy.classOf = arranged(this.classOf, order, length);
+    copy.metres = arranged(this.metres, order, length);
+    copy.weight = arranged(this.weight, order, length);
     copy.leastRate = new Int32Array(length);
     copy.leastPerHead = new Int32Array(length);
     copy.live = arrangedSet(this.live, order, length);
@@ -216,6 +231,9 @@ export class StayBlock {
     this.city[position] = stay.cityId;
     this.latitude[position] = stay.latitude ?? Number.NaN;
     this.longitude[position] = stay.longitude ?? Number.NaN;
+    this.classOf[position] = stay.stars;
+    this.metres[position] = stay.metres;
+    this.weight[position] = stay.weight;
     for (const [index, level] of this.levels.entries()) {
       const room = stay.rooms[index];
       if (room) level.put(position, room);
@@ -246,6 +264,9 @@ export class StayBlock {
     this.city = lengthened(this.city, stays);
     this.latitude = lengthened(this.latitude, stays);
     this.longitude = lengthened(this.longitude, stays);
+    this.classOf = lengthened(this.classOf, stays);
+    this.metres = lengthened(this.metres, stays);
+    this.weight = lengthened(this.weight, stays);
     this.leastRate = lengthened(this.leastRate, stays);
     this.leastPerHead = lengthened(this.leastPerHead, stays);
     this.live = lengthened(this.live, wordsFor(stays));

@@ -1,4 +1,4 @@
-import { writeSearchAddress } from '@basera/contract/addresses/search-address';
+import { orderOf, writeSearchAddress } from '@basera/contract/addresses/search-address';
 import { calendarDate } from '@basera/contract/calendar-date';
 import { expect, test } from 'vitest';
 import {
@@ -7,7 +7,6 @@ import {
   clearFilters,
   priceRange,
   priceWords,
-  sortOrder,
   toggleFilter,
   upperPrice,
   withArea,
@@ -53,11 +52,14 @@ test('a price range is in the address only where it cuts something off', () => {
   expect(priceRange({ price_min: 2000, price_max: 90_000 })).toEqual([2000, 20_000]);
 });
 
-test('the sort is ascending unless asked; sort_order stands before sortBy', () => {
-  expect(sortOrder({})).toBe('asc');
-  expect(sortOrder({ sortBy: 'desc' })).toBe('desc');
-  expect(sortOrder({ sortBy: 'desc', sort_order: 'asc' })).toBe('asc');
+test('the sort is ascending unless asked; order stands before sort_order, and that before sortBy', () => {
+  expect(orderOf({})).toBe('asc');
+  expect(orderOf({ sortBy: 'desc' })).toBe('desc');
+  expect(orderOf({ sortBy: 'desc', sort_order: 'asc' })).toBe('asc');
   expect(writeSearchAddress(withSort({ sortBy: 'desc' }, 'asc')).toString()).toBe('');
+  expect(orderOf({ order: 'best', sort_order: 'desc' })).toBe('best');
+  expect(writeSearchAddress(withSort({ sort_order: 'desc' }, 'stars')).toString()).toBe('order=stars');
+  expect(writeSearchAddress(withSort({ order: 'best' }, 'desc')).toString()).toBe('sort_order=desc');
 });
 
 test('clearing empties the filters and leaves city, dates, guests and sort', () => {

@@ -1,15 +1,12 @@
 import { hasPriceFilter } from '@basera/contract/addresses/search-address';
-import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { MapArea, SearchOrder, SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/words/phrases';
 
 export type SetFilter = 'category_id' | 'star_rating' | 'amenities';
-export type SortOrder = 'asc' | 'desc';
 export type PriceRange = readonly [low: number, high: number];
-
-export const sortOrder = (query: SearchQuery): SortOrder => query.sort_order ?? query.sortBy ?? 'asc';
 
 /** Rupees a night; the slider's end stands for 'and more'. */
 export const priceRange = (query: SearchQuery): PriceRange => [
@@ -44,8 +41,14 @@ export const withPriceRange = (query: SearchQuery, [low, high]: PriceRange): Sea
     price_max: high < PRICE_SLIDER_MAX_RUPEES ? high : undefined,
   });
 
-export const withSort = (query: SearchQuery, order: SortOrder): SearchQuery =>
-  changed(query, { sort_order: order === 'asc' ? undefined : order, sortBy: undefined });
+export const withSort = (query: SearchQuery, order: SearchOrder): SearchQuery => {
+  const isByPrice = order === 'asc' || order === 'desc';
+  return changed(query, {
+    sort_order: order === 'desc' ? order : undefined,
+    sortBy: undefined,
+    order: isByPrice ? undefined : order,
+  });
+};
 
 const noArea = { north: undefined, south: undefined, east: undefined, west: undefined };
 

@@ -1,4 +1,4 @@
-import { areaOf } from '@basera/contract/addresses/search-address';
+import { areaOf, orderOf } from '@basera/contract/addresses/search-address';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PartyPrice, SearchReply } from '@basera/contract/endpoints/stays';
 import { PAGE_SIZE } from '@basera/contract/limits';
@@ -50,7 +50,7 @@ export function searchMeta(searched: Searched | undefined) {
   const page = query.page && query.page > 1 ? query.page : undefined;
   const name = `Hotels, villas and stays in ${where}`;
   const [first] = found?.data ?? [];
-  const asc = (query.sort_order ?? query.sortBy ?? 'asc') === 'asc';
+  const asc = orderOf(query) === 'asc';
   const from = first && asc && !page ? ` from ${priceWords(first.party)}` : '';
   return pageHead(origin, {
     path: searchAddress({ city: place, page }),

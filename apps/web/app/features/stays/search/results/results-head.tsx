@@ -1,7 +1,8 @@
-import { areaOf } from '@basera/contract/addresses/search-address';
+import { areaOf, orderOf } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SearchOrder, SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
@@ -11,17 +12,12 @@ import { useSearchBar } from '../bar/use-search-bar';
 import { AppliedFilters } from '../filters/applied-filters';
 import { FilterDrawer } from '../filters/filter-drawer';
 import type { FilterLists } from '../filters/filter-lists';
-import { type SortOrder, sortOrder, withCity, withoutArea, withSort } from '../filters/filters';
+import { withCity, withoutArea, withSort } from '../filters/filters';
 import type { SearchFilters } from '../filters/use-search-filters';
 import { DateStrip } from './date-strip';
 import { MapToggle } from './map-toggle';
 import { ResultsHeading } from './results-heading';
 import { ShownPriceLinks } from './shown-price';
-
-const sorts: { value: SortOrder; label: string }[] = [
-  { value: 'asc', label: 'Price (Low to High)' },
-  { value: 'desc', label: 'Price (High to Low)' },
-];
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -39,7 +35,15 @@ type Props = {
 
 /** What stands above the list: how much was found, and all that changes it. */
 export function ResultsHead({ heading, filters, lists, answered, found, where, isLoading, ...rest }: Props) {
+  const { t } = useLingui();
   const { query } = filters;
+  const sorts: { value: SearchOrder; label: string }[] = [
+    { value: 'asc', label: 'Price (Low to High)' },
+    { value: 'desc', label: 'Price (High to Low)' },
+    { value: 'best', label: t`Best value` },
+    { value: 'distance', label: t`Distance` },
+    { value: 'stars', label: t`Stars` },
+  ];
   const isArea = areaOf(answered) !== null;
   // Taking the area away leads back to where the person came from.
   const lastCity = useRef(answered.city);
@@ -58,7 +62,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
           label="Sort"
           hideLabel
           size="s"
-          value={sortOrder(query)}
+          value={orderOf(query)}
           options={sorts}
           onValueChange={(order) => filters.show(withSort(query, order))}
         />
@@ -66,6 +70,14 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
       </div>
       <DateStrip query={answered} today={rest.today} />
       <ShownPriceLinks query={query} />
+      {orderOf(answered) === 'best' && (
+        <p className="soft results-scope">
+          {t`Price, stars and distance weighed together; nobody pays for a place.`}{' '}
+          <Link className="link" to="/how-it-works#best-value">
+            {t`How it is worked out`}
+          </Link>
+        </p>
+      )}
       {isArea && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
       {!answered.city && !isArea && <AllOfIndia query={query} today={rest.today} />}
       <AppliedFilters query={query} {...lists} onShow={show} onClear={rest.onClear} />

@@ -10,6 +10,7 @@ const totalsAddress = ({
   show: _show,
   sort_order: _order,
   sortBy: _seed,
+  order: _special,
   ...asked
 }: SearchQuery): string => writeSearchAddress(asked).toString();
 

@@ -1,0 +1,20 @@
+import {
+  BEST_KILOMETRES_MAX,
+  BEST_PERCENT_A_KILOMETRE,
+  BEST_PERCENT_A_STAR,
+  BEST_STARS_EVEN,
+} from '@basera/contract/limits';
+
+/** Farther than anything: where a stay without coordinates stands. */
+const NOWHERE_METRES = 20_000_000;
+const METRES_A_DEGREE = 111_195;
+
+/** SQL: metres in a straight line from the middle of its city `c` to a stay `p`. What index and database sort by, so it is reckoned by one. */
+export const METRES_FROM_MIDDLE = `coalesce(round(${METRES_A_DEGREE} * sqrt(
+  (p.latitude - c.latitude) ^ 2 + ((p.longitude - c.longitude) * cos(radians(c.latitude))) ^ 2))::int, ${NOWHERE_METRES})`;
+
+const METRES_A_THOUSANDTH = 1000 / (10 * BEST_PERCENT_A_KILOMETRE);
+
+/** SQL: thousandths that a price counts for where the best come first. /how-it-works tells it. */
+export const BEST_WEIGHT = `(1000 - ${10 * BEST_PERCENT_A_STAR} * (floor(p.star_rating)::int - ${BEST_STARS_EVEN})
+  + least(${METRES_FROM_MIDDLE}, ${1000 * BEST_KILOMETRES_MAX}) / ${METRES_A_THOUSANDTH})`;
