@@ -69,6 +69,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // Rows and templates are many small objects that die young: with room for them a twentieth of the work is spared.
+          execArgv: ['--max-semi-space-size=64'],
           // What the server is made of is loaded once a worker, not once a file; so no file may leave anything behind.
           isolate: false,
           setupFiles: SET_UP,

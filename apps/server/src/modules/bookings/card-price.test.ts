@@ -5,13 +5,13 @@ import { pricedRoom, priceStay } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoData } from '../../../demo/load-demo-data.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 
 const NIGHTS = 5;
 const CARDS_TRIED = 4;
 
-describe.each(databaseKinds)('the price on a card (%s)', (kind) => {
+describe.each(everydayKinds)('the price on a card (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
+import { rounds } from '../../../testing/run/rounds.ts';
 import { type RoomNight, releaseNights, roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import { AMENITIES, CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
@@ -178,7 +179,7 @@ describe.each(databaseKinds)('the index in memory against the %s database', (kin
           expect(searcher.isCurrent()).toBe(true);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(90, 300) },
     );
   });
 });

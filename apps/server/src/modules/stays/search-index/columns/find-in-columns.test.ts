@@ -5,6 +5,7 @@ import { cheapestParty, perNight } from '@basera/contract/rules/party';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../testing/run/rounds.ts';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
@@ -206,7 +207,7 @@ describe('finding in columns', () => {
           expectAnswers(columns, known.values(), { ...asked, cityIds: null }, []);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: rounds(50, 200) },
     );
   });
 
@@ -223,7 +224,7 @@ describe('finding in columns', () => {
       fc.property(question, fc.array(fc.nat(2000), { maxLength: 4 }), (asked, offsets) =>
         expectAnswers(columns, stays, asked, offsets),
       ),
-      { numRuns: 200 },
+      { numRuns: rounds(100, 400) },
     );
   });
 

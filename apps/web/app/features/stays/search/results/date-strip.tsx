@@ -14,7 +14,7 @@ import { useDateTotals } from './use-date-totals';
 
 type Props = { query: SearchQuery; today: CalendarDate };
 
-/** The dates around those of a search, each with what the cheapest stay costs the party then. Links, also without scripts. */
+/** The dates around those of a search, each with what the cheapest stay costs the party then. */
 export function DateStrip({ query, today }: Props) {
   const { dates, guests } = tripOf(query);
   return dates && <Strip query={query} today={today} dates={dates} guests={guests ?? 0} />;
@@ -36,7 +36,7 @@ function Strip({ query, today, dates, guests }: Props & { dates: StayDates; gues
   const least = Math.min(...(totals ?? []).flatMap(({ total }) => total ?? []));
   const nights = daysBetween(dates.checkIn, dates.checkOut);
   return (
-    <div className="date-strip">
+    <div className="date-strip noscript:hidden">
       <p id="date-strip-title" className="small soft">
         {t`Cheapest total for ${plural(people, { one: '# guest', other: '# guests' })}, ${plural(nights, { one: '# night', other: '# nights' })}`}
       </p>
