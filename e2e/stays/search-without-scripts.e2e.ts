@@ -18,7 +18,7 @@ test('one can search, filter and turn pages', onDesktopFirst, async ({ page }) =
   const panel = page.getByRole('region', { name: 'Filters' });
   await panel.getByLabel('From ₹').fill('1500');
   await panel.getByLabel('4 stars').check();
-  await panel.getByLabel('Hotel', { exact: true }).check();
+  await panel.getByRole('checkbox', { name: 'Hotel', exact: true }).check();
   await panel.getByRole('button', { name: 'Apply Filters' }).click();
   expect(asked(page)).toMatchObject({ city: 'shimla', max_guests: '3', price_min: '1500', star_rating: '4' });
   expect(new URL(page.url()).searchParams.getAll('category_id[]')).toHaveLength(1);

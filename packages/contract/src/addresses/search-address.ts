@@ -1,4 +1,4 @@
-import { type MapArea, type SearchOrder, type SearchQuery, SPECIAL_ORDERS } from '../endpoints/search-query.ts';
+import type { MapArea, SearchOrder, SearchQuery } from '../endpoints/search-query.ts';
 import {
   CITY_NAME_MAX_LENGTH,
   FILTER_VALUES_MAX,
@@ -8,6 +8,7 @@ import {
   PRICE_MAX_RUPEES,
   PRICE_SLIDER_MAX_RUPEES,
   ROW_ID_MAX,
+  SPECIAL_ORDERS,
   STARS_MAX,
 } from '../limits.ts';
 import { DEGREES_IN_TEXT, type Reader, readList, readOneOf, readText, roundDegrees } from '../parsing/readers.ts';

@@ -8,6 +8,7 @@ import {
   LONGITUDE_MAX_DEGREES,
   PAGE_MAX,
   PRICE_MAX_RUPEES,
+  SPECIAL_ORDERS,
   STARS_MAX,
   STAY_NIGHTS_MAX,
 } from '../limits.ts';
@@ -15,8 +16,6 @@ import { calendarDay, degrees, idInText, listOf, text, wholeNumber } from '../pa
 
 const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
 
-/** 'best' is explained on /how-it-works; 'distance' is from the middle of the place a stay belongs to. */
-export const SPECIAL_ORDERS = ['best', 'distance', 'stars'] as const;
 /** By price, or by one of those, and of equal ones by price. */
 export type SearchOrder = 'asc' | 'desc' | (typeof SPECIAL_ORDERS)[number];
 const specialOrder = z.enum(SPECIAL_ORDERS, { error: "Must be 'best', 'distance' or 'stars'." });

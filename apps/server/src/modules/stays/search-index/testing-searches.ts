@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
-import { SPECIAL_ORDERS } from '@basera/contract/endpoints/search-query';
+import { SPECIAL_ORDERS } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
-import { SPECIAL_ORDERS } from '@basera/contract/endpoints/search-query';
+import { SPECIAL_ORDERS } from '@basera/contract/limits';
 import { type Paise, paise } from '@basera/contract/money';
 import { cheapestParty, perNight } from '@basera/contract/rules/party';
 import { isWeekendNight } from '@basera/contract/rules/rates';
