@@ -207,3 +207,22 @@ test('a dialog that waits for an answer stays when one goes back, and so does th
   await page.goBack();
   await expect(page).toHaveURL(/\/faq$/);
 });
+
+test('going back while the page that a sheet led on to is on its way leaves the page below it', async ({ page }) => {
+  await page.goto(await searchAddress());
+  const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await page.getByRole('article').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const bar = await openBar(page);
+  let isAsked = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  // Its answer does not come until the test is over.
+  await page.route('**/property/*.data*', () => isAsked());
+  await bar.getByRole('button', { name: 'Modify Search' }).click();
+  await onItsWay;
+  if (isPhone(page)) await expect(bar).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/found in Goa/);
+});

@@ -122,6 +122,8 @@ function onPop(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   catchUp();
   if (isOurs) reconcile();
+  // The overlay was closed already, its entry waited for the page on its way: this step was meant for the page below.
+  else if (open.length === 0 && left?.depth) history.go(-1 - (mark?.depth ?? 0));
   else closeDownTo(mark?.depth ?? 0);
 }
 
