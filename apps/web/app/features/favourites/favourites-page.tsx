@@ -4,15 +4,14 @@ import { GUESTS_MAX } from '@basera/contract/limits';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { currentStayDates } from '@basera/contract/rules/stay-dates';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { queries } from '../../browser/calls/query-client';
 import { readSession } from '../../browser/storage/session';
 import { readStored } from '../../browser/storage/stored';
 import { keptTrip } from '../../browser/trip';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { RetryButton } from '../../ui/retry-button';
 import { StayCardSkeleton } from '../../ui/skeleton';
 import type { Route } from './+types/favourites-page';
 import { favouritesQuery } from './calls';
@@ -93,17 +92,8 @@ function Waiting() {
 }
 
 function Failed() {
-  const { revalidate, state } = useRevalidator();
   return (
-    <EmptyState
-      className="empty-plain"
-      title="We could not load your favourites"
-      action={
-        <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
-          Try again
-        </Button>
-      }
-    >
+    <EmptyState className="empty-plain" title="We could not load your favourites" action={<RetryButton />}>
       They are kept. Check your connection, or try again in a moment.
     </EmptyState>
   );

@@ -1,13 +1,12 @@
 import type { Lead } from '@basera/contract/endpoints/referrals';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { queries } from '../../browser/calls/query-client';
 import { readSession, useSession } from '../../browser/storage/session';
 import { pageStyles } from '../../browser/style-sheets';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { RetryButton } from '../../ui/retry-button';
 import { Skeleton } from '../../ui/skeleton';
 import type { Route } from './+types/referrals-page';
 import { leadsQuery } from './calls';
@@ -95,17 +94,8 @@ function Waiting() {
 }
 
 function Failed() {
-  const { revalidate, state } = useRevalidator();
   return (
-    <EmptyState
-      className="empty-plain"
-      title="We could not load your referrals"
-      action={
-        <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
-          Try again
-        </Button>
-      }
-    >
+    <EmptyState className="empty-plain" title="We could not load your referrals" action={<RetryButton />}>
       Every one of them still counts. Check your connection, or try again in a moment.
     </EmptyState>
   );

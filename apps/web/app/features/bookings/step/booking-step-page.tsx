@@ -2,10 +2,10 @@ import { type BookingAddress, confirmationAddress, detailsAddress } from '@baser
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress } from '@basera/contract/trip';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useToast } from '../../../browser/app-context';
-import { Button, ButtonLink } from '../../../ui/button';
+import { useFailureToast } from '../../../browser/use-failure-toast';
+import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { RetryButton } from '../../../ui/retry-button';
 import { attemptStore, heldRooms } from '../pay/booking-attempt';
 import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';
@@ -85,21 +85,10 @@ const NoStay = () => (
 
 /** It may well be there, but could not be looked up: said in a toast, in the server's words. */
 function StayFailed({ message }: { message: string }) {
-  const showToast = useToast();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => showToast({ title: message, tone: 'bad' }), [message, showToast]);
+  useFailureToast(message);
   return (
     <main className="wrap py-3 md:py-5">
-      <EmptyState
-        heading="h1"
-        title="We could not load this stay"
-        className="empty-plain"
-        action={
-          <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
-            Try again
-          </Button>
-        }
-      >
+      <EmptyState heading="h1" title="We could not load this stay" className="empty-plain" action={<RetryButton />}>
         Your choice is kept: it stands in the address of this page.
       </EmptyState>
     </main>

@@ -3,12 +3,13 @@ import type { City } from '@basera/contract/endpoints/stays';
 import { several } from '@basera/contract/words/phrases';
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef } from 'react';
-import { data, Form, Link, useRevalidator } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { originOf, pageHead } from '../../../browser/page-head';
 import { pageServicesContext } from '../../../page-services.server';
-import { Button, ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { useTyped } from '../../../ui/fields/use-typed';
+import { RetryButton } from '../../../ui/retry-button';
 import { orElse } from '../or-else';
 import type { Route } from './+types/cities-page';
 import { type CityGroup, groupedByState, matchingGroups } from './city-groups';
@@ -133,17 +134,8 @@ function NoCities() {
 }
 
 function CitiesFailed() {
-  const { revalidate, state } = useRevalidator();
   return (
-    <EmptyState
-      className="empty-plain"
-      title="We could not load the cities"
-      action={
-        <Button variant="outline" busy={state === 'loading'} busyLabel="Trying again..." onClick={() => revalidate()}>
-          Try again
-        </Button>
-      }
-    >
+    <EmptyState className="empty-plain" title="We could not load the cities" action={<RetryButton />}>
       It is us, not you.
     </EmptyState>
   );

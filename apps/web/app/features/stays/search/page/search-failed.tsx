@@ -1,10 +1,8 @@
-import { useRevalidator } from 'react-router';
-import { Button } from '../../../../ui/button';
 import { DoorwayArt } from '../../../../ui/doorway';
+import { RetryButton } from '../../../../ui/retry-button';
 
 /** The results could not be had; `unreached`: because nothing could. */
 export function SearchFailed({ unreached }: { unreached: boolean }) {
-  const { revalidate, state } = useRevalidator();
   return (
     <div className="card card-pad flex flex-wrap items-center gap-3" role="alert">
       <span className="text-peepal">
@@ -17,16 +15,7 @@ export function SearchFailed({ unreached }: { unreached: boolean }) {
           filters are safe.
         </p>
         <div>
-          <Button
-            variant="outline"
-            size="s"
-            className="noscript:hidden"
-            busy={state === 'loading'}
-            busyLabel="Trying again..."
-            onClick={() => revalidate()}
-          >
-            Try again
-          </Button>
+          <RetryButton size="s" className="noscript:hidden" />
           <noscript>Load the page anew to try again.</noscript>
         </div>
       </div>

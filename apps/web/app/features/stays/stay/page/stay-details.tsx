@@ -10,6 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useFavouriteButton, useFinishSignUp } from '../../../../browser/app-context';
 import { readSession } from '../../../../browser/storage/session';
+import { useFailureToast } from '../../../../browser/use-failure-toast';
 import type { PricedForGuests } from '../../../../ui/party-price';
 import { Stars } from '../../../../ui/stars';
 import { lateLoader } from '../../../../ui/use-loaded';
@@ -29,7 +30,6 @@ import { ShareButton } from '../share/share-button';
 import type { Proposal } from './proposal.server';
 import { SimilarStays } from './similar-stays';
 import { isOnMap, StayLocation } from './stay-location';
-import { useFailureToast } from './stay-missing';
 import { StayStory } from './stay-story';
 import { useDatesInAddress } from './use-dates-in-address';
 

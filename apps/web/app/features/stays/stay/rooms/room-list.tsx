@@ -6,8 +6,8 @@ import { formatDateRange } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { WithoutScripts } from '../../../../shell/without-scripts';
 import { Note } from '../../../../ui/note';
+import { RetryButton } from '../../../../ui/retry-button';
 import { ChangeDates } from '../page/change-dates';
-import { TryAgain } from '../page/stay-missing';
 import { RoomCard } from './room-card';
 import { canPickMore, changePick, isFullyTaken, pickedRooms, pickOf, type RoomPicks } from './room-picks';
 
@@ -40,7 +40,7 @@ export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, 
       {hasFailed && (
         <div className="stack-16 justify-items-start">
           <Note tone="bad">We could not find out which rooms are free on the dates you asked for.</Note>
-          <TryAgain />
+          <RetryButton />
         </div>
       )}
       <div className="stack-16" hidden={hasFailed}>

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from './button';
+
+/** Loads the page again, for as long as it takes. */
+export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button
+      variant="outline"
+      {...look}
+      busy={state === 'loading'}
+      busyLabel="Trying again..."
+      onClick={() => revalidate()}
+    >
+      Try again
+    </Button>
+  );
+}
