@@ -58,7 +58,8 @@ export type MapArea = Record<(typeof sides)[number], number>;
 /**
  * What a search asks, as it stands in the address of /search (read there by `readSearchAddress`) and in the call.
  * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night. `north`, `south`,
- * `east` and `west` bound a part of the map, in degrees: all four or none. `view` and `show` are for the page alone.
+ * `east` and `west` bound a part of the map, in degrees: all four or none. Of the orders `order` wins over `sort_order`, and
+ * that over its other name `sortBy`. `view` and `show` are for the page alone.
  */
 export const searchQuery = z.object(fields).check(
   z.refine((query) => !query.to_date || query.from_date !== undefined, {

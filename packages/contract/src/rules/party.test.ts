@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { cheapestParty, type PartyRoom, perNight } from './party.ts';
+import { cheapestParty, type PartyRoom } from './party.ts';
+import { perNight } from './price.ts';
 
 const room = (id: number, sleeps: number, total: number, free = 1): PartyRoom => ({
   id,

@@ -13,9 +13,8 @@ type Best = { total: Paise; units: number; last: number; before: Best | null };
 const isBetter = (one: { total: Paise; units: number }, other: Best | undefined): boolean =>
   !other || one.total < other.total || (one.total === other.total && one.units < other.units);
 
-/** Cheapest first, so that of equal choices the one with the cheapest, and then the oldest, kinds of rooms is found first. */
-const inOrder = (rooms: readonly PartyRoom[]): PartyRoom[] =>
-  [...rooms].sort((a, b) => a.total - b.total || a.id - b.id);
+/** Cheapest first; of equally cheap ones the oldest. */
+export const byPrice = (one: PartyRoom, other: PartyRoom): number => one.total - other.total || one.id - other.id;
 
 /**
  * The cheapest combination of free rooms that sleeps a party, the price of a stay everywhere: of equally cheap ones that of
@@ -24,7 +23,8 @@ const inOrder = (rooms: readonly PartyRoom[]): PartyRoom[] =>
 export function cheapestParty(rooms: readonly PartyRoom[], guests: number): PartyChoice | null {
   const party = partySize(guests);
   const best: (Best | undefined)[] = [{ total: paise(0), units: 0, last: 0, before: null }];
-  for (const { id, sleeps, free, total } of inOrder(rooms)) {
+  // In order, so that of equal choices the one with the cheapest, and then the oldest, kinds of rooms is found first.
+  for (const { id, sleeps, free, total } of [...rooms].sort(byPrice)) {
     for (let unit = 0; unit < Math.min(free, Math.ceil(party / sleeps)); unit += 1) {
       // From above, so that one unit is taken once.
       for (let housed = party; housed > 0; housed -= 1) {
@@ -46,6 +46,3 @@ function roomsOf(found: Best): PartyChoice['rooms'] {
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity })).sort((a, b) => a.id - b.id);
 }
-
-/** What a stay costs a night: the mean to the nearest paisa, half up. For the eye, the price filter and nothing else. */
-export const perNight = (total: Paise, nights: number): Paise => paise(Math.round(total / Math.max(1, nights)));

@@ -68,7 +68,7 @@ export type PricedNight = PriceParts & { isLowered: boolean };
 export type PricedLine<L extends PriceLine = PriceLine> = L & {
   /** One room, night by night. */
   nights: PricedNight[];
-  /** One room, one night: the rate or, of several, their mean to the nearest paisa (half up). For the eye: never multiplied. */
+  /** One room, one night: the rate or, of several, their mean; see `perNight`. */
   perNight: PriceParts;
   /** All rooms, all nights. */
   sum: PriceParts;
@@ -80,6 +80,9 @@ export type StayPrice<L extends PriceLine = PriceLine> = {
   /** How many the rooms sleep where that is fewer than the party; null where it is enough, or nobody asks. */
   bedsShort: number | null;
 };
+
+/** A night of a sum over several: the mean to the nearest paisa, half up. For the eye and the price filter: never multiplied. */
+export const perNight = (sum: number, nights: number): Paise => paise(Math.round(sum / Math.max(1, nights)));
 
 const parts = (rate: number, meals: number): PriceParts => ({
   rate: paise(rate),
@@ -98,11 +101,10 @@ function priceLine<L extends PriceLine>(line: L, rates: NightlyRates): PricedLin
   const nights = rates.map((rate) => priceNight(rate, meals, line.isAsAgreed));
   const sumOf = (part: 'rate' | 'meals') => nights.reduce((sum, night) => sum + night[part], 0);
   const [rateSum, mealSum] = [sumOf('rate'), sumOf('meals')];
-  const mean = (sum: number) => Math.round(sum / Math.max(1, nights.length));
   return {
     ...line,
     nights,
-    perNight: parts(mean(rateSum), mean(mealSum)),
+    perNight: parts(perNight(rateSum, nights.length), perNight(mealSum, nights.length)),
     sum: parts(rateSum * line.quantity, mealSum * line.quantity),
   };
 }

@@ -11,6 +11,7 @@ import {
   refundSteps,
 } from '@basera/contract/rules/cancellation';
 import { chosenMeals, type RoomMeals } from '@basera/contract/rules/facts/meals';
+import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { presentPayment } from '../payments/index.ts';
 import { heroOf, saidTimes } from '../stays/index.ts';
 import { answerBy, isRequest } from './end/decide-booking.ts';
@@ -86,13 +87,9 @@ function requestOf({ requested_at, rejected_at, ...row }: BookingOfUser): Inquir
   return { answer_by: by.toISOString(), is_unanswered: rejected_at !== null && rejected_at >= by };
 }
 
-/** The owner has said yes, or need not: the guest may call them. */
-const isExpected = ({ status }: Pick<BookingOfUser, 'status'>): boolean =>
-  status === 'accepted' || status === 'completed';
-
 function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: BookingOfUser): Inquiry['papers'] {
   return {
-    has_voucher: isExpected({ status }),
+    has_voucher: isConfirmed(status),
     invoice_number,
     invoice_comes: status === 'accepted',
     buyer: buyer_gstin && buyer_business ? { gstin: buyer_gstin, business_name: buyer_business } : null,
@@ -128,7 +125,7 @@ export function presentBooking(row: BookingOfUser, rooms: ShownRoomRow[], now: D
         hero_image: heroOf(row),
       },
     },
-    host: { name: row.owner_name, phone: isExpected(row) ? row.owner_phone : null },
+    host: { name: row.owner_name, phone: isConfirmed(row.status) ? row.owner_phone : null },
     place: {
       city: row.city,
       latitude: row.latitude,

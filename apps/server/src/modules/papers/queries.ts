@@ -1,3 +1,4 @@
+import { CONFIRMED_STATUSES } from '@basera/contract/rules/status/booking-status';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -33,7 +34,7 @@ export type BookingWithStay = Awaited<ReturnType<typeof bookingToInvoice>>;
 
 /** A booking that has a voucher: accepted, and after the stay as well. `userId` null: whoever's it is. */
 export function bookingToVouch(db: Kysely<DB>, bookingId: number, userId: number | null) {
-  const one = bookingWithStay(db).where('b.id', '=', bookingId).where('b.status', 'in', ['accepted', 'completed']);
+  const one = bookingWithStay(db).where('b.id', '=', bookingId).where('b.status', 'in', CONFIRMED_STATUSES);
   return (userId === null ? one : one.where('b.user_id', '=', userId)).executeTakeFirst();
 }
 

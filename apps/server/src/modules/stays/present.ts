@@ -1,14 +1,14 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import { kilometresBetween } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
-import type { Amenity, PartyPrice, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
+import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
-import { type PartyChoice, perNight } from '@basera/contract/rules/party';
-import { priceStay, sameEachNight } from '@basera/contract/rules/price';
+import { partyPriceOf } from '@basera/contract/rules/party-price';
+import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { nightlyRates } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
@@ -42,13 +42,6 @@ const placeOf = (row: StayRow) => ({
   latitude: row.latitude,
   longitude: row.longitude,
   star_rating: row.star_rating,
-});
-
-/** The rooms of a party and their price on the wire. */
-export const partyPriceOf = ({ rooms, total }: PartyChoice, nights: number | null): PartyPrice => ({
-  rooms: rooms.map(({ id, quantity }) => ({ room_id: id, quantity })),
-  total: nights === null ? null : rupeesFromPaise(total),
-  per_night: rupeesFromPaise(perNight(total, nights ?? 1)),
 });
 
 /** Cards for a stay's dates (or none), as they are now: the price is what the checkout charges for the rooms it names. */

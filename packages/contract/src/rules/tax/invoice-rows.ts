@@ -1,7 +1,7 @@
 import { addPaise, type Paise, paise } from '../../money.ts';
 import { type BookedPrices, priceBooked } from '../booked-price.ts';
 import { hasMeals } from '../facts/meals.ts';
-import type { PricedLine, PriceLine } from '../price.ts';
+import { type PricedLine, type PriceLine, perNight } from '../price.ts';
 import { type GstPercent, gstPercent, type TaxParts, taxParts } from './gst.ts';
 
 /** 'room': a room for its nights; 'cancelled', 'changed': what was kept of one that was cancelled, or of a change. */
@@ -80,7 +80,7 @@ const row = (kind: InvoiceRowKind, { room, percent, prices }: SlabOfRoom, total:
   with_meals: hasMeals(room.meal, room.includes_meal),
   quantity: room.quantity,
   nights: prices.length,
-  price: paise(Math.round(addPaise(...prices) / prices.length)),
+  price: perNight(addPaise(...prices), prices.length),
   is_mean: prices.some((price) => price !== prices[0]),
   percent,
   total,

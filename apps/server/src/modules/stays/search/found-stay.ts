@@ -1,5 +1,5 @@
 import type { Paise } from '@basera/contract/money';
-import { cheapestParty, type PartyChoice, type PartyRoom } from '@basera/contract/rules/party';
+import { byPrice, cheapestParty, type PartyChoice, type PartyRoom } from '@basera/contract/rules/party';
 
 export type FoundStay = {
   id: number;
@@ -16,8 +16,6 @@ export function foundStay(id: number, rooms: readonly PartyRoom[], guests: numbe
   const party = cheapestParty(rooms, guests);
   const [first, ...others] = rooms;
   if (!party || !first) throw new RangeError(`the rooms of stay ${id} do not sleep ${guests}`);
-  const isCheaper = (one: PartyRoom, other: PartyRoom) =>
-    one.total < other.total || (one.total === other.total && one.id < other.id);
-  const { id: room, total } = others.reduce((least, other) => (isCheaper(other, least) ? other : least), first);
+  const { id: room, total } = others.reduce((least, other) => (byPrice(other, least) < 0 ? other : least), first);
   return { id, party, cheapest: { id: room, total }, free_units: rooms.reduce((sum, { free }) => sum + free, 0) };
 }

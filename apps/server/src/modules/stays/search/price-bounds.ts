@@ -1,9 +1,16 @@
 import type { Paise } from '@basera/contract/money';
 
-/** What a stay may cost in all, in paise, where a night of it may cost so much; `most` is null without a bound. See `perNight`, which rounds. */
-export function totalsBetween({ priceMin, priceMax }: { priceMin: Paise; priceMax: Paise | null }, nights: number) {
+/** Sums of a whole stay, in paise, both included; Infinity for no upper bound. */
+export type PriceBounds = { least: number; most: number };
+
+/** What a stay may cost in all where a night of it may cost so much; null for any price. See `perNight`, which rounds. */
+export function totalsBetween(
+  { priceMin, priceMax }: { priceMin: Paise; priceMax: Paise | null },
+  nights: number,
+): PriceBounds | null {
+  if (priceMin <= 0 && priceMax === null) return null;
   return {
     least: Math.ceil((nights * (2 * priceMin - 1)) / 2),
-    most: priceMax === null ? null : Math.ceil((nights * (2 * priceMax + 1)) / 2) - 1,
+    most: priceMax === null ? Number.POSITIVE_INFINITY : Math.ceil((nights * (2 * priceMax + 1)) / 2) - 1,
   };
 }

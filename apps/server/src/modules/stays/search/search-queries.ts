@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
-import { totalsBetween } from './price-bounds.ts';
+import { type PriceBounds, totalsBetween } from './price-bounds.ts';
 
 /** A search in the database's terms: dates or none, prices in paise, no upper bound where null. */
 export type StaySearch = {
@@ -28,8 +28,7 @@ export type StaySearch = {
 };
 
 /** Nights of a search; prices without dates are of one. */
-export const nightsIn = (dates: StaySearch['dates']): number =>
-  dates ? daysBetween(dates.checkIn, dates.checkOut) : 1;
+const nightsIn = (dates: StaySearch['dates']): number => (dates ? daysBetween(dates.checkIn, dates.checkOut) : 1);
 
 /** A place by its name, one of its other names, or its state. */
 export const inPlace = (place: string, column = 'p.city_id') => sql`${sql.ref(column)} in (
@@ -66,10 +65,15 @@ function propertyFilters(search: StaySearch): RawBuilder<unknown> {
   return sql.join(filters, sql` and `);
 }
 
+const costsBetween = ({ least, most }: PriceBounds): RawBuilder<unknown> =>
+  most === Number.POSITIVE_INFINITY
+    ? sql`total >= ${least}::bigint`
+    : sql`total between ${least}::bigint and ${most}::bigint`;
+
 /** Every stay that matches and sleeps the party, with its price: one row a stay. */
 function found(search: StaySearch): RawBuilder<unknown> {
   const party = partySize(search.guests);
-  const { least, most } = totalsBetween(search, nightsIn(search.dates));
+  const bounds = totalsBetween(search, nightsIn(search.dates));
   return sql`
     select * from (
       select p.id, cheapest_party(array_agg(f.total), array_agg(f.sleeps), array_agg(f.free), ${party}) as total
@@ -77,7 +81,7 @@ function found(search: StaySearch): RawBuilder<unknown> {
       where f.free > 0 and ${propertyFilters(search)}
       group by p.id
       having sum(f.free * f.sleeps) >= ${party}) housed
-    where total >= ${least}::bigint and (${most}::bigint is null or total <= ${most}::bigint)`;
+    where ${bounds ? costsBetween(bounds) : sql`true`}`;
 }
 
 /** The orders of a list of found stays `f` with their own rows `p` and cities `c`. */

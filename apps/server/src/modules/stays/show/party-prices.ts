@@ -1,10 +1,10 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice } from '@basera/contract/endpoints/stays';
 import { cheapestParty } from '@basera/contract/rules/party';
+import { partyPriceOf } from '@basera/contract/rules/party-price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { partyPriceOf } from '../present.ts';
 import { mealChoices } from '../queries.ts';
 import { freeRoomsOf } from '../search/search-queries.ts';
 

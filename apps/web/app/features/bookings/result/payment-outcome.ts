@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
+import { type BookingStatus, isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
 
 /** How the result page tells one state of a payment. */
@@ -136,7 +136,7 @@ export function paymentOutcome(
 
 function paidOutcome(outcome: PaymentOutcome, payment: PaymentStatus, booking: BookingStatus | null): PaymentOutcome {
   // A part may have gone back because the booking was made smaller: it stands all the same.
-  if (booking === 'accepted' || booking === 'completed') return outcomes.completed;
+  if (booking !== null && isConfirmed(booking)) return outcomes.completed;
   // Money that came too late for its rooms goes back, whether that has begun or not.
   if (booking === 'expired' && payment === 'completed') return outcomes.refunding;
   return booking === 'pending' && payment === 'completed' ? requestSent : outcome;

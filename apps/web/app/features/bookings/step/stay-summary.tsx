@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@basera/contract/money';
 import { priceRows } from '@basera/contract/rules/price-rows';
 import { Picture } from '../../../ui/picture';
-import { PriceTable } from '../../../ui/price-table';
+import { PriceTable } from '../../../ui/prices/price-table';
 import { Stars } from '../../../ui/stars';
 import type { Selection } from '../room-selection';
 import type { BookingStay } from './booking-step';

@@ -1,17 +1,18 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { GettingThere } from './getting-there';
 import { HouseRules } from './house-rules';
 import { IfPlansChange } from './if-plans-change';
 import { RequestSteps } from './request-steps';
 import { TripHost } from './trip-host';
-import { isConfirmed, isWaiting } from './trip-state';
+import { isWaiting } from './trip-state';
 import { WhenAndWho } from './when-and-who';
 
 type Props = { booking: Inquiry; onChanged(): void };
 
 /** All that a guest wants to know of a trip, section by section; of what is not confirmed only what is known of it. */
 export function TripBody({ booking, onChanged }: Props) {
-  const confirmed = isConfirmed(booking);
+  const confirmed = isConfirmed(booking.status);
   return (
     <>
       {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}

@@ -16,10 +16,6 @@ const MINUTE_MS = 60_000;
 export const isWaiting = ({ status, hold_expires_at, request }: Inquiry): boolean =>
   status === 'pending' && hold_expires_at === null && request !== null;
 
-/** The owner expects, or has had, the guest. */
-export const isConfirmed = ({ status }: Pick<Inquiry, 'status'>): boolean =>
-  status === 'accepted' || status === 'completed';
-
 /** Where a booking stands at `now` (epoch milliseconds). */
 export function tripState(booking: Inquiry, now: number): TripState {
   if (isWaiting(booking) && booking.request) {

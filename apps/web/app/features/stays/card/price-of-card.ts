@@ -1,6 +1,6 @@
 import type { ShownPrice } from '@basera/contract/endpoints/search-query';
 import type { StayCard } from '@basera/contract/endpoints/stays';
-import type { PricedForGuests } from '../../../ui/party-price';
+import type { PricedForGuests } from '../../../ui/prices/party-price';
 
 type Priced = Pick<StayCard, 'party' | 'nights' | 'without_meals'>;
 

@@ -4,8 +4,8 @@ import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
-import { PartyPriceLines, type PricedForGuests } from '../../../ui/party-price';
 import { Picture } from '../../../ui/picture';
+import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
 import { Stars } from '../../../ui/stars';
 import { ScarcityBadge } from './scarcity-badge';
 

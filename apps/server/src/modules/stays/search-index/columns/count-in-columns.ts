@@ -32,15 +32,15 @@ const listed = (counts: Counts) =>
 
 /** Those of a selection that cost what was asked for. */
 function withinPrices(selection: Selection, question: CountedQuestion): Bits {
-  const { least, most } = totalsBetween(question, nightsIn(question.nights));
-  if (least <= 0 && most === null) return selection.housed;
+  const bounds = totalsBetween(question, nightsIn(question.nights));
+  if (!bounds) return selection.housed;
+  const { least, most } = bounds;
   const { block, full } = selection;
-  const bound = most ?? Number.POSITIVE_INFINITY;
   const kept = new Uint32Array(block.live.length);
   selection.each((position) => {
-    if (leastTotal(block, position, question) > bound) return;
-    const total = partyTotal(block, position, question, full, bound);
-    if (total >= least && total <= bound) addTo(kept, position);
+    if (leastTotal(block, position, question) > most) return;
+    const total = partyTotal(block, position, question, full, most);
+    if (total >= least && total <= most) addTo(kept, position);
   });
   return kept;
 }

@@ -1,7 +1,8 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { SPECIAL_ORDERS } from '@basera/contract/limits';
 import { type Paise, paise } from '@basera/contract/money';
-import { cheapestParty, perNight } from '@basera/contract/rules/party';
+import { cheapestParty } from '@basera/contract/rules/party';
+import { perNight } from '@basera/contract/rules/price';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

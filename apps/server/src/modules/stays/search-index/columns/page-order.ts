@@ -1,4 +1,4 @@
-import { totalsBetween } from '../../search/price-bounds.ts';
+import { type PriceBounds, totalsBetween } from '../../search/price-bounds.ts';
 import { byKey, type Entry, Nearest } from './nearest.ts';
 import { keyOf, leastKey, mostTotal } from './order-keys.ts';
 import { leastTotal, nightsIn, partyTotal } from './party-total.ts';
@@ -19,15 +19,17 @@ let totals = new Float64Array(0);
 /** One page of all that was found and costs what was asked for, in the order asked for, and how much there is in all. */
 export function pageOf(selections: readonly Selection[], question: Question): { entries: Entry[]; total: number } {
   const { offset, limit, nights } = question;
-  const { least, most } = totalsBetween(question, nightsIn(nights));
-  if (least > 0 || most !== null) {
-    return pageOfPriced(selections, question, { least, most: most ?? Number.POSITIVE_INFINITY });
-  }
-  const total = selections.reduce((sum, selection) => sum + selection.total, 0);
-  if (offset >= total) return { entries: [], total };
-  if (offset + limit > FEW) return pageOfPriced(selections, question, { least, most: Number.POSITIVE_INFINITY });
-  return { entries: nearest(selections, question, offset + limit).slice(offset), total };
+  const bounds = totalsBetween(question, nightsIn(nights));
+  const end = offset + limit;
+  const found = selections.reduce((sum, selection) => sum + selection.total, 0);
+  if (offset >= found) return { entries: [], total: bounds ? priceAll(selections, question, bounds).total : found };
+  if (end > FEW) return pageOfPriced(selections, question, bounds ?? ANY_PRICE);
+  if (!bounds) return { entries: nearest(selections, question, end).slice(offset), total: found };
+  const { entries, total } = nearestWithin(selections, question, bounds);
+  return { entries: entries.slice(offset), total };
 }
+
+const ANY_PRICE: PriceBounds = { least: 0, most: Number.POSITIVE_INFINITY };
 
 function nearest(selections: readonly Selection[], question: Question, end: number): Entry[] {
   const { order } = question;
@@ -45,20 +47,23 @@ function nearest(selections: readonly Selection[], question: Question, end: numb
   return found.inOrder();
 }
 
-type Bounds = { least: number; most: number };
+/** The same where every price has to be known, to tell how many there are at such prices. */
+function nearestWithin(selections: readonly Selection[], question: Question, bounds: PriceBounds) {
+  const { order, offset, limit } = question;
+  const found = new Nearest(offset + limit);
+  const count = priceEach(selections, question, bounds, ({ block }, position, total) => {
+    const key = keyOf(order, block, position, total);
+    if (key <= found.most) found.add({ block, position, id: block.stayId[position] ?? 0, total, key });
+  });
+  return { entries: found.inOrder(), total: count };
+}
 
-/** The same where every price has to be known: to tell how many there are at such prices, or who comes on a late page. */
-function pageOfPriced(selections: readonly Selection[], question: Question, bounds: Bounds) {
+/** The same where every price has to be known, to tell who comes on a late page. */
+function pageOfPriced(selections: readonly Selection[], question: Question, bounds: PriceBounds) {
   const { order, offset, limit, nights } = question;
-  const ends = priceAll(selections, question, bounds);
-  const total = ends.at(-1) ?? 0;
+  const { ends, total } = priceAll(selections, question, bounds);
   const end = Math.min(offset + limit, total);
   if (offset >= end) return { entries: [], total };
-  if (end <= FEW) {
-    const found = new Nearest(end);
-    for (let index = 0; index < total; index += 1) found.add(entryAt(index, order, selections, ends));
-    return { entries: found.inOrder().slice(offset), total };
-  }
   const span = order === 'asc' || order === 'desc' ? bucketsOf(order, offset, end, total, nightsIn(nights)) : ALL;
   const entries: Entry[] = [];
   for (let index = 0; index < total; index += 1) {
@@ -87,21 +92,39 @@ function entryAt(index: number, order: Question['order'], selections: readonly S
   return { block, position, id: block.stayId[position] ?? 0, total, key: keyOf(order, block, position, total) };
 }
 
-/** Into the working space. Where each selection's end there. */
-function priceAll(selections: readonly Selection[], question: Question, { least, most }: Bounds): number[] {
+/** Into the working space. Where each selection's end there, and how many there are. */
+function priceAll(selections: readonly Selection[], question: Question, bounds: PriceBounds) {
   const room = selections.reduce((sum, selection) => sum + selection.total, 0);
   if (totals.length < room) [positions, totals] = [new Uint32Array(room), new Float64Array(room)];
   let count = 0;
-  return selections.map((selection) => {
-    const { block, full } = selection;
-    selection.each((position) => {
-      if (leastTotal(block, position, question) > most) return;
-      const total = partyTotal(block, position, question, full, most);
-      if (total < least || total > most) return;
+  const ends = selections.map((selection) => {
+    priceEach([selection], question, bounds, (_, position, total) => {
       positions[count] = position;
       totals[count] = total;
       count += 1;
     });
     return count;
   });
+  return { ends, total: count };
+}
+
+/** Shows `visit` all that cost what was asked for. How many they are. */
+function priceEach(
+  selections: readonly Selection[],
+  question: Question,
+  { least, most }: PriceBounds,
+  visit: (selection: Selection, position: number, total: number) => void,
+): number {
+  let count = 0;
+  for (const selection of selections) {
+    const { block, full } = selection;
+    selection.each((position) => {
+      if (leastTotal(block, position, question) > most) return;
+      const total = partyTotal(block, position, question, full, most);
+      if (total < least || total > most) return;
+      visit(selection, position, total);
+      count += 1;
+    });
+  }
+  return count;
 }

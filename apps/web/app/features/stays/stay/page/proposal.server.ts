@@ -1,7 +1,8 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice, Stay } from '@basera/contract/endpoints/stays';
-import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
-import { cheapestParty, perNight } from '@basera/contract/rules/party';
+import { paiseFromRupees } from '@basera/contract/money';
+import { cheapestParty } from '@basera/contract/rules/party';
+import { partyPriceOf } from '@basera/contract/rules/party-price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 
 /** The rooms a page proposes to a party, what they cost together, and whether meals come on top. */
@@ -22,14 +23,9 @@ export function proposalFor({ rooms }: Rooms, dates: StayDates | null, guests: n
     guests,
   );
   if (!found) return null;
-  const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 1;
   const taken = new Set(found.rooms.map(({ id }) => id));
   return {
-    party: {
-      rooms: found.rooms.map(({ id, quantity }) => ({ room_id: id, quantity })),
-      total: dates && rupeesFromPaise(found.total),
-      per_night: rupeesFromPaise(perNight(found.total, nights)),
-    },
+    party: partyPriceOf(found, dates && daysBetween(dates.checkIn, dates.checkOut)),
     withoutMeals: free.some(({ id, meal }) => taken.has(id) && meal === 'both'),
   };
 }

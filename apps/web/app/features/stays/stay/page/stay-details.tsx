@@ -11,7 +11,7 @@ import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useFavouriteButton, useFinishSignUp } from '../../../../browser/app-context';
 import { readSession } from '../../../../browser/storage/session';
 import { useFailureToast } from '../../../../browser/use-failure-toast';
-import type { PricedForGuests } from '../../../../ui/party-price';
+import type { PricedForGuests } from '../../../../ui/prices/party-price';
 import { Stars } from '../../../../ui/stars';
 import { lateLoader } from '../../../../ui/use-loaded';
 import { SearchBar } from '../../search/bar/search-bar';

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Note } from '../../../../ui/note';
-import { type PricedForGuests, usePartyWords } from '../../../../ui/party-price';
+import { type PricedForGuests, usePartyWords } from '../../../../ui/prices/party-price';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type TooFewBeds } from './room-picks';
 

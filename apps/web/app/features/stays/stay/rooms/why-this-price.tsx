@@ -3,10 +3,9 @@ import { hasMeals } from '@basera/contract/rules/facts/meals';
 import { partySize } from '@basera/contract/rules/guests';
 import { billOf } from '@basera/contract/rules/price-rows';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
-
 import { useLingui } from '@lingui/react/macro';
-import type { PricedForGuests } from '../../../../ui/party-price';
-import { PriceTable } from '../../../../ui/price-table';
+import type { PricedForGuests } from '../../../../ui/prices/party-price';
+import { PriceTable } from '../../../../ui/prices/price-table';
 import { type PickedRoom, pickedRooms, picksOf } from './room-picks';
 
 export type WhyProps = { stay: Stay; picked: PickedRoom[]; price: PricedForGuests | null };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { inEnglish } from '../words/testing-words';
+import { inEnglish } from '../../words/testing-words';
 import { PartyPriceLines, type PricedForGuests } from './party-price';
 
 const price: PricedForGuests = {
