@@ -48,6 +48,7 @@ test('a paid request waits under a title of its own, until the owner says yes or
   await expect(page.getByText(/is on its way back to you, by|was sent back to you/)).toBeVisible();
   const similar = page.getByRole('heading', { name: 'Similar properties you may like' });
   await expect(similar).toBeVisible();
+  await expect(page.locator('.similar article').first()).toContainText(/ for 2 · 2 nights/);
   await expect(page.getByRole('link', { name: /See availability/ }).first()).toHaveAttribute(
     'href',
     new RegExp(`from_date=${dates.checkIn}.*max_guests=2`),

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { readSearchAddress } from './addresses/search-address.ts';
 import { addDays, calendarDate } from './calendar-date.ts';
 import { GUESTS_MAX } from './limits.ts';
-import { completedBy, noTrip, readTrip, stayAddress, type Trip, tripOf, tripQuery, writeTrip } from './trip.ts';
+import {
+  bookableTrip,
+  completedBy,
+  noTrip,
+  readTrip,
+  stayAddress,
+  type Trip,
+  tripOf,
+  tripParams,
+  tripQuery,
+  writeTrip,
+} from './trip.ts';
 
 const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };
 const read = (query: string) => readTrip(new URLSearchParams(query));
@@ -53,6 +64,14 @@ describe('a trip in an address', () => {
       '/property/casa-palmeira?from_date=2026-12-11&to_date=2026-12-13&max_guests=0',
     );
     expect(stayAddress('casa/palmeira')).toBe('/property/casa%2Fpalmeira');
+  });
+
+  it('goes without dates nobody can book any more', () => {
+    const trip = { dates, guests: 2 };
+    expect(bookableTrip(trip, dates.checkIn)).toEqual(trip);
+    expect(bookableTrip(trip, addDays(dates.checkIn, 1))).toEqual({ dates: null, guests: 2 });
+    expect(tripParams(trip).toString()).toBe('start_date=2026-12-11&end_date=2026-12-13&max_guests=2');
+    expect(tripParams(noTrip).size).toBe(0);
   });
 
   it('takes what it leaves open from another', () => {

@@ -4,7 +4,7 @@ import type { SearchQuery } from './endpoints/search-query.ts';
 import { GUESTS_MAX, STAY_NIGHTS_MAX } from './limits.ts';
 import { type Reader, readWhole } from './parsing/readers.ts';
 import { type RoomChoice, roomChoiceParam } from './rules/room-choice.ts';
-import type { StayDates } from './rules/stay-dates.ts';
+import { problemWithStayDates, type StayDates } from './rules/stay-dates.ts';
 
 /** When somebody travels and how many need a bed; null for what was not said. 0 guests: nobody has said how many come. */
 export type Trip = { dates: StayDates | null; guests: number | null };
@@ -41,6 +41,17 @@ export const tripQuery = ({ dates, guests }: Trip): TripQuery => ({
   ...(dates && { from_date: dates.checkIn, to_date: dates.checkOut }),
   ...(guests !== null && { max_guests: guests }),
 });
+
+/** The parameters of a call for a list beside the search, which names them its own way; see `tripAsked` of the endpoints. */
+export const tripParams = ({ dates, guests }: Trip): URLSearchParams =>
+  new URLSearchParams({
+    ...(dates && { start_date: dates.checkIn, end_date: dates.checkOut }),
+    ...(guests !== null && { max_guests: String(guests) }),
+  });
+
+/** A trip without dates that nobody can book on a given day. */
+export const bookableTrip = (trip: Trip, today: CalendarDate): Trip =>
+  trip.dates && problemWithStayDates(trip.dates, today) ? { ...trip, dates: null } : trip;
 
 /** The trip an address asks for. Days that nobody can book stay, so that a page can say what is wrong with them. */
 export function readTrip(params: URLSearchParams): Trip {

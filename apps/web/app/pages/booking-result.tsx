@@ -1,4 +1,5 @@
-import type { Trip } from '@basera/contract/trip';
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { bookableTrip, type Trip } from '@basera/contract/trip';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queries } from '../browser/calls/query-client';
@@ -51,10 +52,11 @@ export default function BookingResultPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** After a no: stays like the one that could not be had, for the same dates and guests. */
-function Instead({ stayId, trip }: { stayId: number; trip: Trip }) {
+/** After a no: stays like the one that could not be had, for the same guests, and the same dates where they can still be booked. */
+function Instead({ stayId, trip: asked }: { stayId: number; trip: Trip }) {
+  const trip = bookableTrip(asked, dayInIndia(Date.now()));
   const part = useSimilarStays(true);
-  const { data: stays } = useQuery(similarStaysQuery(stayId), queries);
+  const { data: stays } = useQuery(similarStaysQuery(stayId, trip), queries);
   if (!stays || part === null || part === 'failed') return null;
   return <part.SimilarStays stays={stays} trip={trip} />;
 }
