@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './page-services.server';
 import { DocumentContext } from './shell/document';
+import { keepPressesText } from './shell/early-presses.server';
 import { firstScriptText } from './shell/first-script.server';
 import { withStylesInside } from './styles/inline.server';
 
@@ -29,7 +30,7 @@ export default function handleRequest(
     let status = responseStatusCode;
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext value={{ nonce, firstScript: firstScriptText }}>
+      <DocumentContext value={{ nonce, firstScript: `${firstScriptText};${keepPressesText}` }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentContext>,
       {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { HYDRATED } from '../browser/alive';
 import { FavouriteButtonContext } from '../browser/app-context';
 import { useThemeOnPage } from '../browser/storage/theme';
 import { FavouriteButton } from '../features/favourites/favourite-button';
@@ -42,6 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
   useThemeOnPage();
   useReferralOfAddress();
   useSignedOutNavigation();
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
   return (
     <>
       <a className="skip-link" href="#content">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useHydrated } from '../../../../browser/hydrated';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { foundWords } from '../results/found-words';
@@ -21,7 +20,6 @@ type Props = FilterLists & {
 /** The filters in a drawer, with the button that opens it and says how many are on. */
 export function FilterDrawer({ filters, total, where, isLoading, ...lists }: Props) {
   const [open, setOpen] = useState(false);
-  const isAlive = useHydrated();
   const count = activeFilterCount(filters.query);
   const apply = () => {
     filters.apply();
@@ -29,7 +27,7 @@ export function FilterDrawer({ filters, total, where, isLoading, ...lists }: Pro
   };
   return (
     <>
-      <FiltersOpener count={count} isAlive={isAlive} isOpen={open} onOpen={() => setOpen(true)} />
+      <FiltersOpener count={count} isOpen={open} onOpen={() => setOpen(true)} />
       <Dialog
         open={open}
         onOpenChange={setOpen}

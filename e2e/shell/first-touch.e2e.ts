@@ -1,0 +1,76 @@
+import type { Stay } from '@basera/contract/endpoints/stays';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/guest.ts';
+import { addressOf, findStay, nightsAhead, resultsWith } from '../support/stays.ts';
+
+const dates = nightsAhead(35);
+
+const canSleepTwo = ({ number_of_rooms, max_guests }: Stay['rooms'][number]) => number_of_rooms > 0 && max_guests > 1;
+
+/** Holds the scripts of the next page back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Presses what is there before a page lives, then lets it. */
+async function pressEarly(page: Page, address: string, press: (page: Page) => Promise<void>): Promise<void> {
+  const release = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await press(page);
+  release();
+}
+
+const pressed = (button: (page: Page) => Locator) => (page: Page) => button(page).click();
+
+test('what is pressed while the scripts are on their way is done when they come', async ({ page }) => {
+  const stay = await findStay(dates, ({ rooms }) => rooms.some(canSleepTwo));
+  const results = await resultsWith(stay, dates);
+  const dialog = page.getByRole('dialog');
+
+  await test.step('a heart', async () => {
+    await pressEarly(
+      page,
+      results,
+      pressed((here) => here.getByRole('button', { name: /^Save .* to favourites$/ }).first()),
+    );
+    await expect(dialog).toBeVisible();
+  });
+  await test.step('the search', async () => {
+    await pressEarly(
+      page,
+      results,
+      pressed((here) => here.getByRole('button', { name: /^Modify Search/ })),
+    );
+    await expect(dialog).toBeVisible();
+  });
+  await test.step('the filters', async () => {
+    await pressEarly(
+      page,
+      results,
+      pressed((here) => here.getByRole('button', { name: /^Filters/ })),
+    );
+    await expect(dialog).toBeVisible();
+  });
+  await test.step('another order', async () => {
+    await pressEarly(page, results, async (here) => {
+      await here.getByRole('combobox', { name: 'Sort' }).selectOption('desc');
+    });
+    await expect(page).toHaveURL(/sort_order=desc/);
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('desc');
+  });
+  await test.step('a reservation', async () => {
+    const [room] = stay.rooms.filter(canSleepTwo);
+    const chosen = `${addressOf(stay, dates)}&room=${room?.id}:1:0`;
+    const reserve = (here: Page) => here.getByRole('button', { name: /^Reserve/ }).filter({ visible: true });
+    await pressEarly(page, chosen, pressed(reserve));
+    await expect(page).toHaveURL(/\/booking\/.*\/details/);
+  });
+});
