@@ -104,6 +104,18 @@ test('a guest and an owner write to each other', async ({ page }) => {
   await expect(bubbles).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName('Messages');
+
+  // Where there is room for both, it stands beside the page, which stays in use.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/bookings');
+  await startChat(page).click();
+  await expect(bubbles).toHaveCount(4);
+  const booking = page.getByRole('main').getByRole('article').first();
+  const [card, panel] = [await booking.boundingBox(), await chat.boundingBox()];
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(chat).toBeVisible();
+  await expectAccessibleInThemes(page);
 });
 
 test('without messages the list says where to begin, and a stay that is over can only be read', async ({ page }) => {

@@ -1,18 +1,20 @@
 import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
 import { useSyncExternalStore } from 'react';
 
-const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
-
-function subscribe(listener: () => void): () => void {
-  const wide = window.matchMedia(WIDE);
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+/** A hook that says whether the window is so wide; only for what opens after a click, since the server says yes. */
+function whetherWide(leastPx: number): () => boolean {
+  const query = `(min-width: ${leastPx}px)`;
+  const subscribe = (listener: () => void): (() => void) => {
+    const wide = window.matchMedia(query);
+    wide.addEventListener('change', listener);
+    return () => wide.removeEventListener('change', listener);
+  };
+  const isWide = () => window.matchMedia(query).matches;
+  return () => useSyncExternalStore(subscribe, isWide, () => true);
 }
 
-/** Whether the window is wider than a phone; only for what opens after a click, since the server says yes. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
+/** Whether the window is wider than a phone. */
+export const useIsWide = whetherWide(MOBILE_BREAKPOINT_PX);
+
+/** Whether a panel has room beside a page, which then stays in use. */
+export const useHasRoomBeside = whetherWide(1280);

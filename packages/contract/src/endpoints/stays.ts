@@ -67,6 +67,8 @@ export const stayCard = z.object({
   nights: z.nullable(z.number()),
   /** Whether cancelling these dates is free now; true without dates, as the terms have it. */
   free_cancellation: z.boolean(),
+  /** ISO instant until which the dates can be cancelled for nothing; null without dates, and where that is past. */
+  free_cancellation_until: z.nullable(z.string()),
   /** One is left on the dates of all the rooms of all kinds, which the owner counted: `last_room` of several, `only_one` of one. */
   last_room: z.boolean(),
   only_one: z.boolean(),

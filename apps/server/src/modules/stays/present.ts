@@ -48,19 +48,21 @@ const placeOf = (row: StayRow) => ({
 export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow, found: FoundStay) => StayCard {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
   // Nearly all stays have the same check-in time.
-  const freeCancellation = new Map<string, boolean>();
-  const isFreeToCancel = (checkInTime: string): boolean => {
-    const known = freeCancellation.get(checkInTime);
-    if (known !== undefined) return known;
-    const isFree = !dates || freeCancellationUntil(dates.checkIn, checkInTime) >= now;
-    freeCancellation.set(checkInTime, isFree);
-    return isFree;
+  const freeUntil = new Map<string, string | null>();
+  const freeUntilOf = (checkInTime: string): string | null => {
+    const known = freeUntil.get(checkInTime);
+    if (known !== undefined || !dates) return known ?? null;
+    const until = freeCancellationUntil(dates.checkIn, checkInTime);
+    const ahead = until >= now ? until.toISOString() : null;
+    freeUntil.set(checkInTime, ahead);
+    return ahead;
   };
   return (row, found) => {
     const party = partyPriceOf(found.party, nights);
     // A room that came with a change the card does not know yet.
     const roomOf = (id: number) => row.card_rooms[id] ?? { sleeps: 0, sleeps_given: false, meal_choice: false };
     const cheapest = roomOf(found.cheapest.id);
+    const freeCancellation = freeUntilOf(row.check_in_time);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
       ...placeOf(row),
@@ -70,7 +72,8 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
       total_price: party.total,
       without_meals: found.party.rooms.some(({ id }) => roomOf(id).meal_choice),
       nights,
-      free_cancellation: isFreeToCancel(row.check_in_time),
+      free_cancellation: !dates || freeCancellation !== null,
+      free_cancellation_until: freeCancellation,
       last_room: scarcity === 'last',
       only_one: scarcity === 'only',
       reviews_requests: row.reviews_requests,

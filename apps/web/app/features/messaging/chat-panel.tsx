@@ -4,6 +4,7 @@ import type { Chat } from '../../browser/app-context';
 import { useSite } from '../../browser/site';
 import { Note } from '../../ui/note';
 import { Dialog } from '../../ui/overlays/dialog';
+import { useHasRoomBeside } from '../../ui/use-is-wide';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { isOwn, type Pair, type Thread } from './thread';
@@ -11,31 +12,35 @@ import { useConversation } from './use-conversation';
 
 type Props = { chat: Chat; userId: number; onClose(): void };
 
-/** A conversation, from the guest's or the owner's side, at the side of the page; the whole screen of a phone. */
+/** A conversation, from the guest's or the owner's side: beside the page where there is room, else over its side; the whole screen of a phone. */
 export function ChatPanel({ chat: { businessId, guestId, title }, userId, onClose }: Props) {
   const { realtime } = useSite();
+  const isDocked = useHasRoomBeside();
   const pair: Pair =
     guestId === undefined ? { userId, businessId, as: 'user' } : { userId: guestId, businessId, as: 'business' };
   const { conversation, shown, isCutOff } = useConversation(pair, realtime);
+  // Beside the page another conversation may be chosen.
+  const whose = `${pair.userId} ${businessId}`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Chat with ${title}`}
       size="side"
+      docked={isDocked}
       fill
       bodyClassName="chat"
     >
-      <MessageList conversation={conversation} shown={shown} />
+      <MessageList key={whose} conversation={conversation} shown={shown} />
       <div className="chat-end">
-        <NewestSaid thread={shown} />
+        <NewestSaid key={whose} thread={shown} />
         <div role="status">
           {isCutOff && (
             <p className="small soft pb-1">No connection just now. New messages come as soon as it is back.</p>
           )}
         </div>
         {shown.canWrite ? (
-          <MessageForm key={`${pair.userId} ${businessId}`} conversation={conversation} />
+          <MessageForm key={whose} conversation={conversation} />
         ) : (
           <Note>This stay is over. The messages stay here to be read.</Note>
         )}

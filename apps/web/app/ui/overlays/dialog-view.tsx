@@ -14,6 +14,8 @@ export type DialogViewProps = {
   footer?: ReactNode;
   /** 's' 480 (default), 'm' 560, 'l' 800 px wide; 'side' stands at the right edge. On phones every dialog is a sheet from the bottom. */
   size?: 's' | 'm' | 'l' | 'side';
+  /** It stands beside the page, which stays in use: only where there is room for both. */
+  docked?: boolean;
   /** On phones it fills the screen. */
   fill?: boolean;
   bodyClassName?: string;
@@ -28,6 +30,7 @@ export function DialogView({
   children,
   footer,
   size = 's',
+  docked = false,
   fill,
   bodyClassName,
   opener,
@@ -38,13 +41,15 @@ export function DialogView({
   const content = useRef<HTMLDivElement>(null);
   useKeyboardInset(content);
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <RadixDialog.Root open modal={!docked} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="scrim" />
+        {!docked && <RadixDialog.Overlay className="scrim" />}
         <RadixDialog.Content
           ref={content}
-          className={classes('dialog', sizeClass, fill && 'dialog-fill')}
+          className={classes('dialog', sizeClass, docked && 'dialog-docked', fill && 'dialog-fill')}
           aria-describedby={undefined}
+          // What is pressed beside it is no wish to close it.
+          onInteractOutside={(event) => docked && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-autofocus]');
             if (!first) return;
@@ -57,7 +62,7 @@ export function DialogView({
             opener.focus();
           }}
         >
-          <header className="dialog-head">
+          <div className="dialog-head">
             <RadixDialog.Title asChild>
               {/* Radix names the dialog by the heading's own id. */}
               <h2>
@@ -67,11 +72,11 @@ export function DialogView({
             <RadixDialog.Close className="icon-btn" aria-label="Close">
               <X className="i" aria-hidden="true" />
             </RadixDialog.Close>
-          </header>
+          </div>
           <DialogBody titleId={titleId} className={bodyClassName}>
             {children}
           </DialogBody>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && <div className="dialog-foot">{footer}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

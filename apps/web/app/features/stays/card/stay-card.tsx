@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
 import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { Badge } from '../../../ui/badge';
@@ -8,6 +9,9 @@ import { Picture } from '../../../ui/picture';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
 import { Stars } from '../../../ui/stars';
 import { ScarcityBadge } from './scarcity-badge';
+
+/** Whether cancelling is free on the dates, and until when; null where there are no dates. */
+type FreeCancellation = { isFree: boolean; until: string | null };
 
 type Props = {
   id: number;
@@ -21,8 +25,8 @@ type Props = {
   kind?: string;
   picture: PictureData | null;
   price: PricedForGuests;
-  /** Whether cancelling is free on the dates; left out where nobody asked. */
-  isFreeToCancel?: boolean;
+  /** Left out where nobody asked. */
+  cancellation?: FreeCancellation;
   /** What may be said of the one that is left. */
   scarcity?: Scarcity | null;
   /** The owner answers each request. */
@@ -48,7 +52,7 @@ export function StayCard({
   heading: Heading,
   ...rest
 }: Props) {
-  const { isFreeToCancel, scarcity = null, onRequest, priority } = rest;
+  const { cancellation, scarcity = null, onRequest, priority } = rest;
   const FavouriteButton = useFavouriteButton();
   return (
     <article className="stay" data-stay={slug}>
@@ -65,7 +69,7 @@ export function StayCard({
         <p className="stay-place">
           <Stars rating={starRating} kind={kind} /> &nbsp;{place}
         </p>
-        {isFreeToCancel !== undefined && <CancellationLine isFree={isFreeToCancel} />}
+        {cancellation && <CancellationLine {...cancellation} />}
         <div className="stay-foot">
           <p>
             <PartyPriceLines {...price} />
@@ -80,12 +84,12 @@ export function StayCard({
   );
 }
 
-function CancellationLine({ isFree }: { isFree: boolean }) {
+function CancellationLine({ isFree, until }: FreeCancellation) {
   if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
   return (
     <p className="perk">
       <Check className="i i-s" />
-      Free cancellation
+      <span>Free cancellation</span> {until && <span>until {momentInIndia(until)}</span>}
     </p>
   );
 }

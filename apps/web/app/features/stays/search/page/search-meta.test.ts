@@ -52,6 +52,7 @@ const stay = {
   party: { rooms: [{ room_id: 3, quantity: 1 }], total: 5000, per_night: 2500 },
   nights: 2,
   free_cancellation: false,
+  free_cancellation_until: null,
   last_room: false,
   only_one: false,
 };

@@ -70,7 +70,7 @@ function FoundStay({ stay, query, priority }: { stay: StayCardData; query: Searc
       onRequest={stay.reviews_requests}
       picture={stay.hero_image}
       price={priceOfCard(stay, query.max_guests ?? 0, query.show)}
-      isFreeToCancel={stay.free_cancellation}
+      cancellation={{ isFree: stay.free_cancellation, until: stay.free_cancellation_until }}
       scarcity={scarcityOfCard(stay)}
       priority={priority}
     />

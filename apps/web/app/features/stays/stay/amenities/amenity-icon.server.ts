@@ -48,3 +48,24 @@ const icons: [words: RegExp, icon: string][] = [
 export const amenityIcon = (name: string): string => icons.find(([words]) => words.test(name))?.[1] ?? 'check';
 
 export const everyAmenityIcon = (): string[] => [...icons.map(([, icon]) => icon), 'check'];
+
+/** What amenities are listed under, by what they are drawn as. */
+const groups: [title: string, icons: string[]][] = [
+  ['Rooms', ['wifi', 'snowflake', 'thermometer', 'tv', 'refrigerator', 'bath', 'fan', 'bug-off', 'coffee']],
+  ['Food and drink', ['salad', 'cooking-pot', 'wine', 'utensils', 'glass-water']],
+  ['Pool and wellness', ['waves-horizontal', 'dumbbell', 'flower-2']],
+  ['Getting here', ['train-front', 'plane', 'car']],
+  ['Outdoors', ['flame', 'umbrella', 'sun', 'tree-palm', 'sailboat', 'footprints', 'bike']],
+  ['Families and gatherings', ['baby', 'paw-print', 'party-popper']],
+  [
+    'Safety and access',
+    ['plug-zap', 'arrow-up-down', 'accessibility', 'briefcase-medical', 'fire-extinguisher', 'shield-check'],
+  ],
+  ['Services', ['washing-machine', 'brush-cleaning', 'key-round', 'luggage', 'briefcase-business', 'bell']],
+];
+
+/** What an amenity is listed under where all of a stay's are shown. */
+export const amenityGroup = (name: string): string => {
+  const icon = amenityIcon(name);
+  return groups.find(([, icons]) => icons.includes(icon))?.[0] ?? 'Also here';
+};

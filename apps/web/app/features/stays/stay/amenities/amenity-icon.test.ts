@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { amenityIcon, everyAmenityIcon } from './amenity-icon.server';
+import { amenityGroup, amenityIcon, everyAmenityIcon } from './amenity-icon.server';
 
 test.each([
   ['Swimming pool, 6 am to 9 pm', 'waves-horizontal'],
@@ -14,6 +14,12 @@ test.each([
   ['Something nobody thought of', 'check'],
 ])('%s has an icon that fits', (name, icon) => {
   expect(amenityIcon(name)).toBe(icon);
+});
+
+test('what is alike is listed together', () => {
+  expect(['Wi-Fi', 'Air conditioning'].map(amenityGroup)).toEqual(['Rooms', 'Rooms']);
+  expect(amenityGroup('Pure veg kitchen')).toBe('Food and drink');
+  expect(amenityGroup('Something nobody thought of')).toBe('Also here');
 });
 
 test('every icon is drawn', () => {

@@ -5,17 +5,19 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { Drawn } from './drawn';
 
-/** With the symbol of assets/amenities.svg that fits its name; the server chose it. */
-export type DrawnAmenity = Amenity & { icon: string };
+/** With the symbol of assets/amenities.svg that fits its name, and the title of its group; the server chose both. */
+export type DrawnAmenity = Amenity & { icon: string; group: string };
 
-function AmenityRow({ name, icon }: DrawnAmenity) {
-  return (
-    <li>
-      <Drawn icon={icon} className="i" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-    </li>
-  );
-}
+const Amenities = ({ of: amenities }: { of: DrawnAmenity[] }) => (
+  <ul className="ams mt-2.5">
+    {amenities.map(({ id, name, icon }) => (
+      <li key={id}>
+        <Drawn icon={icon} className="i" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The first amenities of a stay, and all of them in a dialog. */
 export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
@@ -26,11 +28,7 @@ export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
       <h2 className="h2" id="amenities-title">
         What this place offers
       </h2>
-      <ul className="ams mt-2.5">
-        {amenities.slice(0, FIRST_AMENITIES).map((amenity) => (
-          <AmenityRow key={amenity.id} {...amenity} />
-        ))}
-      </ul>
+      <Amenities of={amenities.slice(0, FIRST_AMENITIES)} />
       {amenities.length > FIRST_AMENITIES && (
         <Dialog
           open={open}
@@ -47,11 +45,12 @@ export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
             </Button>
           }
         >
-          <ul className="ams grid-cols-1!">
-            {amenities.map((amenity) => (
-              <AmenityRow key={amenity.id} {...amenity} />
-            ))}
-          </ul>
+          {[...new Set(amenities.map(({ group }) => group))].map((title) => (
+            <section key={title} className="ams-group">
+              <h3 className="strong">{title}</h3>
+              <Amenities of={amenities.filter(({ group }) => group === title)} />
+            </section>
+          ))}
         </Dialog>
       )}
     </section>

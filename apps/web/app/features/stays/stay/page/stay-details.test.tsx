@@ -57,7 +57,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
   const today = calendarDate('2026-12-01');
   const stay = { ...plain, ...changes };
   const proposal = proposalFor(stay, tripOf(query).dates, query.max_guests ?? 2);
-  const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check' }));
+  const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check', group: 'Also here' }));
   const props = {
     request: requestWords(stay),
     amenities,

@@ -10,7 +10,7 @@ import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
-import { amenityIcon } from '../amenities/amenity-icon.server';
+import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import type { Route } from './+types/stay-page';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
@@ -40,7 +40,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
   const similar = await orElse([], services.similarStays(stay.id, { dates, guests: party }));
   const proposal = proposalFor(stay, dates, party);
-  const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: amenityIcon(amenity.name) }));
+  const amenities = stay.amenities.map((amenity) => ({
+    ...amenity,
+    icon: amenityIcon(amenity.name),
+    group: amenityGroup(amenity.name),
+  }));
   // Made here, so that no browser loads what makes it.
   const head = stayMeta(stay, proposal, origin);
   // Written here and not in the browser, which would load these words before the page is alive.

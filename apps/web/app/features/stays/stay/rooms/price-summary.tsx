@@ -43,7 +43,7 @@ export function PriceSummary({ stay, dates, picked, price, reserve, request }: P
         {free && (
           <span className="perk">
             <Check className="i i-s" />
-            Free cancellation
+            <span>Free cancellation</span> <span>until {momentInIndia(free)}</span>
           </span>
         )}
       </div>
@@ -67,14 +67,7 @@ export function PriceSummary({ stay, dates, picked, price, reserve, request }: P
         </p>
       )}
       <p className="hint">
-        You pay on the last step.{' '}
-        {free ? (
-          <>
-            Free to cancel until <span className="nowrap">{momentInIndia(free)}.</span>
-          </>
-        ) : (
-          dates && !isFull && 'No free cancellation on these dates.'
-        )}
+        You pay on the last step. {!free && dates && !isFull && 'No free cancellation on these dates.'}
       </p>
     </section>
   );
