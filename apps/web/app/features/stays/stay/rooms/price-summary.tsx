@@ -36,7 +36,7 @@ export function PriceSummary({ stay, dates, picked, price, reserve, request }: P
   const isFull = isFullyTaken(stay.rooms);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
-      <div className="spread items-baseline!">
+      <div className="grid gap-1">
         <h2 className="h3" id="bill-title">
           Your stay
         </h2>
