@@ -16,7 +16,7 @@ import { areStayDates, readNumber, tripOf, tripReaders } from '../trip.ts';
 import { queryRecord } from './query-string.ts';
 
 /** One value or a list of them, always as a list without doubles, '7' and '007' being one. */
-function readSet(item: Reader<number>, most: number): Reader<number[]> {
+function readSet<T>(item: Reader<T>, most: number): Reader<T[]> {
   const read = readList(item, most);
   return (value) => {
     const values = read([...new Set(Array.isArray(value) ? value : [value])]);

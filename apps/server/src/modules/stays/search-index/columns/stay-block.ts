@@ -25,6 +25,8 @@ export type IndexedStay = {
 };
 
 type SetsById = Map<number, Bits>;
+/** What stays are told apart by: each a set of positions for every value of it. */
+const SETS = ['categories', 'stars', 'amenities'] as const;
 
 const LOOSE_MIN = 256;
 const LOOSE_SHARE = 0.05;
@@ -93,7 +95,7 @@ export class StayBlock {
   get bytes(): number {
     const keys = [this.classOf, this.metres, this.weight, this.leastRate, this.leastPerHead];
     const columns = [this.stayId, this.city, this.latitude, this.longitude, ...keys];
-    const sets = [this.live, ...[this.categories, this.stars, this.amenities].flatMap((byId) => [...byId.values()])];
+    const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
     const parts = [...this.levels, this.allBeds, this.leastBeds].map((part) => part.bytes);
     const lists = [...columns, ...sets].map((list) => list.byteLength);
     return [...parts, ...lists].reduce((sum, bytes) => sum + bytes, 0);
@@ -158,8 +160,8 @@ export class StayBlock {
     copy.leastRate = new Int32Array(length);
     copy.leastPerHead = new Int32Array(length);
     copy.live = arrangedSet(this.live, order, length);
-    for (const sets of ['categories', 'stars', 'amenities'] as const) {
-      for (const [id, set] of this[sets]) copy[sets].set(id, arrangedSet(set, order, length));
+    for (const kind of SETS) {
+      for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
     }
     copy.levels.splice(0, this.roomCount, ...this.levels.map((level) => level.arranged(order, length)));
     copy.allBeds.grow(length);
@@ -254,8 +256,8 @@ export class StayBlock {
   }
 
   #leaveSets(position: number): void {
-    for (const sets of [this.categories, this.stars, this.amenities]) {
-      for (const set of sets.values()) removeFrom(set, position);
+    for (const kind of SETS) {
+      for (const set of this[kind].values()) removeFrom(set, position);
     }
   }
 
@@ -270,8 +272,8 @@ export class StayBlock {
     this.leastRate = lengthened(this.leastRate, stays);
     this.leastPerHead = lengthened(this.leastPerHead, stays);
     this.live = lengthened(this.live, wordsFor(stays));
-    for (const sets of [this.categories, this.stars, this.amenities]) {
-      for (const [id, set] of sets) sets.set(id, lengthened(set, this.live.length));
+    for (const kind of SETS) {
+      for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));
     }
     for (const part of [...this.levels, this.allBeds, this.leastBeds]) part.grow(stays);
   }

@@ -5,7 +5,10 @@ import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/words/phrases';
 
-export type SetFilter = 'category_id' | 'star_rating' | 'amenities';
+/** The filters of which several values can be on. */
+const SET_FILTERS = ['category_id', 'star_rating', 'amenities'] as const;
+export type SetFilter = (typeof SET_FILTERS)[number];
+export type FilterValue<N extends SetFilter> = NonNullable<SearchQuery[N]>[number];
 export type PriceRange = readonly [low: number, high: number];
 
 /** Rupees a night; the slider's end stands for 'and more'. */
@@ -16,10 +19,7 @@ export const priceRange = (query: SearchQuery): PriceRange => [
 
 /** How many filters are on: each ticked value counts, the price once. */
 export const activeFilterCount = (query: SearchQuery): number =>
-  (query.category_id?.length ?? 0) +
-  (query.star_rating?.length ?? 0) +
-  (query.amenities?.length ?? 0) +
-  (hasPriceFilter(query) ? 1 : 0);
+  SET_FILTERS.reduce((count, name) => count + (query[name]?.length ?? 0), hasPriceFilter(query) ? 1 : 0);
 
 /** Every change of a filter starts at the first page again. */
 function changed(query: SearchQuery, changes: SearchQuery): SearchQuery {
@@ -28,8 +28,8 @@ function changed(query: SearchQuery, changes: SearchQuery): SearchQuery {
 }
 
 /** Adds the value to the set, or takes it out. */
-export function toggleFilter(query: SearchQuery, name: SetFilter, value: number): SearchQuery {
-  const values = query[name] ?? [];
+export function toggleFilter<N extends SetFilter>(query: SearchQuery, name: N, value: FilterValue<N>): SearchQuery {
+  const values: FilterValue<N>[] = query[name] ?? [];
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
   return changed(query, { [name]: next.length > 0 ? next : undefined });
 }
@@ -65,9 +65,7 @@ export const withoutArea = (query: SearchQuery, city: string | undefined): Searc
 /** Empties the filters and resets the price; city, dates, guests and sort stay. */
 export const clearFilters = (query: SearchQuery): SearchQuery =>
   changed(query, {
-    category_id: undefined,
-    star_rating: undefined,
-    amenities: undefined,
+    ...Object.fromEntries(SET_FILTERS.map((name) => [name, undefined])),
     price_min: undefined,
     price_max: undefined,
   });

@@ -3,7 +3,14 @@ import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
-import { clearFilters, type PriceRange, type SetFilter, toggleFilter, withPriceRange } from './filters';
+import {
+  clearFilters,
+  type FilterValue,
+  type PriceRange,
+  type SetFilter,
+  toggleFilter,
+  withPriceRange,
+} from './filters';
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
@@ -52,7 +59,7 @@ export function useSearchFilters(loaded: SearchQuery, isAnswered: boolean) {
   return {
     query,
     show,
-    toggle: (name: SetFilter, value: number) => show(toggleFilter(query, name, value)),
+    toggle: <N extends SetFilter>(name: N, value: FilterValue<N>) => show(toggleFilter(query, name, value)),
     setPrice: (range: PriceRange) => {
       want(withPriceRange(query, range));
       clearTimeout(timer.current);
