@@ -9,6 +9,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
 import { inEnglish } from '../../../../words/testing-words';
+import { highlightsOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 
@@ -61,6 +62,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
   const props = {
     request: requestWords(stay),
     amenities,
+    highlights: highlightsOf(stay, today),
     similar: [],
     proposal,
     today,

@@ -30,7 +30,7 @@ import { ShareButton } from '../share/share-button';
 import type { Proposal } from './proposal.server';
 import { SimilarStays } from './similar-stays';
 import { isOnMap, StayLocation } from './stay-location';
-import { StayStory } from './stay-story';
+import { type Mark, StayStory } from './stay-story';
 import { useDatesInAddress } from './use-dates-in-address';
 
 const loadViewer = () => import('../photos/photo-viewer');
@@ -42,6 +42,7 @@ type Props = {
   /** Null where a payment confirms a booking at once. */
   request: RequestWords | null;
   amenities: DrawnAmenity[];
+  highlights: Mark[];
   similar: SimilarStay[];
   /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */
   proposal: Proposal | null;
@@ -54,7 +55,8 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, request, amenities, similar, proposal, today, query, origin, failure }: Props) {
+export function StayDetails({ stay, request, amenities, highlights, similar, proposal, ...asking }: Props) {
+  const { today, query, origin, failure } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -80,7 +82,7 @@ export function StayDetails({ stay, request, amenities, similar, proposal, today
         <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
         <div className="stay-cols">
           <div className="min-w-0">
-            <StayStory stay={stay} today={today} />
+            <StayStory highlights={highlights} description={stay.description} />
             <AmenityList amenities={amenities} />
             <RoomList
               rooms={stay.rooms}

@@ -1,18 +1,43 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { Stay } from '@basera/contract/endpoints/stays';
-import { useState } from 'react';
-import { Highlights } from './highlights';
+import { useId, useState } from 'react';
+import { Drawn } from '../amenities/drawn';
+
+/** Something said of a stay, with a symbol of assets/amenities.svg; the server wrote it, so that no browser loads how. */
+export type Mark = { icon: string; title: string; words: string; note?: string };
 
 // About four lines on a wide screen; longer ones are cut there.
 const SHORT_DESCRIPTION = 420;
 
 /** Why one would stay here: the host, the place, and the owner's words. */
-export function StayStory({ stay, today }: { stay: Stay; today: CalendarDate }) {
+export function StayStory({ highlights, description }: { highlights: Mark[]; description: string }) {
   return (
     <>
-      <Highlights stay={stay} today={today} />
-      {stay.description !== '' && <Description text={stay.description} />}
+      <Marks title="Highlights" marks={highlights} />
+      {description !== '' && <Description text={description} />}
     </>
+  );
+}
+
+function Marks({ title, marks }: { title: string; marks: Mark[] }) {
+  const id = useId();
+  if (marks.length === 0) return null;
+  return (
+    <section className="block-line" aria-labelledby={id}>
+      <h2 className="sr" id={id}>
+        {title}
+      </h2>
+      <ul className="marks">
+        {marks.map((mark) => (
+          <li key={mark.title} className="grid grid-cols-[24px_1fr] gap-2">
+            <Drawn icon={mark.icon} className="i i-l text-peepal" />
+            <div className="min-w-0">
+              <h3 className="strong">{mark.title}</h3>
+              <p className="soft">{mark.words}</p>
+              {mark.note && <p className="small faint">{mark.note}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
