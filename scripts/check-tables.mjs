@@ -12,7 +12,16 @@ const SERVER = 'apps/server/src/';
 /** Who else may write a table, and why. */
 const ALSO = {
   // The operator's import fills the tables that the owners' site will fill.
-  import: ['amenities', 'businesses', 'categories', 'properties', 'property_amenities', 'room_nights', 'rooms'],
+  import: [
+    'amenities',
+    'businesses',
+    'categories',
+    'house_rules',
+    'properties',
+    'property_amenities',
+    'room_nights',
+    'rooms',
+  ],
   // The places of India come with the product, before anybody's stay.
   gazetteer: ['cities', 'city_aliases'],
   // What is left of a room is kept beside it, in the transaction that takes its nights (0002).

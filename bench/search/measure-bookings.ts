@@ -74,6 +74,7 @@ async function timeChanges({ deps, database }: BenchServer): Promise<number[]> {
     categoryIds: [],
     stars: [],
     amenityIds: [],
+    houseRules: [],
     priceMin: 0,
     priceMax: null,
     order: 'asc' as const,

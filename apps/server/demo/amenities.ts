@@ -81,6 +81,7 @@ export const amenities: readonly Amenity[] = [
   shared(FOOD, 'cook', 'Cook on call', 0.7, { where: 'villa/serviced-apartment/cottage' }),
   shared(FOOD, 'kitchen', 'Shared kitchen', 0.6, { where: 'hostel/guest-house/homestay' }),
   shared(FOOD, 'barbecue', 'Barbecue', 0.35, { where: 'villa/cottage/farm-stay/resort/camp, !veg' }),
+  shared(FOOD, 'jainkitchen', 'Jain kitchen', 0, { sure: 'jain-house, veg/restaurant' }),
   shared(FOOD, 'jain', 'Jain food on request', [0.1, 0.15, 0.25, 0.4, 0.5], { where: '!hostel, !serviced-apartment' }),
 
   shared(WELL, 'spa', 'Spa', [0, 0, 0.12, 0.5, 0.95], { where: SERVED }),

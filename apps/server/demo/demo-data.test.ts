@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { calendarDate } from '@basera/contract/calendar-date';
-import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
+import { POPULAR_DESTINATIONS, QUICK_AMENITIES } from '@basera/contract/limits';
 import { roomFitsSlabs } from '@basera/contract/rules/tax/gst';
 import { expect, test } from 'vitest';
 import { cities } from '../seed/places/index.ts';
@@ -30,7 +30,7 @@ test('enough of everything', () => {
   expect(byCity.size).toBeGreaterThanOrEqual(40);
   expect(rooms.length / stays.length).toBeGreaterThan(2.8);
   expect(rooms.length / stays.length).toBeLessThan(3.2);
-  expect(amenities).toHaveLength(60);
+  expect(amenities).toHaveLength(61);
   expect(new Set(amenities.map(({ group }) => group)).size).toBeGreaterThan(5);
   expect(owners).toHaveLength(40);
   expect(new Set(stays.map((stay) => stay.owner)).size).toBe(owners.length);
@@ -42,7 +42,7 @@ test('the same stays every time', () => {
 });
 
 test('nothing comes by chance or by the clock', () => {
-  const files = ['random', 'generate-stays', 'compose/compose-rooms'];
+  const files = ['random', 'generate-stays', 'house-rules', 'compose/compose-rooms'];
   for (const file of [...files, 'occupancy/generate-occupancy', 'occupancy/occupancy-days', 'rates/generate-rates']) {
     expect(readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).not.toMatch(
       /Math\.random|new Date|Date\.now/,
@@ -74,6 +74,22 @@ test.each([
   ['panjim', 'Panaji'],
 ])('%s is %s', (alias, name) => {
   expect(cities.filter(({ aliases }) => aliases.includes(alias)).map((city) => city.name)).toEqual([name]);
+});
+
+test('what can be filtered by in one press is there in towns of every kind', () => {
+  const names = new Map(amenities.map(({ key, name }) => [key, name]));
+  const having = (name: string) => stays.filter((stay) => stay.amenities.some((key) => names.get(key) === name));
+  for (const name of QUICK_AMENITIES) expect(having(name).length, name).toBeGreaterThan(15);
+  expect(having('Jain kitchen').every(({ tags }) => tags.has('veg') || tags.has('restaurant'))).toBe(true);
+  const inGujarat = having('Jain kitchen').filter(({ city }) => city.region === 'gujarat');
+  expect(inGujarat.length).toBeGreaterThan(4);
+  const said = stays.flatMap(({ houseRules }) => houseRules ?? []);
+  expect(share(said.length)).toBeGreaterThan(0.65);
+  expect(said.some((rules) => rules.couples_welcome && rules.families_only)).toBe(false);
+  expect(share(said.filter((rules) => rules.couples_welcome).length)).toBeGreaterThan(0.4);
+  const forFamilies = stays.filter(({ houseRules }) => houseRules?.families_only);
+  expect(forFamilies.some(({ category }) => category === 'hostel')).toBe(false);
+  expect(share(forFamilies.length)).toBeGreaterThan(0.06);
 });
 
 test('goa finds every town of Goa', () => {

@@ -7,6 +7,7 @@ import { composeAddress, composeLocationNote } from './compose/compose-address.t
 import { composeDescription, type Said } from './compose/compose-description.ts';
 import { composeName, type NamesTaken, slugOf } from './compose/compose-name.ts';
 import { composeRooms } from './compose/compose-rooms.ts';
+import { addJainKitchen, chooseHouseRules } from './house-rules.ts';
 import { LeastUsed } from './least-used.ts';
 import { owners } from './owners.ts';
 import type { PoolPicture } from './picture-pool.ts';
@@ -28,14 +29,18 @@ export function generateStays(pool: readonly PoolPicture[]): DemoStay[] {
     return Array.from({ length: city.stays }, (_, i) => {
       const locality = localities[i % localities.length];
       if (!locality) throw new Error(`no locality in ${city.name}`);
-      return generateStay(city, locality, neighbours, randomFor(`${city.name}/${i}`));
+      const dice = { random: randomFor(`${city.name}/${i}`), later: randomFor(`house rules/${city.name}/${i}`) };
+      return generateStay(city, locality, neighbours, dice);
     });
   });
   choosePictures(stays, pool);
   return stays;
 }
 
-function generateStay(city: City, locality: Locality, neighbours: Neighbours, random: Random): DemoStay {
+/** `later` is for what came when the stays were known already: nothing drawn with it moves anything else. */
+type Dice = { random: Random; later: Random };
+
+function generateStay(city: City, locality: Locality, neighbours: Neighbours, { random, later }: Dice): DemoStay {
   const settings = locality.settings ?? city.settings;
   const category = chooseCategory(city, locality, settings, random);
   const stars = chooseStars(category, city, locality, random);
@@ -46,6 +51,7 @@ function generateStay(city: City, locality: Locality, neighbours: Neighbours, ra
     ...(old ? ['old'] : []),
     ...tagsOf(city, locality, settings),
   ]);
+  addJainKitchen(tags, city.region, later);
   chooseAmenities(tags, stars, random);
   const inRoom = amenities.filter((amenity) => amenity.inRoom && tags.has(amenity.key)).map(({ key }) => key);
   const rooms = composeRooms({ category, stars, priceLevel: city.priceLevel, tags, inRoom }, random);
@@ -85,6 +91,7 @@ function generateStay(city: City, locality: Locality, neighbours: Neighbours, ra
       ['12:00', 10],
     ]),
     reviewsRequests: random.chance(0.03),
+    houseRules: chooseHouseRules(category, tags, later),
     amenities: amenities.filter(({ key }) => tags.has(key)).map(({ key }) => key),
     rooms,
     pictures: [],
@@ -155,9 +162,10 @@ function yearBuilt(tags: ReadonlySet<string>, random: Random): number {
 /** Adds the keys of what the stay has to its tags; later amenities may ask for earlier ones. */
 function chooseAmenities(tags: Set<string>, stars: number, random: Random): void {
   for (const { key, byStars, where, sure } of amenities) {
-    // Drawn for every amenity, so that a new condition moves nothing else.
-    const drawn = random.next();
-    const likely = fits(where, tags) && drawn < (byStars[Math.floor(stars) - 1] ?? 0);
+    const odds = byStars[Math.floor(stars) - 1] ?? 0;
+    // Drawn whether it fits or not, so that a new condition moves nothing else; what chance never gives is not drawn.
+    const drawn = byStars.some((chance) => chance > 0) ? random.next() : 1;
+    const likely = fits(where, tags) && drawn < odds;
     if (likely || (sure && fits(sure, tags))) tags.add(key);
   }
 }

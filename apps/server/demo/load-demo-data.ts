@@ -3,6 +3,7 @@ import { loadPlaces } from '../src/gazetteer/load-places.ts';
 import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
 import { generateStays } from './generate-stays.ts';
+import { insertHouseRules } from './house-rules.ts';
 import { type DemoClient, type Numbered, numberStays } from './number-stays.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './occupancy/generate-occupancy.ts';
 import { ownerConfirmed, ownerEmail, ownerPhone, ownerSlug, owners } from './owners.ts';
@@ -24,7 +25,7 @@ const IMPORT_SOURCE = 'demo';
 /** Stays in one round of inserts: a few megabytes of parameters at most. */
 const BATCH_STAYS = 250;
 const TABLES =
-  'cities, city_aliases, categories, amenities, businesses, users, properties, property_amenities, rooms, room_amenities, media, room_nights, room_seasons, room_rates';
+  'cities, city_aliases, categories, amenities, businesses, users, properties, property_amenities, rooms, room_amenities, media, room_nights, room_seasons, room_rates, house_rules';
 
 /**
  * Fills an empty marketplace: places, owners, stays, pictures, and what is already booked from `today` on.
@@ -162,6 +163,7 @@ async function insertStays(client: DemoClient, stays: readonly DemoStay[], batch
   await insertPictures(client, numbered);
   await insertNights(client, numbered, batch.today);
   await insertRates(client, numbered);
+  await insertHouseRules(client, numbered);
 }
 
 const amenityIds = (ids: Ids, keys: readonly string[]): number[] =>

@@ -1,4 +1,5 @@
 import type { Paise } from '@basera/contract/money';
+import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
 import type { Meal } from '@basera/contract/rules/price';
 import type { City, Locality } from '../seed/places/place.ts';
 import type { Category } from './categories.ts';
@@ -42,6 +43,8 @@ export type DemoStay = {
   checkInTime: string;
   checkOutTime: string;
   reviewsRequests: boolean;
+  /** Null where the owner said nothing of who is welcome. */
+  houseRules: HouseRules | null;
   /** Amenity keys, the rooms' among them. */
   amenities: string[];
   /** The cheapest first. */

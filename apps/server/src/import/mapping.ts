@@ -56,6 +56,8 @@ export const FIELDS = [
   'price',
   'checkIn',
   'checkOut',
+  'couplesWelcome',
+  'familiesOnly',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 

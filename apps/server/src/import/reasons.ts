@@ -38,6 +38,8 @@ export const MENDED = {
   check_in_invalid: 'check-in time not readable: 14:00 counted with, none shown',
   check_out_missing: 'check-out time missing: 11:00 counted with, none shown',
   check_out_invalid: 'check-out time not readable: 11:00 counted with, none shown',
+  house_rule_unreadable: 'who is welcome: neither yes nor no: none kept',
+  house_rules_contradict: 'couples welcome and families only: neither kept',
   stay_told_otherwise: 'tells its stay otherwise than the first row of it: that one’s taken',
   amenities_run_together: 'amenities without separators: told apart by name',
 } as const;

@@ -16,6 +16,7 @@ const TABLES = [
   'amenities',
   'properties',
   'property_amenities',
+  'house_rules',
   'rooms',
 ];
 

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
+import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
 import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -38,6 +39,8 @@ export type StayShape = {
   category?: string;
   stars?: number;
   amenities?: string[];
+  /** Nothing said unless told otherwise. */
+  houseRules?: Partial<HouseRules> | undefined;
   /** Degrees; null for a stay that is on no map. */
   latitude?: number | null;
   longitude?: number | null;
@@ -90,6 +93,13 @@ export async function makeStay({ db }: Database, shape: StayShape = {}): Promise
   for (const amenity of shape.amenities ?? []) {
     const amenity_id = await idOf(db, 'amenities', amenity, { group_name: 'Comfort', position: 1 });
     await db.insertInto('property_amenities').values({ property_id: property.id, amenity_id }).execute();
+  }
+  if (shape.houseRules) {
+    const said = { couples_welcome: null, families_only: null, ...shape.houseRules };
+    await db
+      .insertInto('house_rules')
+      .values({ property_id: property.id, ...said })
+      .execute();
   }
   const rooms = [];
   for (const room of shape.rooms ?? [{}]) rooms.push(await makeRoom(db, property.id, room));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type SearchQuery, searchQuery } from '../endpoints/search-query.ts';
 import { GUESTS_MAX, PRICE_MAX_RUPEES, ROW_ID_MAX, STAY_NIGHTS_MAX } from '../limits.ts';
+import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { queryRecord } from './query-string.ts';
 import { areaOf, readSearchAddress, writeSearchAddress } from './search-address.ts';
 
@@ -14,6 +15,7 @@ describe('the address of a search', () => {
     expect(query).toEqual({ city: 'Goa', amenities: [1, 2], star_rating: [5, 4], price_max: 9000, page: 2 });
     expect(read('amenities=1&amenities=2')).toEqual({ amenities: [1, 2] });
     expect(read('amenities=7&amenities=007&star_rating=4&star_rating=4')).toEqual({ amenities: [7], star_rating: [4] });
+    expect(read('house_rules=couples_welcome&city=Goa')).toEqual({ city: 'Goa', house_rules: ['couples_welcome'] });
     expect(readSearchAddress(writeSearchAddress(query))).toEqual(query);
   });
 
@@ -32,6 +34,7 @@ describe('the address of a search', () => {
     ['from_date=2026-12-05', {}],
     ['price_min=900&price_max=100&page=3', { page: 3 }],
     ['amenities[]=wifi', {}],
+    ['house_rules[]=couples_welcome&house_rules[]=loud', {}],
     ['sort_order=up&sortBy=desc', { sortBy: 'desc' }],
     ['north=15.6&south=15.4&east=73.9&city=Goa', { city: 'Goa' }],
     ['north=15.4&south=15.6&east=73.9&west=73.7&page=2', { page: 2 }],
@@ -61,7 +64,7 @@ describe('the address of a search', () => {
 });
 
 const fields = [
-  ...['city', 'from_date', 'to_date', 'max_guests', 'category_id', 'star_rating', 'amenities'],
+  ...['city', 'from_date', 'to_date', 'max_guests', 'category_id', 'star_rating', 'amenities', 'house_rules'],
   ...[
     'price_min',
     'price_max',
@@ -89,6 +92,7 @@ const value = fc.oneof(
     'asc',
     'desc',
     'night',
+    ...HOUSE_RULES,
     '2026-02-30',
     ' ',
     ' Goa ',

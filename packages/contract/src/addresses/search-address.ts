@@ -12,6 +12,7 @@ import {
   STARS_MAX,
 } from '../limits.ts';
 import { DEGREES_IN_TEXT, type Reader, readList, readOneOf, readText, roundDegrees } from '../parsing/readers.ts';
+import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { areStayDates, readNumber, tripOf, tripReaders } from '../trip.ts';
 import { queryRecord } from './query-string.ts';
 
@@ -43,6 +44,7 @@ const readers: { [K in keyof SearchQuery]-?: Reader<SearchQuery[K]> } = {
   category_id: readSet(readId, FILTER_VALUES_MAX),
   star_rating: readSet(readNumber(1, STARS_MAX), STARS_MAX),
   amenities: readSet(readId, FILTER_VALUES_MAX),
+  house_rules: readSet(readOneOf(...HOUSE_RULES), HOUSE_RULES.length),
   price_min: readNumber(0, PRICE_MAX_RUPEES),
   price_max: readNumber(0, PRICE_MAX_RUPEES),
   sort_order: readOrder,

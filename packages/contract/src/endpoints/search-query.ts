@@ -13,6 +13,7 @@ import {
   STAY_NIGHTS_MAX,
 } from '../limits.ts';
 import { calendarDay, degrees, idInText, listOf, text, wholeNumber } from '../parsing/fields.ts';
+import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
 
 const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
 
@@ -27,6 +28,8 @@ const view = z.enum(['map', 'list'], { error: "Must be 'map' or 'list'." });
 const show = z.enum(['total', 'night'], { error: "Must be 'total' or 'night'." });
 export type ShownPrice = z.infer<typeof show>;
 
+const houseRule = z.enum(HOUSE_RULES, { error: `Must be one of ${HOUSE_RULES.join(', ')}.` });
+
 const fields = {
   city: z.optional(text(CITY_NAME_MAX_LENGTH)),
   from_date: z.optional(calendarDay),
@@ -35,6 +38,7 @@ const fields = {
   category_id: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
   star_rating: z.optional(listOf(wholeNumber(1, STARS_MAX), STARS_MAX)),
   amenities: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
+  house_rules: z.optional(listOf(houseRule, HOUSE_RULES.length)),
   price_min: z.optional(wholeNumber(0, PRICE_MAX_RUPEES)),
   price_max: z.optional(wholeNumber(0, PRICE_MAX_RUPEES)),
   sort_order: z.optional(order),

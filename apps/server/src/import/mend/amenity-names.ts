@@ -44,6 +44,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'breakfast, free breakfast, complimentary breakfast, breakfast services, breakfast buffet, buffet breakfast',
     'Dining room': 'dining room, dining hall, dining area',
     'Vegetarian food': 'vegetarian food, veg food, vegetarian meals, vegetarian, pure vegetarian food',
+    'Jain kitchen': 'jain kitchen, separate jain kitchen, jain kitchen available',
     'Jain food': 'jain food, jain food on request, jain meals',
     'Separate veg kitchen': 'non veg kitchens separate, veg non veg kitchens separate, separate veg kitchen',
     Kitchen: 'kitchen, kitchen available home cook food on request, self catering, kitchen facilities',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
 import { repeatsCity } from '../place/resolve-place.ts';
 import type { SettledRow } from '../place/settle-cities.ts';
 import type { ImportedRoom } from './mend-room.ts';
@@ -18,6 +19,8 @@ export type ImportedStay = {
   stars: number;
   checkIn: KeptTime;
   checkOut: KeptTime;
+  /** Null where the file does not speak of them: they stay as they are. */
+  houseRules: HouseRules | null;
   /** In the order of the file. */
   rooms: ImportedRoom[];
   amenities: string[];
@@ -82,6 +85,7 @@ export function finishStay(settled: SettledRow): ImportedStay {
     stars: row.stars,
     checkIn: row.checkIn,
     checkOut: row.checkOut,
+    houseRules: row.houseRules,
     rooms: [row, ...row.furtherRooms].map(({ room }) => room),
     amenities: amenitiesOf(row),
   };

@@ -1,3 +1,4 @@
+import { QUICK_AMENITIES } from '@basera/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { AmenityMatcher } from './match-amenities.ts';
 
@@ -18,6 +19,11 @@ describe('amenities in a cell', () => {
 
   it('are parted where only the case changes', () => {
     expect(matcher.match(['Swimming PoolRestaurantWiFi'], []).names).toEqual(['Wi-Fi', 'Swimming pool', 'Restaurant']);
+  });
+
+  it('are called as the quick filters ask for them', () => {
+    const written = 'Pure Veg, Jain kitchen, Driver accommodation, Elevator, Generator, Pool';
+    expect(new Set(matcher.match([written], [',']).names)).toEqual(new Set(QUICK_AMENITIES));
   });
 
   it('need no telling apart where separators stand', () => {

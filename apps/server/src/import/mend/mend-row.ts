@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Place as Pin } from '@basera/contract/distance';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, STARS_MAX } from '@basera/contract/limits';
+import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
 import { comparable } from '../../gazetteer/comparable.ts';
 import { type State, stateNamed } from '../../gazetteer/states.ts';
 import type { Field, Mapping } from '../mapping.ts';
@@ -12,6 +13,7 @@ import { tidyCase } from '../read/tidy-case.ts';
 import type { Mend, Refusal } from '../reasons.ts';
 import { categoryCalled, KIND_UNSAID } from './categories.ts';
 import type { CellReader } from './cell-reader.ts';
+import { readHouseRules } from './house-rules.ts';
 import type { AmenityMatch, AmenityMatcher } from './match-amenities.ts';
 import { type ImportedRoom, mendRoom } from './mend-room.ts';
 
@@ -44,6 +46,8 @@ export type MendedRow = {
   stars: number;
   checkIn: KeptTime;
   checkOut: KeptTime;
+  /** Null where the file does not speak of them. */
+  houseRules: HouseRules | null;
   room: ImportedRoom;
   /** Later rows of the same stay, each with another kind of room. */
   furtherRooms: MendedRow[];
@@ -210,6 +214,7 @@ export function mendRow(row: Row, { mapping, matcher, cityNames }: MendContext):
     stars,
     checkIn: timeOf('checkIn', cells, mends),
     checkOut: timeOf('checkOut', cells, mends),
+    houseRules: readHouseRules(cells, mends),
     room,
     furtherRooms: [],
     amenities,

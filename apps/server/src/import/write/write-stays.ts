@@ -125,6 +125,17 @@ async function addStays(trx: Transaction<DB>, stays: ImportedStay[], references:
     )
     .execute();
   await addAmenities(trx, withIds, references);
+  await addHouseRules(trx, withIds);
+}
+
+async function addHouseRules(
+  trx: Transaction<DB>,
+  stays: { stay: ImportedStay; property_id: number }[],
+): Promise<void> {
+  const rows = stays.flatMap(({ stay: { houseRules }, property_id }) =>
+    houseRules ? [{ property_id, ...houseRules }] : [],
+  );
+  if (rows.length > 0) await trx.insertInto('house_rules').values(rows).execute();
 }
 
 async function addAmenities(
@@ -143,6 +154,8 @@ async function changeStay(trx: Transaction<DB>, id: number, stay: ImportedStay, 
   await trx.updateTable('properties').set(columnsOf(stay, references)).where('id', '=', id).execute();
   await trx.deleteFrom('property_amenities').where('property_id', '=', id).execute();
   await addAmenities(trx, [{ stay, property_id: id }], references);
+  if (stay.houseRules) await trx.deleteFrom('house_rules').where('property_id', '=', id).execute();
+  await addHouseRules(trx, [{ stay, property_id: id }]);
   const known = await trx
     .selectFrom('rooms')
     .select(['id', 'name', 'units'])

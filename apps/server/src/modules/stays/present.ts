@@ -6,6 +6,7 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
+import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
@@ -171,7 +172,7 @@ export type StayPageRow = StayRow & {
   host_since: string | null;
   city_latitude: number;
   city_longitude: number;
-};
+} & HouseRules;
 
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
@@ -215,6 +216,7 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     hero_image: heroOf(row),
     media: media.filter((item) => item.room_id === null).map(pictureOf),
     amenities,
+    house_rules: { couples_welcome: row.couples_welcome, families_only: row.families_only },
     rooms,
     cheapest_room: cheapest ? { id: cheapest.id, base_price_per_night: cheapest.base_price_per_night } : null,
     free_cancellation_until: until && until >= now ? until.toISOString() : null,

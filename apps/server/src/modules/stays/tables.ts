@@ -36,6 +36,8 @@ declare module '../../platform/schema.ts' {
       changed_at: Defaulted<Date | null>;
     };
     property_amenities: { property_id: number; amenity_id: number };
+    /** Of 0039-house-rules.sql; no row where the owner said nothing of it. */
+    house_rules: { property_id: number; couples_welcome: boolean | null; families_only: boolean | null };
     rooms: {
       id: Id;
       property_id: number;

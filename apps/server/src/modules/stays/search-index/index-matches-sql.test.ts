@@ -12,7 +12,16 @@ import { makeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
 import { type RoomNight, releaseNights, roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
-import { AMENITIES, CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
+import {
+  AMENITIES,
+  CITIES,
+  expectSame,
+  houseRules,
+  makeNames,
+  searches,
+  stayDates,
+  stayShapes,
+} from './testing-searches.ts';
 
 const NO_FILTERS = {
   area: null,
@@ -21,6 +30,7 @@ const NO_FILTERS = {
   categoryIds: [],
   stars: [],
   amenityIds: [],
+  houseRules: [],
   priceMin: paise(0),
   priceMax: null,
   offset: 0,
@@ -116,6 +126,14 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
       sql`delete from property_amenities where property_id = ${stay(index)} and amenity_id = ${1 + (index % AMENITIES.length)}`.execute(
         db,
       ),
+    ),
+    action('house rules', fc.record({ index: nth, said: houseRules }), ({ db }, { index, said }) =>
+      sql`insert into house_rules values (${stay(index)}, ${said.couples_welcome}, ${said.families_only})
+        on conflict (property_id) do update set
+          couples_welcome = excluded.couples_welcome, families_only = excluded.families_only`.execute(db),
+    ),
+    action('no house rules', nth, ({ db }, index) =>
+      sql`delete from house_rules where property_id = ${stay(index)}`.execute(db),
     ),
     action('move', nth, ({ db }, index) =>
       sql`update properties set city_id = 1 + ${index} % 3, name = 'Moved ' || ${index}, star_rating = 3 + ${index} % 3

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
@@ -17,6 +18,7 @@ type Row = {
   metres: number;
   weight: number;
   amenities: string | null;
+  house_rules: string | null;
   room_id: number;
   base_price: Paise;
   weekend_price: Paise | null;
@@ -40,11 +42,17 @@ const DATES = `(
   select string_agg((d.night - $2::date) || ',' || d.price, ',' order by d.night)
   from room_rates d where d.room_id = r.id and d.night >= $2::date and d.night < $3::date)`;
 
+/** The places in HOUSE_RULES of those that hold. */
+const RULES = `(
+  select concat_ws(',', ${HOUSE_RULES.map((rule, place) => `case when h.${rule} then ${place} end`).join(', ')})
+  from house_rules h where h.property_id = p.id)`;
+
 const staysWithRooms = (nights: string) => `
   with stay as materialized (
     select p.id, city_id, category_id, floor(star_rating)::int as stars, p.latitude, p.longitude,
       ${METRES_FROM_MIDDLE} as metres, ${BEST_WEIGHT} as weight,
-      (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities
+      (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities,
+      ${RULES} as house_rules
     from properties p join cities c on c.id = p.city_id where p.id = any($1::int[])
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
@@ -130,6 +138,7 @@ function staysOf(rows: readonly Row[]): IndexedStay[] {
       metres: row.metres,
       weight: row.weight,
       amenityIds: numbersIn(row.amenities),
+      houseRules: numbersIn(row.house_rules),
       rooms: [roomOf(row)],
     });
   }

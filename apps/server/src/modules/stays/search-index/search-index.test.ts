@@ -31,6 +31,7 @@ const search = (more: Partial<StaySearch> = {}): StaySearch => ({
   categoryIds: [],
   stars: [],
   amenityIds: [],
+  houseRules: [],
   priceMin: paise(0),
   priceMax: null,
   order: 'asc',

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { SPECIAL_ORDERS } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
+import { HOUSE_RULES, type HouseRules } from '@basera/contract/rules/facts/house-rules';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -38,6 +39,7 @@ export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
     categoryIds: fc.subarray([1, 2, 9]),
     stars: fc.subarray([3, 4, 5]),
     amenityIds: fc.subarray([1, 2, 3]),
+    houseRules: fc.subarray([...HOUSE_RULES]),
     priceMin: fc.constantFrom(0, 100_000, 200_000).map(paise),
     priceMax: fc.constantFrom(null, 250_000, 350_000).map((price) => (price === null ? null : paise(price))),
     order: fc.constantFrom('asc' as const, 'desc' as const, ...SPECIAL_ORDERS),
@@ -63,12 +65,20 @@ const roomShape = fc.record({
   sleeps: fc.integer({ min: 1, max: 4 }),
 });
 
+const said = [true, false, null];
+/** All that an owner can say: yes, no or nothing of each, never both at once. */
+export const ALL_SAID: HouseRules[] = said
+  .flatMap((couples_welcome) => said.map((families_only) => ({ couples_welcome, families_only })))
+  .filter(({ couples_welcome, families_only }) => !(couples_welcome && families_only));
+export const houseRules = fc.constantFrom(...ALL_SAID);
+
 export const stayShapes = fc
   .record({
     city: fc.constantFrom(...CITIES),
     category: fc.constantFrom(...CATEGORIES),
     stars: fc.integer({ min: 6, max: 10 }).map((half) => half / 2),
     amenities: fc.subarray(AMENITIES),
+    houseRules: fc.option(houseRules, { nil: undefined }),
     latitude: fc.option(latitude),
     longitude: fc.option(longitude),
     rooms: fc.array(roomShape, { minLength: 1, maxLength: 3 }),

@@ -1,12 +1,14 @@
 import { addDays, type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import type { StayCard } from '@basera/contract/endpoints/stays';
 import { MAP_PINS_MAX, PAGE_SIZE } from '@basera/contract/limits';
+import { HOUSE_RULES, type HouseRule, type HouseRules } from '@basera/contract/rules/facts/house-rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { ALL_SAID } from '../search-index/testing-searches.ts';
 
 const CITIES = ['Udaipur', 'Candolim', 'Shimla'];
 const CATEGORIES = ['Hotel', 'Villa'];
@@ -34,6 +36,7 @@ type Stay = {
   category: string;
   stars: number;
   amenities: string[];
+  houseRules: HouseRules | undefined;
   rooms: Room[];
 };
 type Ask = {
@@ -42,6 +45,7 @@ type Ask = {
   categories: string[];
   stars: number[];
   amenities: string[];
+  houseRules: HouseRule[];
   priceMin: number;
   priceMax: number;
   guests: number;
@@ -69,6 +73,7 @@ const asks: fc.Arbitrary<Ask> = fc.record({
   categories: subset(CATEGORIES),
   stars: subset([3, 4, 5]),
   amenities: subset(AMENITIES),
+  houseRules: subset([...HOUSE_RULES]),
   priceMin: fc.constantFrom(0, 1000, 2000),
   priceMax: fc.constantFrom(2500, 3500, 20_000),
   guests: fc.integer({ min: 0, max: 12 }),
@@ -137,6 +142,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       latitude: roll(10) === 0 ? null : latitudeAt(roll(10)),
       longitude: longitudeAt(roll(10)),
       amenities: AMENITIES.filter(() => roll(2) === 0),
+      houseRules: ALL_SAID[roll(ALL_SAID.length)],
       rooms: Array.from({ length: 1 + roll(3) }, () => ({
         price: 1000 + roll(7) * 500,
         units: 1 + roll(3),
@@ -201,6 +207,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         (ask.categories.length === 0 || ask.categories.includes(stay.category)) &&
         (ask.stars.length === 0 || ask.stars.includes(Math.floor(stay.stars))) &&
         ask.amenities.every((amenity) => stay.amenities.includes(amenity)) &&
+        ask.houseRules.every((rule) => stay.houseRules?.[rule]) &&
         Number.isFinite(total) &&
         perNight >= ask.priceMin &&
         (ask.priceMax >= 20_000 || perNight <= ask.priceMax);
@@ -225,6 +232,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     for (const name of ask.categories) params.append('category_id[]', String(ids[name]));
     for (const stars of ask.stars) params.append('star_rating', String(stars));
     for (const name of ask.amenities) params.append('amenities[]', String(ids[name]));
+    for (const rule of ask.houseRules) params.append('house_rules[]', rule);
     params.set('price_min', String(ask.priceMin));
     params.set('price_max', String(ask.priceMax));
     params.set('max_guests', String(ask.guests));

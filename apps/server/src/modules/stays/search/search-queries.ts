@@ -2,10 +2,12 @@ import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { MapArea, SearchOrder } from '@basera/contract/endpoints/search-query';
 import type { Paise } from '@basera/contract/money';
+import { HOUSE_RULES, type HouseRule } from '@basera/contract/rules/facts/house-rules';
 import { partySize } from '@basera/contract/rules/guests';
 import type { PartyRoom } from '@basera/contract/rules/party';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { countedRules } from './counted-rules.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
 import { type PriceBounds, totalsBetween } from './price-bounds.ts';
@@ -20,6 +22,7 @@ export type StaySearch = {
   categoryIds: number[];
   stars: number[];
   amenityIds: number[];
+  houseRules: HouseRule[];
   priceMin: Paise;
   priceMax: Paise | null;
   order: SearchOrder;
@@ -61,6 +64,9 @@ function propertyFilters(search: StaySearch): RawBuilder<unknown> {
   if (search.amenityIds.length > 0) {
     filters.push(sql`(select count(*) from property_amenities pa
       where pa.property_id = p.id and pa.amenity_id = any(${search.amenityIds}::int[])) = ${search.amenityIds.length}`);
+  }
+  for (const rule of search.houseRules) {
+    filters.push(sql`exists (select from house_rules h where h.property_id = p.id and ${sql.ref(`h.${rule}`)})`);
   }
   return sql.join(filters, sql` and `);
 }
@@ -136,10 +142,15 @@ export async function countFilters(db: Kysely<DB>, search: CountedSearch): Promi
     union all
     select 'amenities', a.amenity_id, count(*)::int from found join property_amenities a on a.property_id = found.id
     where ${hasCategory} and ${hasStars} group by a.amenity_id
+    union all
+    select 'house_rules', rule.place, count(*)::int from found join house_rules h on h.property_id = found.id,
+      lateral (values ${sql.join(HOUSE_RULES.map((rule, place) => sql`(${place}::int, ${sql.ref(`h.${rule}`)})`))}) rule (place, holds)
+    where ${hasCategory} and ${hasStars} and rule.holds group by rule.place
     order by kind, id`.execute(db);
   const of = (kind: keyof FilterCounts) =>
     rows.filter((row) => row.kind === kind).map(({ id, count }) => ({ id, count }));
-  return { categories: of('categories'), stars: of('stars'), amenities: of('amenities') };
+  const counts = { categories: of('categories'), stars: of('stars'), amenities: of('amenities') };
+  return { ...counts, house_rules: countedRules(of('house_rules')) };
 }
 
 /** The free rooms of some stays, by their ids: what their price for a party is made of. */

@@ -42,6 +42,7 @@ async function askedBy(deps: StaysDeps, query: SearchQuery): Promise<CountedSear
     stars: query.star_rating ?? [],
     // '1' and '01' are one amenity, asked for twice.
     amenityIds: [...new Set(query.amenities)],
+    houseRules: query.house_rules ?? [],
     priceMin: paiseFromRupees(query.price_min ?? 0),
     priceMax: upperBound(query),
   };

@@ -93,6 +93,16 @@ describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)
     expect((await find('Loud Town')).cheapest_room).toMatchObject({ max_guests: 3, sleeps: 3 });
   });
 
+  it('who is welcome is told as the owner said, yes or no, and never both couples and families alone', async () => {
+    expect((await shown({})).house_rules).toEqual({ couples_welcome: null, families_only: null });
+    const couples = { couples_welcome: true, families_only: null };
+    expect((await shown({ houseRules: couples })).house_rules).toEqual(couples);
+    const families = { couples_welcome: false, families_only: true };
+    expect((await shown({ houseRules: families })).house_rules).toEqual(families);
+    const both = { couples_welcome: true, families_only: true };
+    await expect(makeStay(server.database, { houseRules: both })).rejects.toThrow('couples_or_families');
+  });
+
   it('columns that nothing was written to claim nothing', async () => {
     const model = await makeStay(server.database, { rooms: [] });
     const slug = `${model.slug}-unsaid`;

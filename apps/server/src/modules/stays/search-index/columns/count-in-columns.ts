@@ -1,4 +1,5 @@
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import { countedRules } from '../../search/counted-rules.ts';
 import { totalsBetween } from '../../search/price-bounds.ts';
 import { addTo, type Bits, sizeOf } from './bitset.ts';
 import { leastTotal, nightsIn, partyTotal } from './party-total.ts';
@@ -12,7 +13,7 @@ type Counts = Map<number, number>;
 
 /** How many stays a question would find with one more filter; see the call `filterCounts`. */
 export function countInColumns(columns: StayColumns, question: CountedQuestion): FilterCounts {
-  const counts = { categories: new Map(), stars: new Map(), amenities: new Map() };
+  const counts = { categories: new Map(), stars: new Map(), amenities: new Map(), houseRules: new Map() };
   for (const block of columns.blocks) {
     const any = { ...question, categoryIds: [], stars: [] };
     const selection = selectIn(block, any, columns.recent);
@@ -23,8 +24,14 @@ export function countInColumns(columns: StayColumns, question: CountedQuestion):
     count(counts.categories, selection, block.categories, [found, ofStars]);
     count(counts.stars, selection, block.stars, [found, ofCategories]);
     count(counts.amenities, selection, block.amenities, [found, ofCategories, ofStars]);
+    count(counts.houseRules, selection, block.houseRules, [found, ofCategories, ofStars]);
   }
-  return { categories: listed(counts.categories), stars: listed(counts.stars), amenities: listed(counts.amenities) };
+  return {
+    categories: listed(counts.categories),
+    stars: listed(counts.stars),
+    amenities: listed(counts.amenities),
+    house_rules: countedRules(listed(counts.houseRules)),
+  };
 }
 
 const listed = (counts: Counts) =>

@@ -7,6 +7,7 @@ import { isWeekendNight } from '@basera/contract/rules/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../../testing/run/rounds.ts';
+import { countedRules } from '../../search/counted-rules.ts';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
@@ -73,6 +74,7 @@ const stay = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedStay> =>
     metres: fc.constantFrom(0, 900, 12_000),
     weight: fc.integer({ min: 990, max: 1010 }),
     amenityIds: fc.subarray([1, 2, 3]),
+    houseRules: fc.subarray([0, 1]),
     rooms: fc
       .uniqueArray(room, { maxLength: 4, selector: ({ id: roomId }) => roomId })
       .map((rooms) => rooms.sort((a, b) => a.price - b.price || a.id - b.id)),
@@ -92,6 +94,7 @@ const question: fc.Arbitrary<Asked> = fc.record({
   categoryIds: fc.subarray([1, 2, 3, 9]),
   stars: fc.subarray([1, 2, 3, 4, 5]),
   amenityIds: fc.subarray([1, 2, 3]),
+  houseRules: fc.subarray([0, 1]),
   priceMin: fc.constantFrom(0, 100_001).map(paise),
   priceMax: fc.constantFrom(null, 250_000, 9_000_000) as fc.Arbitrary<Paise | null>,
   order: fc.constantFrom('asc' as const, 'desc' as const, ...SPECIAL_ORDERS),
@@ -105,7 +108,8 @@ function rateOn(night: number, { price: base, weekendPrice, pieces: own }: Index
 
 /** The answer room by room and night by night. */
 function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
-  const { nights: wanted, cityIds, categoryIds, stars, amenityIds, priceMin, priceMax, guests, order, area } = asked;
+  const { nights: wanted, cityIds, categoryIds, stars, amenityIds, houseRules, guests, order, area } = asked;
+  const { priceMin, priceMax } = asked;
   const isWithin = (value: number | null, least: number, most: number) =>
     value !== null && value >= least && value <= most;
   const isAsked = (night: number) => wanted !== null && night >= wanted.from && night < wanted.to;
@@ -136,6 +140,7 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
         (categoryIds.length === 0 || categoryIds.includes(categoryId)) &&
         (stars.length === 0 || stars.includes(ownStars)) &&
         amenityIds.every((amenity) => own.includes(amenity)) &&
+        houseRules.every((rule) => stay.houseRules.includes(rule)) &&
         perNight(party.total, count) >= priceMin &&
         (priceMax === null || perNight(party.total, count) <= priceMax);
       return fits ? [{ key: keyOf(stay, party.total), found: foundStay(id, free, guests) }] : [];
@@ -170,6 +175,7 @@ function expectCounts(columns: StayColumns, stays: Iterable<IndexedStay>, asked:
     categories: counted(({ categoryId }) => [categoryId], found({ categoryIds: [] })),
     stars: counted(({ stars }) => [stars], found({ stars: [] })),
     amenities: counted(({ amenityIds }) => amenityIds, found({})),
+    house_rules: countedRules(counted(({ houseRules }) => houseRules, found({}))),
   });
 }
 

@@ -42,10 +42,11 @@ export class Selection {
   }
 
   choose(question: CountedQuestion, recent: RecentNights): void {
-    const { cityIds, area, categoryIds, stars, amenityIds, nights, guests } = question;
+    const { cityIds, area, categoryIds, stars, amenityIds, houseRules, nights, guests } = question;
     const { block } = this;
     this.#begin(cityIds);
     for (const id of amenityIds) this.#keepAnyOf(block.amenities, [id]);
+    for (const rule of houseRules) this.#keepAnyOf(block.houseRules, [rule]);
     if (categoryIds.length > 0) this.#keepAnyOf(block.categories, categoryIds);
     if (stars.length > 0) this.#keepAnyOf(block.stars, stars);
     if (area) this.#keepArea(area);
@@ -54,7 +55,8 @@ export class Selection {
     else {
       const wanted = { nights, guests };
       // Of what few ask for only the part that was asked for is worth finding out.
-      const isOfMany = !cityIds && !area && categoryIds.length + stars.length + amenityIds.length === 0;
+      const asked = [categoryIds, stars, amenityIds, houseRules];
+      const isOfMany = !cityIds && !area && asked.every((ids) => ids.length === 0);
       const known = isOfMany ? recent.findOrMake(block, wanted) : recent.find(block, wanted);
       if (known) this.#take(known.housed, known.full);
       else {

@@ -21,12 +21,14 @@ export type IndexedStay = {
   /** Thousandths that its price counts for where the best come first. */
   weight: number;
   amenityIds: number[];
+  /** Those that hold, by their places in HOUSE_RULES. */
+  houseRules: number[];
   rooms: IndexedRoom[];
 };
 
 type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
-const SETS = ['categories', 'stars', 'amenities'] as const;
+const SETS = ['categories', 'stars', 'amenities', 'houseRules'] as const;
 
 const LOOSE_MIN = 256;
 const LOOSE_SHARE = 0.05;
@@ -65,6 +67,7 @@ export class StayBlock {
   categories: SetsById = new Map();
   stars: SetsById = new Map();
   amenities: SetsById = new Map();
+  houseRules: SetsById = new Map();
   /** True once a room had more units booked on a night than it has: its units were lowered after. */
   isOverbooked = false;
   readonly #positions = new Map<number, number>();
@@ -245,6 +248,7 @@ export class StayBlock {
     addTo(this.#setIn(this.categories, stay.categoryId), position);
     addTo(this.#setIn(this.stars, stay.stars), position);
     for (const id of stay.amenityIds) addTo(this.#setIn(this.amenities, id), position);
+    for (const rule of stay.houseRules) addTo(this.#setIn(this.houseRules, rule), position);
   }
 
   #setIn(sets: SetsById, id: number): Bits {

@@ -3,12 +3,14 @@ import { X } from 'lucide-react';
 import { Button } from '../../../../ui/button';
 import { type FilterLists, flatAmenities } from './filter-lists';
 import { activeFilters } from './filters';
+import { useHouseRules } from './use-house-rules';
 
 type Props = FilterLists & { query: SearchQuery; onShow(query: SearchQuery): void; onClear(): void };
 
 /** The filters that are on, each with a way to take it off. */
 export function AppliedFilters({ query, categories, amenities, onShow, onClear }: Props) {
-  const applied = activeFilters(query, categories ?? [], flatAmenities(amenities));
+  const named = { categories: categories ?? [], amenities: flatAmenities(amenities), houseRules: useHouseRules() };
+  const applied = activeFilters(query, named);
   if (applied.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, these are not fields

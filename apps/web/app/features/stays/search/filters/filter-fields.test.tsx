@@ -40,6 +40,7 @@ test('each filter says how many stays it would find, and one that finds none is 
     categories: [{ id: 3, count: 1200 }],
     stars: [{ id: 5, count: 1 }],
     amenities: [{ id: 1, count: 7 }],
+    house_rules: [{ id: 'couples_welcome' as const, count: 3 }],
   };
   const html = rendered({
     categories: [

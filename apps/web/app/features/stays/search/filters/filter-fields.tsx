@@ -1,5 +1,6 @@
 import { PRICE_SLIDER_MAX_RUPEES, PRICE_SLIDER_STEP_RUPEES, STAR_CHIPS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
+import { useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
@@ -10,12 +11,15 @@ import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
 import { StayCount } from './stay-count';
+import { useHouseRules } from './use-house-rules';
 import type { SearchFilters } from './use-search-filters';
 
 type Props = FilterLists & { filters: SearchFilters };
 
 /** The filters of a search; the same in the side panel and in the drawer. */
 export function FilterFields({ filters, categories, amenities, counts }: Props) {
+  const { t } = useLingui();
+  const rules = useHouseRules();
   return (
     <div className="filters">
       <fieldset>
@@ -28,6 +32,10 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
       </fieldset>
       <PriceField filters={filters} />
       <StarField filters={filters} counts={counts} />
+      <fieldset>
+        <legend className="strong">{t`Who is welcome`}</legend>
+        <FilterTicks name="house_rules" choices={rules} counts={counts} filters={filters} />
+      </fieldset>
       <fieldset>
         <legend className="strong">Amenities</legend>
         {amenities ? <AmenityField filters={filters} groups={amenities} counts={counts} /> : <NotLoaded />}

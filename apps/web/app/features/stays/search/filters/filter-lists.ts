@@ -11,8 +11,10 @@ export type FilterLists = {
 };
 
 /** How many stays one filter would find; null where it was not counted. */
-export const countOf = (counts: FilterCounts | null, kind: keyof FilterCounts, id: number): number | null =>
-  counts && (counts[kind].find((one) => one.id === id)?.count ?? 0);
+export function countOf(counts: FilterCounts | null, kind: keyof FilterCounts, id: number | string): number | null {
+  const counted: readonly { id: number | string; count: number }[] | undefined = counts?.[kind];
+  return counted ? (counted.find((one) => one.id === id)?.count ?? 0) : null;
+}
 
 export const flatAmenities = (groups: FilterLists['amenities']): Amenity[] => Object.values(groups ?? {}).flat();
 

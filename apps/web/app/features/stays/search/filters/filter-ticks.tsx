@@ -3,25 +3,27 @@ import { useId } from 'react';
 import { classes } from '../../../../ui/classes';
 import { Checkbox } from '../../../../ui/fields/checkbox';
 import { countOf } from './filter-lists';
+import type { FilterValue } from './filters';
 import { StayCount } from './stay-count';
 import type { SearchFilters } from './use-search-filters';
 
-const KINDS = { category_id: 'categories', amenities: 'amenities' } as const;
+const KINDS = { category_id: 'categories', amenities: 'amenities', house_rules: 'house_rules' } as const;
 
-type Props = {
-  name: keyof typeof KINDS;
-  choices: { id: number; name: string }[];
+type Props<N extends keyof typeof KINDS> = {
+  name: N;
+  choices: { id: FilterValue<N>; name: string }[];
   counts: FilterCounts | null;
   filters: SearchFilters;
 };
 
 /** A checkbox for each thing to filter by, with how many stays it would find. */
-export function FilterTicks({ name, choices, counts, filters }: Props) {
+export function FilterTicks<N extends keyof typeof KINDS>({ name, choices, counts, filters }: Props<N>) {
   const id = useId();
+  const ticked: readonly FilterValue<N>[] = filters.query[name] ?? [];
   return (
     <div className="ticks">
       {choices.map((choice) => {
-        const checked = filters.query[name]?.includes(choice.id) ?? false;
+        const checked = ticked.includes(choice.id);
         const count = countOf(counts, KINDS[name], choice.id);
         return (
           <Checkbox

@@ -69,9 +69,10 @@ test('clearing empties the filters and leaves city, dates, guests and sort', () 
     category_id: [1],
     star_rating: [5],
     amenities: [3],
+    house_rules: ['couples_welcome' as const],
     price_min: 500,
   };
-  expect(activeFilterCount(full)).toBe(4);
+  expect(activeFilterCount(full)).toBe(5);
   const cleared = clearFilters(full);
   expect(activeFilterCount(cleared)).toBe(0);
   expect(writeSearchAddress(cleared).toString()).toBe(
@@ -81,17 +82,25 @@ test('clearing empties the filters and leaves city, dates, guests and sort', () 
 
 test('each filter that is on has a name and a search without it', () => {
   const query = { category_id: [2], price_min: 2000, price_max: 12_000, star_rating: [4], amenities: [9] };
-  const shown = activeFilters(query, [{ id: 2, name: 'Villa' }], [{ id: 9, name: 'Wi-Fi' }]);
-  expect(shown.map(({ label }) => label)).toEqual(['Villa', '₹2,000 to ₹12,000', '4 stars', 'Wi-Fi']);
-  expect(shown.map(({ without }) => activeFilterCount(without))).toEqual([3, 3, 3, 3]);
+  const known = {
+    categories: [{ id: 2, name: 'Villa' }],
+    amenities: [{ id: 9, name: 'Wi-Fi' }],
+    houseRules: [{ id: 'families_only' as const, name: 'Families only' }],
+  };
+  const shown = activeFilters({ ...query, house_rules: ['families_only'] }, known);
+  const labels = ['Villa', '₹2,000 to ₹12,000', '4 stars', 'Families only', 'Wi-Fi'];
+  expect(shown.map(({ label }) => label)).toEqual(labels);
+  expect(shown.map(({ without }) => activeFilterCount(without))).toEqual([4, 4, 4, 4, 4]);
 });
 
+const unnamed = { categories: [], amenities: [], houseRules: [] };
+
 test('a price beyond the slider is named as it was asked for', () => {
-  expect(activeFilters({ price_min: 25_000 }, [], []).map(({ label }) => label)).toEqual(['From ₹25,000']);
+  expect(activeFilters({ price_min: 25_000 }, unnamed).map(({ label }) => label)).toEqual(['From ₹25,000']);
 });
 
 test('one star is one star', () => {
-  expect(activeFilters({ star_rating: [1] }, [], []).map(({ label }) => label)).toEqual(['1 star']);
+  expect(activeFilters({ star_rating: [1] }, unnamed).map(({ label }) => label)).toEqual(['1 star']);
 });
 
 test('prices in words', () => {

@@ -6,7 +6,7 @@ import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/words/phrases';
 
 /** The filters of which several values can be on. */
-const SET_FILTERS = ['category_id', 'star_rating', 'amenities'] as const;
+const SET_FILTERS = ['category_id', 'star_rating', 'amenities', 'house_rules'] as const;
 export type SetFilter = (typeof SET_FILTERS)[number];
 export type FilterValue<N extends SetFilter> = NonNullable<SearchQuery[N]>[number];
 export type PriceRange = readonly [low: number, high: number];
@@ -82,12 +82,17 @@ export function priceWords([low, high]: PriceRange): string {
 
 export type ActiveFilter = { key: string; label: string; without: SearchQuery };
 
+type Named<N extends SetFilter> = { id: FilterValue<N>; name: string }[];
+
+/** The filters that are called by a name. */
+export type NamedFilters = { categories: Category[]; amenities: Amenity[]; houseRules: Named<'house_rules'> };
+
 /** Each filter that is on, with its name and the search without it. */
-export function activeFilters(query: SearchQuery, categories: Category[], amenities: Amenity[]): ActiveFilter[] {
-  const named = (name: 'category_id' | 'amenities', known: { id: number; name: string }[]) =>
-    (query[name] ?? []).map((id) => ({
+export function activeFilters(query: SearchQuery, known: NamedFilters): ActiveFilter[] {
+  const named = <N extends SetFilter>(name: N, all: Named<N>) =>
+    ((query[name] ?? []) as FilterValue<N>[]).map((id) => ({
       key: `${name}-${id}`,
-      label: known.find((each) => each.id === id)?.name ?? 'Other',
+      label: all.find((each) => each.id === id)?.name ?? 'Other',
       without: toggleFilter(query, name, id),
     }));
   const price = hasPriceFilter(query)
@@ -104,5 +109,11 @@ export function activeFilters(query: SearchQuery, categories: Category[], amenit
     label: several(star, 'star'),
     without: toggleFilter(query, 'star_rating', star),
   }));
-  return [...named('category_id', categories), ...price, ...stars, ...named('amenities', amenities)];
+  return [
+    ...named('category_id', known.categories),
+    ...price,
+    ...stars,
+    ...named('house_rules', known.houseRules),
+    ...named('amenities', known.amenities),
+  ];
 }

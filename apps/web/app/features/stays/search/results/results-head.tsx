@@ -13,6 +13,7 @@ import { AppliedFilters } from '../filters/applied-filters';
 import { FilterDrawer } from '../filters/filter-drawer';
 import type { FilterLists } from '../filters/filter-lists';
 import { withCity, withoutArea, withSort } from '../filters/filters';
+import { QuickFilters } from '../filters/quick-filters';
 import type { SearchFilters } from '../filters/use-search-filters';
 import { DateStrip } from './date-strip';
 import { MapToggle } from './map-toggle';
@@ -70,6 +71,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
       </div>
       <DateStrip query={answered} today={rest.today} />
       <ShownPriceLinks query={query} />
+      <QuickFilters query={query} {...lists} />
       {orderOf(answered) === 'best' && (
         <p className="soft results-scope">
           {t`Price, stars and distance weighed together; nobody pays for a place.`}{' '}

@@ -20,6 +20,19 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
   return highlights;
 }
 
+/** Who is welcome, as far as the owner said. */
+export function houseRulesOf({ house_rules: { couples_welcome, families_only } }: Pick<Stay, 'house_rules'>): Mark[] {
+  if (families_only)
+    return [{ icon: 'users', title: 'Families only', words: 'The owner takes families, and no other parties.' }];
+  if (couples_welcome) {
+    const words = 'Married or not: each shows an ID at check-in.';
+    return [{ icon: 'heart', title: 'Couples welcome', words }];
+  }
+  if (couples_welcome === false)
+    return [{ icon: 'users', title: 'Married couples only', words: 'The owner takes couples who are married.' }];
+  return [];
+}
+
 /** What we computed ourselves: never minutes, for nobody walked them. */
 function distanceOf({ city_distance_km, city }: Stay): string {
   if (city_distance_km === null) return '';

@@ -9,7 +9,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
 import { inEnglish } from '../../../../words/testing-words';
-import { highlightsOf } from './marks.server';
+import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 
@@ -47,6 +47,7 @@ const plain: Stay = {
   hero_image: picture('pool'),
   media: [],
   amenities: [],
+  house_rules: { couples_welcome: null, families_only: null },
   rooms: [aRoom()],
   cheapest_room: { id: 7, base_price_per_night: 6800 },
   free_cancellation_until: null,
@@ -63,6 +64,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
     request: requestWords(stay),
     amenities,
     highlights: highlightsOf(stay, today),
+    houseRules: houseRulesOf(stay),
     similar: [],
     proposal,
     today,
@@ -120,6 +122,20 @@ test('times, beds and how many a room sleeps are told as the owner gave them, or
   const page = shown(unsaid, dates);
   expect(page).toContain('Check in');
   for (const words of [/from \d+ [ap]m/, /by \d+ [ap]m/, /bed\b/i, /Sleeps/]) expect(page).not.toMatch(words);
+});
+
+test.each([
+  [true, false, 'Couples welcome'],
+  [false, true, 'Families only'],
+  [null, true, 'Families only'],
+  [false, false, 'Married couples only'],
+  [null, false, null],
+  [null, null, null],
+])('who is welcome: couples %s, families alone %s is told as %s', (couples_welcome, families_only, words) => {
+  const page = shown({ house_rules: { couples_welcome, families_only } }, dates);
+  const told = ['Couples welcome', 'Families only', 'Married couples only'].filter((each) => page.includes(each));
+  expect(told).toEqual(words ? [words] : []);
+  expect(page.includes('House rules')).toBe(words !== null);
 });
 
 test('each of twelve rooms can be chosen', () => {

@@ -43,6 +43,7 @@ type Props = {
   request: RequestWords | null;
   amenities: DrawnAmenity[];
   highlights: Mark[];
+  houseRules: Mark[];
   similar: SimilarStay[];
   /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */
   proposal: Proposal | null;
@@ -55,8 +56,8 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, request, amenities, highlights, similar, proposal, ...asking }: Props) {
-  const { today, query, origin, failure } = asking;
+export function StayDetails({ stay, request, amenities, similar, proposal, ...asking }: Props) {
+  const { highlights, houseRules, today, query, origin, failure } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -82,7 +83,7 @@ export function StayDetails({ stay, request, amenities, highlights, similar, pro
         <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
         <div className="stay-cols">
           <div className="min-w-0">
-            <StayStory highlights={highlights} description={stay.description} />
+            <StayStory highlights={highlights} houseRules={houseRules} description={stay.description} />
             <AmenityList amenities={amenities} />
             <RoomList
               rooms={stay.rooms}

@@ -12,7 +12,7 @@ import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import type { Route } from './+types/stay-page';
-import { highlightsOf } from './marks.server';
+import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta.server';
@@ -50,8 +50,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const head = stayMeta(stay, proposal, origin);
   // Written here and not in the browser, which would load these words before the page is alive.
   const asked = requestWords(stay);
-  const highlights = highlightsOf(stay, today);
-  const shown = { stay, request: asked, amenities, highlights, similar, proposal, today, query, origin, head };
+  const marks = { highlights: highlightsOf(stay, today), houseRules: houseRulesOf(stay) };
+  const shown = { stay, request: asked, amenities, ...marks, similar, proposal, today, query, origin, head };
   return data({ state: 'shown' as const, ...shown });
 }
 

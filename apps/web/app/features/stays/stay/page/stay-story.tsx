@@ -7,11 +7,14 @@ export type Mark = { icon: string; title: string; words: string; note?: string }
 // About four lines on a wide screen; longer ones are cut there.
 const SHORT_DESCRIPTION = 420;
 
-/** Why one would stay here: the host, the place, and the owner's words. */
-export function StayStory({ highlights, description }: { highlights: Mark[]; description: string }) {
+type Props = { highlights: Mark[]; houseRules: Mark[]; description: string };
+
+/** Why one would stay here: the host, the place, who is welcome, and the owner's words. */
+export function StayStory({ highlights, houseRules, description }: Props) {
   return (
     <>
       <Marks title="Highlights" marks={highlights} />
+      <Marks title="House rules" marks={houseRules} />
       {description !== '' && <Description text={description} />}
     </>
   );
