@@ -1,6 +1,8 @@
 import type { SearchReply } from '@basera/contract/endpoints/stays';
+import { quickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { today } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
 import { asked, searchAddress } from '../support/search-bar.ts';
 
@@ -89,6 +91,11 @@ test('the dates around say what the cheapest stay costs then, and lead to it', a
   await expect(chosen.locator('em')).toHaveText(total ?? '');
   await expect(cheapest()).toContainText(total ?? '');
   await expectAccessible(page);
+  const [weekend] = quickDates(await today());
+  await page.getByRole('link', { name: /^(This|Next) weekend$/ }).click();
+  const { checkIn, checkOut } = weekend?.dates ?? {};
+  await expect.poll(() => asked(page)).toMatchObject({ from_date: checkIn, to_date: checkOut });
+  await expect(around.filter({ hasText: 'Fri - Sun' }).and(page.locator('[aria-current]'))).toBeVisible();
 });
 
 test('the best value comes first where it is asked for, and how it is worked out is one press away', async ({

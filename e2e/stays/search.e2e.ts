@@ -1,6 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, SUGGESTION_DEBOUNCE_MS } from '@basera/contract/limits';
-import { formatDateRange } from '@basera/contract/words/date-words';
+import { quickDates } from '@basera/contract/rules/quick-dates/quick-dates';
+import { formatDateRange, formatShortRange } from '@basera/contract/words/date-words';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { dayIn, showDay } from '../support/calendar.ts';
@@ -165,6 +166,13 @@ test('a low window keeps the end of the calendar in view', async ({ page }) => {
   const calendar = await openDates(page);
   await expect(calendar.getByRole('grid').first()).toBeVisible();
   await expect(calendar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  // A long weekend is one press, and closes it.
+  const { dates } = quickDates(await today())[1] ?? {};
+  if (!dates) throw new Error('a long weekend was expected');
+  await calendar.getByRole('button', { name: formatShortRange(dates.checkIn, dates.checkOut) }).click();
+  await expect(calendar).toBeHidden();
+  const bar = isPhone(page) ? page.getByRole('dialog', { name: 'Modify Search' }) : page.getByRole('search');
+  await expect(bar.getByText(formatDateRange(dates.checkIn, dates.checkOut)).first()).toBeVisible();
 });
 
 test('guests: no fewer than none, no more than one search takes, infants beside them', async ({ page }) => {

@@ -56,6 +56,8 @@ export const DEFAULT_NIGHTS = 2;
 export const DEFAULT_ADULTS = 2;
 export const GUESTS_MAX = 30;
 export const FLEXIBLE_DAYS = 3;
+export const LONG_WEEKEND_DAYS = 3;
+export const LONG_WEEKENDS_OFFERED = 2;
 /** Beside those by price: 'best' is told on /how-it-works; 'distance' is from the middle of the place a stay belongs to. */
 export const SPECIAL_ORDERS = ['best', 'distance', 'stars'] as const;
 // 'Best value': what a price counts for, less for each star above three, more for each kilometre from the middle.

@@ -12,17 +12,23 @@ const useChoice = lateLoader(loadChoice);
 type Props = Pick<PickerProps, 'open' | 'onOpenChange' | 'trigger' | 'align'> & {
   today: CalendarDate;
   dates: StayDates;
+  /** With weekends to choose in one press. */
+  hasQuickDates?: boolean;
   /** The button that goes back to dates nobody chose here. */
   reset: { words: string; dates: StayDates };
   onChange(dates: StayDates): void;
 };
 
 /** Check-in and check-out, chosen in the calendar behind a button. */
-export function DatesPicker({ today, dates, reset, onChange, trigger, ...picker }: Props) {
+export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, trigger, ...picker }: Props) {
   const [checkIn, setCheckIn] = useState<CalendarDate | null>(null);
   const scrolls = !useIsWide();
   const choice = useChoice(picker.open);
   const part = choice === 'failed' ? null : choice;
+  const choose = (chosen: StayDates) => {
+    onChange(chosen);
+    picker.onOpenChange(false);
+  };
   return (
     <Picker
       {...picker}
@@ -31,13 +37,16 @@ export function DatesPicker({ today, dates, reset, onChange, trigger, ...picker 
       trigger={cloneElement(trigger, { onPointerEnter: loadChoice, onFocus: loadChoice })}
       footer={
         part && (
-          <part.DatesFooter
-            dates={dates}
-            checkIn={checkIn}
-            reset={reset.words}
-            onReset={() => onChange(reset.dates)}
-            onDone={() => picker.onOpenChange(false)}
-          />
+          <>
+            {hasQuickDates && <part.QuickDates today={today} dates={dates} onChoose={choose} />}
+            <part.DatesFooter
+              dates={dates}
+              checkIn={checkIn}
+              reset={reset.words}
+              onReset={() => onChange(reset.dates)}
+              onDone={() => picker.onOpenChange(false)}
+            />
+          </>
         )
       }
     >

@@ -16,6 +16,7 @@ export function DatesCell({ today, dates, onChange }: Props) {
       today={today}
       dates={dates}
       onChange={onChange}
+      hasQuickDates
       reset={{ words: 'Clear', dates: defaultStayDates(today) }}
       align="center"
       open={open}

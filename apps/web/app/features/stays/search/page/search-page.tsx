@@ -3,6 +3,7 @@ import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import type { PageServices } from '@basera/contract/page-services';
+import { quickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { tripQuery } from '@basera/contract/trip';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -56,6 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = await writtenName(services, query, found);
   const answer = {
     today,
+    // Made here, so that no browser loads what makes it.
+    quick: quickDates(today),
     asked,
     query,
     place,
@@ -100,7 +103,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData ?? undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { today, categories, amenities, counts, ...answer } = useLastAnswer(loaderData);
+  const { today, quick, categories, amenities, counts, ...answer } = useLastAnswer(loaderData);
   const found = loaderData ? answer.found : null;
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
@@ -135,6 +138,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             where={where}
             isLoading={isLoading}
             today={today}
+            quick={quick}
             onClear={clear}
             onToggleMap={map.toggle}
           />

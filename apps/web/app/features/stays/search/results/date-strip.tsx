@@ -2,25 +2,31 @@ import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { formatRupees } from '@basera/contract/money';
 import { partySize } from '@basera/contract/rules/guests';
+import type { QuickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { datesAround, type StayDates } from '@basera/contract/rules/stay-dates';
-import { tripOf, tripQuery } from '@basera/contract/trip';
+import { tripOf } from '@basera/contract/trip';
 import { formatShortRange, formatShortWeekday } from '@basera/contract/words/date-words';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useQuickDateNames } from '../../../../ui/calendar/quick-date-names';
 import { searchAddress } from '../bar/search-bar-values';
 import { useDateTotals } from './use-date-totals';
 
-type Props = { query: SearchQuery; today: CalendarDate };
+type Props = { query: SearchQuery; today: CalendarDate; quick: QuickDates[] };
 
-/** The dates around those of a search, each with what the cheapest stay costs the party then. */
-export function DateStrip({ query, today }: Props) {
-  const { dates, guests } = tripOf(query);
-  return dates && <Strip query={query} today={today} dates={dates} guests={guests ?? 0} />;
+/** The dates around those of a search, each with what the cheapest stay costs the party then; and weekends to leap to. */
+export function DateStrip(props: Props) {
+  const { dates, guests } = tripOf(props.query);
+  return dates && <Strip {...props} dates={dates} guests={guests ?? 0} />;
 }
 
-function Strip({ query, today, dates, guests }: Props & { dates: StayDates; guests: number }) {
+/** The same search on other dates. */
+const onDates = (query: SearchQuery, dates: StayDates): string =>
+  searchAddress({ ...query, from_date: dates.checkIn, to_date: dates.checkOut, page: undefined });
+
+function Strip({ query, today, quick, dates, guests }: Props & { dates: StayDates; guests: number }) {
   const { t } = useLingui();
   const people = partySize(guests);
   const totals = useDateTotals(query);
@@ -37,9 +43,12 @@ function Strip({ query, today, dates, guests }: Props & { dates: StayDates; gues
   const nights = daysBetween(dates.checkIn, dates.checkOut);
   return (
     <div className="date-strip noscript:hidden">
-      <p id="date-strip-title" className="small soft">
-        {t`Cheapest total for ${plural(people, { one: '# guest', other: '# guests' })}, ${plural(nights, { one: '# night', other: '# nights' })}`}
-      </p>
+      <div className="date-strip-head small">
+        <p id="date-strip-title" className="soft">
+          {t`Cheapest total for ${plural(people, { one: '# guest', other: '# guests' })}, ${plural(nights, { one: '# night', other: '# nights' })}`}
+        </p>
+        <QuickDateLinks query={query} quick={quick} />
+      </div>
       <ul aria-labelledby="date-strip-title">
         {datesAround(dates, today).map((around) => {
           const isChosen = around.checkIn === dates.checkIn;
@@ -47,7 +56,7 @@ function Strip({ query, today, dates, guests }: Props & { dates: StayDates; gues
           return (
             <li key={around.checkIn} ref={isChosen ? chosen : undefined}>
               <Link
-                to={searchAddress({ ...query, ...tripQuery({ dates: around, guests }), page: undefined })}
+                to={onDates(query, around)}
                 replace
                 preventScrollReset
                 aria-current={isChosen ? 'true' : undefined}
@@ -65,6 +74,16 @@ function Strip({ query, today, dates, guests }: Props & { dates: StayDates; gues
       </ul>
     </div>
   );
+}
+
+/** Weekends, each a search of its own. */
+function QuickDateLinks({ query, quick }: Pick<Props, 'query' | 'quick'>) {
+  const names = useQuickDateNames();
+  return quick.map(({ name, dates }) => (
+    <Link key={name} className="link tap" to={onDates(query, dates)} replace preventScrollReset>
+      {names[name]}
+    </Link>
+  ));
 }
 
 /** Undefined while it is not known: a blank of the same height. */

@@ -2,6 +2,7 @@ import { areaOf, orderOf } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchOrder, SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
+import type { QuickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
@@ -30,6 +31,7 @@ type Props = {
   where: string;
   isLoading: boolean;
   today: CalendarDate;
+  quick: QuickDates[];
   onClear(): void;
   onToggleMap(): void;
 };
@@ -69,7 +71,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
         />
         <MapToggle onToggle={rest.onToggleMap} />
       </div>
-      <DateStrip query={answered} today={rest.today} />
+      <DateStrip query={answered} today={rest.today} quick={rest.quick} />
       <ShownPriceLinks query={query} />
       <QuickFilters query={query} {...lists} />
       {orderOf(answered) === 'best' && (
