@@ -2,7 +2,8 @@ import { addDays } from '@basera/contract/calendar-date';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
-import { codeFor, expect, newMobile, test } from '../support/guest.ts';
+import { expect, newMobile, test } from '../support/guest.ts';
+import { askForCode, enterCode } from '../support/sign-in.ts';
 
 const DAYS_AHEAD = 40;
 
@@ -39,16 +40,11 @@ const completeBooking = (page: Page) =>
     .click();
 
 async function signIn(page: Page, mobile: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
-  await dialog.getByLabel('Phone Number or Email *').fill(mobile);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await askForCode(page, mobile);
   const codes = page.getByRole('dialog', { name: 'Verify your number' });
   await expect(codes.getByText(/Resend in \d+ sec/)).toBeVisible();
   await expect(codes.getByRole('button', { name: 'Verify' })).toBeDisabled();
-  await codes.getByLabel('Digit 1').focus();
-  await page.keyboard.type(await codeFor(`+91${mobile}`));
-  await codes.getByRole('button', { name: 'Verify' }).click();
+  await enterCode(page, mobile);
 }
 
 async function signUp(page: Page): Promise<void> {

@@ -3,8 +3,9 @@ import { formatRupees } from '@basera/contract/money';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { unreached } from '../support/expected-errors.ts';
-import { codeFor, expect, test } from '../support/guest.ts';
+import { expect, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
+import { signInOnPage } from '../support/sign-in.ts';
 import { nightsAhead } from '../support/stays.ts';
 
 const EMPTY = 'No favourites data found.';
@@ -119,12 +120,7 @@ test('who is not signed in signs in over the page, and the page goes on', async 
   const person = await newPerson('Farah', 'Sheikh');
   const [stay] = await save(person, 'Goa', 1);
   await page.goto('/favourites');
-  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
-  await dialog.getByLabel('Phone Number or Email *').fill(person.mobile);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Digit 1').focus();
-  await page.keyboard.type(await codeFor(`+91${person.mobile}`));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await signInOnPage(page, person.mobile);
   await expect(cards(page).getByRole('heading')).toHaveText(stay?.name ?? '');
   await page.goto('/profile');
   await page.getByRole('link', { name: /Favourites.*1 saved stay/ }).click();

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { unreached } from '../support/expected-errors.ts';
-import { codeFor, expect, newMobile, test } from '../support/guest.ts';
+import { expect, newMobile, test } from '../support/guest.ts';
 import { newcomer, newPerson, type Person, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
-import { codeBox, codeDialog, identifierField, loginDialog, passResendTime } from '../support/sign-in.ts';
+import { identifierField, passResendTime, signInOnPage } from '../support/sign-in.ts';
 
 const picture = fileURLToPath(new URL('../../apps/web/public/share.jpg', import.meta.url));
 
@@ -77,11 +77,7 @@ test.describe('a ticket', () => {
     });
     await send.click();
     await expect(identifierField(page)).toBeFocused();
-    await identifierField(page).fill(person.mobile);
-    await loginDialog(page).getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(codeBox(page, 1)).toBeFocused();
-    await page.keyboard.type(await codeFor(`+91${person.mobile}`));
-    await codeDialog(page).getByRole('button', { name: 'Verify' }).click();
+    await signInOnPage(page, person.mobile);
     await expect(form.getByText('Nothing you wrote is lost.')).toBeVisible();
     await expect(form.getByLabel('Message *')).toHaveValue('My bank says twice.');
     expect(errors.join()).toContain('We could not reach Basera.');
@@ -224,11 +220,7 @@ test.describe('a ticket', () => {
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
     await expect(form.getByLabel('Message *')).toHaveValue('My room number is 12.');
     await form.getByRole('button', { name: /^Send/ }).click();
-    await identifierField(page).fill(ravi.mobile);
-    await loginDialog(page).getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(codeBox(page, 1)).toBeFocused();
-    await page.keyboard.type(await codeFor(`+91${ravi.mobile}`));
-    await codeDialog(page).getByRole('button', { name: 'Verify' }).click();
+    await signInOnPage(page, ravi.mobile);
     await expect(form.getByLabel('Email *')).toHaveValue(ravi.user.email ?? '');
     await expect(form.getByLabel('Message *')).toHaveValue('');
     await expect(page.getByText('You have not sent a ticket yet.')).toBeVisible();

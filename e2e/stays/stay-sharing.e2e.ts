@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { stopClockIn, takeClock } from '../support/clock.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
-import { codeFor, expect, newMobile, test } from '../support/guest.ts';
-import { newPerson, type Person, signInAs } from '../support/person.ts';
+import { expect, newMobile, test } from '../support/guest.ts';
+import { newPerson, signInAs } from '../support/person.ts';
+import { signInOnPage } from '../support/sign-in.ts';
 import { addressOf, findStay, nightsAhead } from '../support/stays.ts';
 
 const dates = nightsAhead(60);
@@ -13,15 +14,6 @@ let stay: Stay;
 test.beforeAll(async () => {
   stay = await findStay(dates, () => true);
 });
-
-async function signIn(page: Page, { mobile }: Person): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
-  await dialog.getByLabel('Phone Number or Email *').fill(mobile);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Digit 1').focus();
-  await page.keyboard.type(await codeFor(`+91${mobile}`));
-  await page.getByRole('button', { name: 'Verify' }).click();
-}
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Saved?$/ });
 
@@ -36,7 +28,7 @@ test.describe('saving', () => {
     const isKept = async () => (await asha.call('GET', `/showPropertyDetails/${stay.slug}`)).data.property.is_favourite;
     await page.goto(addressOf(stay, dates));
     await heart(page).click();
-    await signIn(page, asha);
+    await signInOnPage(page, asha.mobile);
     await expect(heart(page)).toHaveText('Saved');
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     // The heart answers before the server has heard of the press.
@@ -59,12 +51,7 @@ test('a newcomer saves with a code alone: neither a name nor a phone number is a
   const address = `${newMobile()}@example.com`;
   await page.goto(addressOf(stay, dates));
   await heart(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
-  await dialog.getByLabel('Phone Number or Email *').fill(address);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Digit 1').focus();
-  await page.keyboard.type(await codeFor(address));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await signInOnPage(page, address);
   await expect(heart(page)).toHaveText('Saved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/favourites');
@@ -79,7 +66,7 @@ test('sharing asks to sign in first; the link names who shares it, and is copied
   const asha = await newPerson('Asha', 'Nair');
   await page.goto(addressOf(stay, dates));
   await page.getByRole('button', { name: 'Share' }).click();
-  await signIn(page, asha);
+  await signInOnPage(page, asha.mobile);
   const dialog = page.getByRole('dialog', { name: 'Share this place' });
   await expect(dialog).toContainText(stay.name);
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();

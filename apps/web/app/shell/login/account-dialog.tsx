@@ -1,4 +1,5 @@
 import './login.css';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession } from '../../browser/storage/session';
@@ -32,6 +33,9 @@ const titles: Record<Step['name'], string> = {
   otp: 'Verify your number',
   'sign-up': 'Finish signing up',
 };
+
+/** A code that went to an address says nothing of numbers. */
+const isByEmail = (step: Step): boolean => step.name === 'otp' && 'email' in step.identifier;
 
 /** An action cannot wait for a journey to Google and back; the page it was on can. */
 function continueAfterGoogle(waiting: Waiting, here: string): string | null {
@@ -70,6 +74,7 @@ export function AccountDialog({ kind, waiting, notice, onClose }: AccountDialogP
   const [entry, setEntry] = useState<LoginEntry>({ text: '', country: india });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const { t } = useLingui();
   const opener = useRef(document.activeElement as HTMLElement | null);
   const steps = useFocusInNext(step.name);
 
@@ -96,7 +101,7 @@ export function AccountDialog({ kind, waiting, notice, onClose }: AccountDialogP
     <DialogView
       onClose={onClose}
       opener={opener.current}
-      title={kind === 'sign-up' ? 'Finish signing up!' : titles[step.name]}
+      title={kind === 'sign-up' ? 'Finish signing up!' : isByEmail(step) ? t`Verify your email` : titles[step.name]}
     >
       <div ref={steps}>
         {step.name === 'login' && (

@@ -1,11 +1,12 @@
 import { OTP_RESEND_SECONDS } from '@basera/contract/limits';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '../../browser/calls/api';
 import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { useSecondsUntil } from '../../ui/countdown';
-import { codeOf, emptyBoxes, isComplete } from '../../ui/fields/code-boxes';
+import { type CodeBoxes, codeOf, emptyBoxes, isComplete } from '../../ui/fields/code-boxes';
 import { CodeInput } from '../../ui/fields/code-input';
 import { type Identifier, showIdentifier } from './identifier';
 import { resendTime, resendTimeAfter } from './resend-time';
@@ -47,19 +48,20 @@ function useSentCode({ mayResendAt, check, send }: Pick<Props, 'mayResendAt' | '
   const [sent, setSent] = useState(1);
   const signalOfCall = useAbortOnLeave();
 
-  const verify = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !isComplete(boxes)) return;
+  const verify = async (entered: CodeBoxes) => {
+    if (busy || !isComplete(entered)) return;
     const signal = signalOfCall();
     setBusy('verify');
     setProblem(null);
     try {
-      await check(codeOf(boxes), signal);
+      await check(codeOf(entered), signal);
     } catch (error) {
       if (signal.aborted) return;
       const refused = isRefusedCode(error);
       if (!refused) console.error(error);
       setProblem({ words: codeErrorWords(error), refused });
+      // Digits of a wrong code would be sent once more with the first that is mended.
+      if (refused) setBoxes(emptyBoxes);
       setBusy(null);
     }
   };
@@ -83,9 +85,11 @@ function useSentCode({ mayResendAt, check, send }: Pick<Props, 'mayResendAt' | '
     setBusy(null);
   };
 
-  const enter = (next: typeof boxes) => {
+  const enter = (next: CodeBoxes) => {
     setBoxes(next);
     setProblem(null);
+    // With the last digit there is nothing left to say.
+    if (!isComplete(boxes)) void verify(next);
   };
 
   return { boxes, enter, problem, busy, resendAt, sent, verify, resend };
@@ -94,11 +98,19 @@ function useSentCode({ mayResendAt, check, send }: Pick<Props, 'mayResendAt' | '
 /** The code that was sent: six boxes, a countdown to the next one. Closed while a call is under way, it stays silent. */
 export function CodeForm({ identifier, mayResendAt, change, check, send }: Props) {
   const { boxes, enter, problem, busy, resendAt, sent, verify, resend } = useSentCode({ mayResendAt, check, send });
-  const problemId = useId();
+  const { t } = useLingui();
+  const id = useId();
   const seconds = useSecondsUntil(resendAt) ?? OTP_RESEND_SECONDS;
 
   return (
-    <form className="stack-16" onSubmit={verify} noValidate>
+    <form
+      className="stack-16"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void verify(boxes);
+      }}
+      noValidate
+    >
       <p>
         {'phone' in identifier ? 'Enter the code we sent to' : 'Code sent to'}{' '}
         <b className={classes('strong num', 'phone' in identifier ? 'nowrap' : 'wrap-anywhere')}>
@@ -111,14 +123,15 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
         onBoxes={enter}
         awaitedSms={'phone' in identifier ? sent : 0}
         wrong={problem?.refused ?? false}
-        describedBy={problemId}
+        describedBy={`${id}-hint ${id}-problem`}
       />
-      <AnotherCode seconds={seconds} sent={sent} busy={busy === 'resend'} onResend={resend} />
+      <p className="hint" id={`${id}-hint`}>{t`It is checked as soon as all six digits are there.`}</p>
+      <AnotherCode seconds={seconds} sent={sent} busy={busy} onResend={resend} />
       <div className="stack">
         <Button type="submit" block disabled={!isComplete(boxes)} busy={busy === 'verify'} busyLabel="Verifying...">
           Verify
         </Button>
-        <p className="error" role="alert" id={problemId}>
+        <p className="error" role="alert" id={`${id}-problem`}>
           {problem?.words}
         </p>
       </div>
@@ -131,7 +144,7 @@ type AnotherCodeProps = {
   seconds: number;
   /** How many have been sent. */
   sent: number;
-  busy: boolean;
+  busy: 'verify' | 'resend' | null;
   onResend(): void;
 };
 
@@ -142,12 +155,17 @@ function AnotherCode({ seconds, sent, busy, onResend }: AnotherCodeProps) {
       {seconds > 0 ? (
         <p>Resend in {seconds} sec</p>
       ) : (
-        <button type="button" className="link link-btn touch" aria-busy={busy || undefined} onClick={onResend}>
-          {busy ? 'Sending...' : 'Resend'}
+        <button
+          type="button"
+          className="link link-btn touch"
+          aria-busy={busy === 'resend' || undefined}
+          onClick={onResend}
+        >
+          {busy === 'resend' ? 'Sending...' : 'Resend'}
         </button>
       )}
       <p role="status" className="sr">
-        {sent > 1 && 'We sent you a new code.'}
+        {busy === 'verify' ? 'Verifying...' : sent > 1 && 'We sent you a new code.'}
       </p>
     </div>
   );

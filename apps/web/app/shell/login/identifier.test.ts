@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIdentifier, showIdentifier, tidyIdentifier } from './identifier';
+import { completesMobile, readIdentifier, showIdentifier, tidyIdentifier } from './identifier';
 
 test('ten digits are an Indian phone number', () => {
   expect(readIdentifier('9876543210', '+91')).toEqual({ phone: '+919876543210' });
@@ -49,4 +49,17 @@ test('what is still being typed stays as it is', () => {
 test('identifiers are shown in groups', () => {
   expect(showIdentifier({ phone: '+919876543210' })).toBe('+91 98765 43210');
   expect(showIdentifier({ email: 'a@b.in' })).toBe('a@b.in');
+});
+
+test('a mobile number of India is whole with its tenth digit, or all at once', () => {
+  expect(completesMobile('981981234', '9819812345', '+91')).toBe(true);
+  expect(completesMobile('', '9819812345', '+91')).toBe(true);
+  expect(completesMobile('', '9198123456', '+91')).toBe(true);
+});
+
+test('it is not while more may come, when it was whole before, or elsewhere in the world', () => {
+  expect(completesMobile('919819812', '9198198123', '+91')).toBe(false);
+  expect(completesMobile('9819812345', '9819812346', '+91')).toBe(false);
+  expect(completesMobile('981981234', '9819812345', '+977')).toBe(false);
+  expect(completesMobile('581981234', '5819812345', '+91')).toBe(false);
 });

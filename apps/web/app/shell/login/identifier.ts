@@ -1,5 +1,5 @@
 import { DEFAULT_DIAL_CODE } from '@basera/contract/limits';
-import { formatPhone, inputMode, toE164, toEmail } from '@basera/contract/rules/phone';
+import { formatPhone, INDIAN_MOBILE, inputMode, toE164, toEmail } from '@basera/contract/rules/phone';
 import { countryOf } from '../../ui/fields/phone/country-search';
 import type { Country } from '../../ui/fields/phone/dial-codes';
 import { phoneWithCode } from '../../ui/fields/phone/phone-number';
@@ -42,6 +42,14 @@ export function readIdentifier(text: string, dialCode: string): Identifier | { e
   }
   const email = toEmail(entered);
   return email ? { email } : { error: 'please enter valid email' };
+}
+
+/** Whether a mobile number of India has just become whole: autofilled, or with its last digit. */
+export function completesMobile(before: string, text: string, dialCode: string): boolean {
+  if (dialCode !== DEFAULT_DIAL_CODE || !INDIAN_MOBILE.test(text) || INDIAN_MOBILE.test(before)) return false;
+  // Who types 91 may be about to write the dial code once more, with two digits to come.
+  const wasTyped = before === text.slice(0, -1);
+  return !(wasTyped && text.startsWith(DEFAULT_DIAL_CODE.slice(1)));
 }
 
 /** For people: '+91 98198 12345' or the address. */

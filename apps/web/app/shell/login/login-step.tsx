@@ -1,6 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { inputMode } from '@basera/contract/rules/phone';
-import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../../browser/calls/api';
 import { useAbortOnLeave } from '../../browser/calls/use-abort-on-leave';
 import { Button } from '../../ui/button';
@@ -9,7 +10,7 @@ import { FieldWords } from '../../ui/fields/field';
 import { DialCode } from '../../ui/fields/phone/dial-code';
 import type { Country } from '../../ui/fields/phone/dial-codes';
 import { GoogleButton } from './google-button';
-import { type Identifier, readIdentifier, tidyIdentifier } from './identifier';
+import { completesMobile, type Identifier, readIdentifier, tidyIdentifier } from './identifier';
 import { type Keyboard, KeyboardSwitch } from './keyboard-switch';
 import { resendTime, resendTimeAfter } from './resend-time';
 
@@ -23,6 +24,9 @@ type Props = {
   onCodeSent(identifier: Identifier, mayResendAt: number): void;
 };
 
+/** Where one presses on glass there are keys for digits alone, on which nobody goes on to write an address. */
+const hasScreenKeys = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
 /** Who are you: a phone number or an e-mail address, told apart by what is typed. */
 export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
   const [error, setError] = useState<string | null>(null);
@@ -31,16 +35,18 @@ export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const signalOfCall = useAbortOnLeave();
   const byPhone = inputMode(entry.text) === 'phone';
+  // Most give their number, and the keys for it come first.
+  const keyboard = chosenKeyboard ?? (byPhone || entry.text === '' ? 'digits' : 'letters');
+  const sendsItself = keyboard === 'digits' && hasScreenKeys();
 
   const complain = (words: string) => {
     setError(words);
     field.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async ({ text, country }: LoginEntry) => {
     if (busy) return;
-    const identifier = readIdentifier(entry.text, entry.country.code);
+    const identifier = readIdentifier(text, country.code);
     if ('error' in identifier) return complain(identifier.error);
     const signal = signalOfCall();
     setBusy(true);
@@ -59,22 +65,34 @@ export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
     }
   };
 
+  const enter = (typed: string) => {
+    const { text, country } = tidyIdentifier(typed);
+    const next = { text, country: country ?? entry.country };
+    setError(null);
+    onEntry(next);
+    if (sendsItself && completesMobile(entry.text, text, next.country.code)) void submit(next);
+  };
+
   return (
-    <form className="stack-16" onSubmit={submit} noValidate>
+    <form
+      className="stack-16"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void submit(entry);
+      }}
+      noValidate
+    >
       <p className="h2">Welcome to Basera</p>
       <IdentifierField
         entry={entry}
         byPhone={byPhone}
-        keyboard={chosenKeyboard ?? (byPhone ? 'digits' : 'letters')}
+        keyboard={keyboard}
+        sendsItself={sendsItself}
         field={field}
         error={error}
         onKeyboard={setKeyboard}
         onCountry={(country) => onEntry({ ...entry, country })}
-        onText={(typed) => {
-          const { text, country } = tidyIdentifier(typed);
-          setError(null);
-          onEntry({ text, country: country ?? entry.country });
-        }}
+        onText={enter}
       />
       <Button type="submit" block busy={busy} busyLabel="Continuing...">
         Continue
@@ -89,6 +107,8 @@ type IdentifierFieldProps = {
   /** Whether what is typed reads as a phone number. */
   byPhone: boolean;
   keyboard: Keyboard;
+  /** A whole number asks for its code without a press. */
+  sendsItself: boolean;
   field: RefObject<HTMLInputElement | null>;
   error: string | null;
   onKeyboard(keyboard: Keyboard): void;
@@ -98,7 +118,8 @@ type IdentifierFieldProps = {
 
 /** One field for either, with the keyboard that suits it. */
 function IdentifierField(props: IdentifierFieldProps) {
-  const { entry, byPhone, keyboard, field, error, onKeyboard, onCountry, onText } = props;
+  const { entry, byPhone, keyboard, sendsItself, field, error, onKeyboard, onCountry, onText } = props;
+  const { t } = useLingui();
   return (
     <div className="field">
       <label htmlFor="identifier">Phone Number or Email *</label>
@@ -130,7 +151,11 @@ function IdentifierField(props: IdentifierFieldProps) {
       <FieldWords
         id="identifier"
         error={error}
-        hint={`We send a 6-digit code by ${byPhone ? 'SMS' : 'SMS or email'}. No password needed.`}
+        hint={
+          sendsItself
+            ? t`We send a 6-digit code by SMS as soon as your number is whole. No password needed.`
+            : `We send a 6-digit code by ${byPhone ? 'SMS' : 'SMS or email'}. No password needed.`
+        }
       />
     </div>
   );
