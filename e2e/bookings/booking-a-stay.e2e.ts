@@ -1,21 +1,36 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { showDay } from '../support/calendar.ts';
 import { firstDay } from '../support/clock.ts';
-import { expect, newMobile, test } from '../support/guest.ts';
-import { askForCode, enterCode } from '../support/sign-in.ts';
+import { codeFor, expect, newMobile } from '../support/guest.ts';
+import { countPresses, typeInto, typeOn } from '../support/presses.ts';
+import { test } from '../support/product/landing.ts';
+import { codeBox, codeDialog, identifierField, verifyButton } from '../support/sign-in.ts';
 
-const DAYS_AHEAD = 40;
+const CHECK_IN = addDays(firstDay, 40);
+const PRESSES_AT_MOST = 12;
+/** Where the browser fills in the number, the name and the address, and the code comes out of its SMS. */
+const PRESSES_WITH_AUTOFILL = 10;
 
-const searchAddress = (city: string) => {
-  const from = addDays(firstDay, DAYS_AHEAD);
-  return `/search?city=${city}&from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
-};
+/** From the landing page to the results: a city leads to the dates, those to the guests, and they to the search. `look` at each. */
+async function search(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('search').getByRole('button', { name: 'Candolim', exact: true }).click();
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' });
+  await expect(calendar.getByRole('button', { name: /^Today/ })).toBeFocused();
+  await look();
+  await (await showDay(calendar, CHECK_IN, 'Next')).click();
+  await (await showDay(calendar, addDays(CHECK_IN, 2), 'Next')).click();
+  const guests = page.getByRole('dialog', { name: 'Guests' });
+  await expect(guests).toContainText('2 guests');
+  await look();
+  await guests.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ properties found in Candolim$/);
+}
 
 /** From the search to the page of a stay, which begins with the rooms of its card's price. Gives the name of the stay. */
 async function chooseRoom(page: Page): Promise<string> {
-  await page.goto(searchAddress('Candolim'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ properties found in Candolim$/);
   await page
     .getByRole('link', { name: /See availability/ })
     .first()
@@ -33,28 +48,18 @@ async function reserve(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/booking\/[^/]+\/details\?.*room=\d+(:|%3A)\d+(:|%3A)0/);
 }
 
-const completeBooking = (page: Page) =>
-  page
-    .getByRole('button', { name: 'Complete Booking' })
-    .or(page.getByRole('link', { name: 'Complete Booking' }))
-    .click();
-
-async function signIn(page: Page, mobile: string): Promise<void> {
-  await askForCode(page, mobile);
-  const codes = page.getByRole('dialog', { name: 'Verify your number' });
-  await expect(codes.getByText(/Resend in \d+ sec/)).toBeVisible();
-  await expect(codes.getByRole('button', { name: 'Verify' })).toBeDisabled();
-  await enterCode(page, mobile);
+/** Presses the way on of a booking step: seen without scrolling, with what it comes to beside it. */
+async function completeBooking(page: Page): Promise<void> {
+  const name = 'Complete Booking';
+  const button = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^₹[\d,]+ in all$/)).toBeInViewport({ ratio: 1 });
+  await button.click();
 }
 
-async function signUp(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Finish signing up' });
-  await dialog.getByLabel('Legal name *').fill('Ananya');
-  await dialog.getByLabel('Last name *').fill('Nair');
-  await dialog.getByLabel('Email *').fill('ananya@example.com');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: /agree|continue|sign up|save/i }).click();
-}
+const signUpForm = (page: Page) => page.getByRole('dialog', { name: 'Finish signing up' });
+const signUpField = (page: Page, name: string) => signUpForm(page).getByRole('textbox', { name });
+const goOn = (page: Page) => signUpForm(page).getByRole('button', { name: 'Continue' }).click();
 
 /** What would be copied or read out stands in one piece. */
 const expectOneLine = async (words: Locator): Promise<void> => {
@@ -69,11 +74,16 @@ const expectOneLine = async (words: Locator): Promise<void> => {
 async function payOnSandbox(page: Page, outcome: string): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await expectAccessible(page);
-  await page.getByLabel(outcome).check();
+  const choice = page.getByLabel(outcome);
+  if (!(await choice.isChecked())) await choice.check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a traveller finds a stay, books it and sees it under Recent Bookings', async ({ page }) => {
+test('a newcomer on a phone goes from the landing page to paid in 12 presses, and finds the booking again', async ({
+  page,
+}) => {
+  const done = await countPresses(page);
+  await search(page, () => expectAccessible(page));
   const stay = await chooseRoom(page);
   await expectAccessible(page);
   await reserve(page);
@@ -82,11 +92,22 @@ test('a traveller finds a stay, books it and sees it under Recent Bookings', asy
   await expect(page.getByText('Pay Online')).toBeVisible();
   await expectAccessible(page);
   await completeBooking(page);
-  await signIn(page, newMobile());
-  await signUp(page);
+  const mobile = newMobile();
+  await typeOn(identifierField(page), mobile);
+  await expect(codeDialog(page).getByText(/Resend in \d+ sec/)).toBeVisible();
+  await expect(verifyButton(page)).toBeDisabled();
+  const code = await codeFor(`+91${mobile}`);
+  await typeOn(codeBox(page, 1), code);
+  await typeOn(signUpField(page, 'Legal name *'), 'Ananya');
+  await typeInto(signUpField(page, 'Last name *'), 'Nair');
+  await typeInto(signUpField(page, 'Email *'), 'ananya@example.com');
+  await expectAccessible(page);
+  await goOn(page);
   await payOnSandbox(page, 'Payment succeeds');
 
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  expect(done.presses.length, done.presses.join(', ')).toBeLessThanOrEqual(PRESSES_AT_MOST);
+  expect(done.keys.join('')).toBe(`${mobile}${code}AnanyaNairananya@example.com`);
   await expect(page).toHaveURL(/\/booking\/[^/]+\/confirmed\?booking_id=\d+$/);
   await expectAccessible(page);
   await expectOneLine(page.locator('dt:text-is("Transaction ID") + dd'));
@@ -104,14 +125,35 @@ test('a traveller finds a stay, books it and sees it under Recent Bookings', asy
   await expect(card).toBeVisible();
 });
 
-test('a payment left pending says so, and can be made from Recent Bookings while the hold lives', async ({ page }) => {
+/** What the browser does with a whole form: one input a field, and no press in the page. */
+const autofill = async (fields: [Locator, string][]): Promise<void> => {
+  for (const [field, text] of fields) await field.fill(text);
+};
+
+test('with autofill it takes 10; a payment left pending says so, and can be made while the hold lives', async ({
+  page,
+}) => {
+  const done = await countPresses(page);
+  await search(page);
   await chooseRoom(page);
   await reserve(page);
   await completeBooking(page);
   await expect(page.getByText('Pay Online')).toBeVisible();
   await completeBooking(page);
-  await signIn(page, newMobile());
-  await signUp(page);
+  const mobile = newMobile();
+  await autofill([[identifierField(page), `+91${mobile}`]]);
+  await expect(codeBox(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
+  await autofill([[codeBox(page, 1), await codeFor(`+91${mobile}`)]]);
+  await autofill([
+    [signUpField(page, 'Legal name *'), 'Ananya'],
+    [signUpField(page, 'Last name *'), 'Nair'],
+    [signUpField(page, 'Email *'), 'ananya@example.com'],
+  ]);
+  await goOn(page);
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  // With the one on the page of the payment.
+  expect(done.presses.length + 1, done.presses.join(', ')).toBeLessThanOrEqual(PRESSES_WITH_AUTOFILL);
+  expect(done.keys).toEqual([]);
   await payOnSandbox(page, 'Leave it pending');
   await expect(page.getByRole('heading', { name: 'Your Payment is Pending' })).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/guest.ts';
+import { expect } from '../support/guest.ts';
+import { test } from '../support/product/landing.ts';
 import { searchAddress } from '../support/search-bar.ts';
-
-// `/` is the landing page only where the configuration says so.
-test.use({ settings: { HOME_PAGE: 'stays' } });
 
 // Less is a word that begins a few pixels further right, in a line that stays where it is.
 const NO_SHIFT = 0.001;

@@ -1,10 +1,8 @@
 import { CITY_PREVIEW_MAX, POPULAR_DESTINATIONS } from '@basera/contract/limits';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/guest.ts';
+import { expect } from '../support/guest.ts';
+import { test } from '../support/product/landing.ts';
 import { asked } from '../support/search-bar.ts';
-
-// `/` is the landing page only where the configuration says so.
-test.use({ settings: { HOME_PAGE: 'stays' } });
 
 test('the landing page shows popular destinations and the first fifteen cities, and leads to all of them', async ({
   page,
@@ -31,7 +29,9 @@ test('a city of the landing page leads to its stays', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`properties found in ${name}$`));
 });
 
-test('the search bar of the landing page leads to the results, and the way back to it', async ({ page }) => {
+test('the search bar of the landing page leads from the city to dates, guests and results, and Back from each', async ({
+  page,
+}) => {
   await page.goto('/');
   const bar = page.getByRole('search');
   await expect(bar.getByRole('button', { name: /^Where/ })).toContainText('Delhi');
@@ -39,14 +39,19 @@ test('the search bar of the landing page leads to the results, and the way back 
   const destinations = page.getByRole('dialog', { name: 'Where to?' });
   await destinations.getByRole('option', { name: /^Shimla/ }).click();
   await expect(destinations).toBeHidden();
-  await expect(bar.getByRole('button', { name: /^Where/ })).toContainText('Shimla');
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' });
+  await calendar.getByRole('button', { name: 'Next: guests' }).click();
+  const guests = page.getByRole('dialog', { name: 'Guests' });
+  await expect(guests).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   // Nothing is searched before it is asked for.
   await expect(page).toHaveURL(/\/$/);
-  await bar.getByRole('button', { name: /^Guests/ }).click();
-  const guests = page.getByRole('dialog', { name: 'Guests' });
+  await expect(bar.getByRole('button', { name: /^Where/ })).toContainText('Shimla');
+  await expect(bar.getByRole('button', { name: /^Guests/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await guests.getByRole('button', { name: 'More children' }).click();
-  await guests.getByRole('button', { name: 'Done' }).click();
-  await bar.getByRole('button', { name: 'Search' }).click();
+  await guests.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/found in Shimla$/);
   expect(asked(page)).toMatchObject({ city: 'Shimla', max_guests: '3' });
   await page.goBack();

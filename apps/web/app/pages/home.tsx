@@ -3,7 +3,7 @@ import { CITY_PREVIEW_MAX } from '@basera/contract/limits';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
 import { pageHead, siteOf } from '../browser/page-head';
 import { pageStyles } from '../browser/style-sheets';
-import { SearchBar } from '../features/stays/search/bar/search-bar';
+import { LandingSearch } from '../features/stays/search/bar/landing-search';
 import searchBarStyles from '../features/stays/search/bar/search-bar.css?url';
 import { pageServicesContext } from '../page-services.server';
 import type { Route } from './+types/home';
@@ -83,11 +83,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useGoogleReturn();
   if (loaderData.homePage === 'evolving') return <EvolvingNotice />;
   const { today, cities, destinations } = loaderData;
-  return (
-    <Landing
-      searchBar={<SearchBar today={today} layout="landing" onCityChange={() => {}} />}
-      cities={cities}
-      destinations={destinations}
-    />
-  );
+  return <Landing searchBar={<LandingSearch today={today} />} cities={cities} destinations={destinations} />;
 }

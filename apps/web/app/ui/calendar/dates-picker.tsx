@@ -1,15 +1,14 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import { cloneElement, useState } from 'react';
+import { useState } from 'react';
 import { Picker, type PickerProps } from '../overlays/picker';
-import { Skeleton } from '../skeleton';
 import { useIsWide } from '../use-is-wide';
 import { lateLoader } from '../use-loaded';
 
 const loadChoice = () => import('./dates-choice');
 const useChoice = lateLoader(loadChoice);
 
-type Props = Pick<PickerProps, 'open' | 'onOpenChange' | 'trigger' | 'align'> & {
+type Props = Pick<PickerProps<unknown>, 'open' | 'onOpenChange' | 'trigger' | 'align'> & {
   today: CalendarDate;
   dates: StayDates;
   /** With weekends to choose in one press. */
@@ -17,43 +16,57 @@ type Props = Pick<PickerProps, 'open' | 'onOpenChange' | 'trigger' | 'align'> & 
   /** The button that goes back to dates nobody chose here. */
   reset: { words: string; dates: StayDates };
   onChange(dates: StayDates): void;
+  /** Goes on from here once both days are chosen; without it the calendar stays until 'Done'. */
+  onChosen?: (() => void) | undefined;
 };
 
 /** Check-in and check-out, chosen in the calendar behind a button. */
-export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, trigger, ...picker }: Props) {
+export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onChosen, ...picker }: Props) {
   const [checkIn, setCheckIn] = useState<CalendarDate | null>(null);
   const scrolls = !useIsWide();
-  const choice = useChoice(picker.open);
-  const part = choice === 'failed' ? null : choice;
-  const choose = (chosen: StayDates) => {
-    onChange(chosen);
-    picker.onOpenChange(false);
-  };
+  const goOn = onChosen ?? (() => picker.onOpenChange(false));
   return (
     <Picker
       {...picker}
+      choice={useChoice(picker.open)}
+      load={loadChoice}
+      height={368}
       title="Choose dates"
       popClassName="w-[min(760px,calc(100vw-32px))] p-3"
-      trigger={cloneElement(trigger, { onPointerEnter: loadChoice, onFocus: loadChoice })}
-      footer={
-        part && (
-          <>
-            {hasQuickDates && <part.QuickDates today={today} dates={dates} onChoose={choose} />}
-            <part.DatesFooter
+      footer={({ DatesFooter, QuickDates }) => (
+        <>
+          {hasQuickDates && (
+            <QuickDates
+              today={today}
               dates={dates}
-              checkIn={checkIn}
-              reset={reset.words}
-              onReset={() => onChange(reset.dates)}
-              onDone={() => picker.onOpenChange(false)}
+              onChoose={(chosen) => {
+                onChange(chosen);
+                goOn();
+              }}
             />
-          </>
-        )
-      }
+          )}
+          <DatesFooter
+            dates={dates}
+            checkIn={checkIn}
+            reset={reset.words}
+            leads={onChosen !== undefined}
+            onReset={() => onChange(reset.dates)}
+            onDone={goOn}
+          />
+        </>
+      )}
     >
-      {choice === 'failed' && <p role="alert">We could not open this. Check your connection and try again.</p>}
-      {choice === null && <Skeleton className="rounded-card" height={368} />}
-      {part && (
-        <part.StayCalendar today={today} dates={dates} scrolls={scrolls} onChange={onChange} onCheckIn={setCheckIn} />
+      {({ StayCalendar }) => (
+        <StayCalendar
+          today={today}
+          dates={dates}
+          scrolls={scrolls}
+          onChange={(chosen) => {
+            onChange(chosen);
+            onChosen?.();
+          }}
+          onCheckIn={setCheckIn}
+        />
       )}
     </Picker>
   );

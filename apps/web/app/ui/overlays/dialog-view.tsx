@@ -3,7 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '../classes';
 import { DialogBody } from './dialog-body';
-import { useCloseRequest } from './use-close-request';
+import { focusBack, useCloseRequest } from './use-close-request';
 import { useKeyboardInset } from './use-keyboard-inset';
 
 export type DialogViewProps = {
@@ -56,11 +56,7 @@ export function DialogView({
             event.preventDefault();
             first.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            if (!opener?.isConnected) return;
-            event.preventDefault();
-            opener.focus();
-          }}
+          onCloseAutoFocus={(event) => focusBack(event, opener)}
         >
           <div className="dialog-head">
             <RadixDialog.Title asChild>

@@ -21,9 +21,10 @@ const useDialogView = lateLoader(() => import('./dialog-view'));
  */
 export function Dialog({ open, onOpenChange, trigger, busy = false, ...view }: Props) {
   const part = useDialogView(open);
+  const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
-  // Read while rendering: once the dialog is there, the focus is in it already.
-  if (open && !opener.current) opener.current = document.activeElement as HTMLElement | null;
+  // Read while rendering: once the dialog is there, the focus is in it already. What led here without its button may go.
+  if (open && !opener.current) opener.current = button.current ?? (document.activeElement as HTMLElement | null);
   useEffect(() => {
     if (!open) opener.current = null;
   }, [open]);
@@ -32,7 +33,7 @@ export function Dialog({ open, onOpenChange, trigger, busy = false, ...view }: P
   return (
     <>
       {trigger && (
-        <Opener open={open} onClick={() => onOpenChange(true)}>
+        <Opener ref={button} open={open} onClick={() => onOpenChange(true)}>
           {trigger}
         </Opener>
       )}

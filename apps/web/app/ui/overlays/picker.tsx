@@ -1,38 +1,55 @@
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { useIsWide } from '../use-is-wide';
+import type { Loaded } from '../use-loaded';
 import { Dialog } from './dialog';
 import type { Opens } from './opener';
 import { Popover } from './popover';
 
-export type PickerProps = {
+export type PickerProps<T> = {
   open: boolean;
   onOpenChange(open: boolean): void;
   /** Names the pop-up. */
   title: string;
-  children: ReactNode;
-  footer: ReactNode;
+  /** What it is made of, fetched when somebody is about to open it. */
+  choice: Loaded<T>;
+  load(): unknown;
+  /** How high what comes will be, in px. */
+  height: number;
+  children(part: T): ReactNode;
+  footer(part: T): ReactNode;
   popClassName: string;
   align: 'start' | 'center' | 'end';
   /** The button that opens it. */
   trigger: Opens;
 };
 
-/** A pop-up below a button in which something is chosen; on phones a sheet from the bottom. */
-export function Picker({ children, footer, popClassName, align, ...opened }: PickerProps) {
+/** A pop-up below a button in which something is chosen, loaded when it is first wanted; on phones a sheet from the bottom. */
+export function Picker<T>(props: PickerProps<T>) {
+  const { open, onOpenChange, title, choice, load, height, children, footer, popClassName, align, trigger } = props;
   const isWide = useIsWide();
+  const part = choice === 'failed' ? null : choice;
+  const opened = { open, onOpenChange, title, trigger: cloneElement(trigger, { onPointerEnter: load, onFocus: load }) };
+  const foot = part && footer(part);
+  const body = (
+    <>
+      {choice === 'failed' && <p role="alert">We could not open this. Check your connection and try again.</p>}
+      {choice === null && <div className="skel rounded-card" style={{ height }} />}
+      {part && children(part)}
+    </>
+  );
   if (!isWide) {
     return (
-      <Dialog {...opened} footer={footer}>
-        {children}
+      <Dialog {...opened} footer={foot}>
+        {body}
       </Dialog>
     );
   }
   return (
     <Popover {...opened} align={align} className={classes('flex flex-col overflow-hidden!', popClassName)}>
       {/* In a low window this scrolls, and what one presses in the end stays in view. */}
-      <div className="-m-0.5 min-h-0 overflow-y-auto p-0.5">{children}</div>
-      <div className="spread mt-1 border-t border-line pt-2 empty:hidden">{footer}</div>
+      <div className="-m-0.5 min-h-0 overflow-y-auto p-0.5">{body}</div>
+      <div className="spread mt-1 border-t border-line pt-2 empty:hidden">{foot}</div>
     </Popover>
   );
 }

@@ -1,7 +1,7 @@
 import * as RadixPopover from 'radix-ui/popover';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from '../classes';
-import { useCloseRequest } from './use-close-request';
+import { focusBack, useCloseRequest } from './use-close-request';
 
 export type PopoverViewProps = {
   onClose(): void;
@@ -31,10 +31,7 @@ export function PopoverView({ onClose, anchor, title, align, className, children
           collisionPadding={GAP_PX}
           // A press on the button closes it by itself; closing here too would open it again.
           onInteractOutside={(event) => isOnAnchor(event.detail.originalEvent) && event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus();
-          }}
+          onCloseAutoFocus={(event) => focusBack(event, anchor.current)}
         >
           {children}
         </RadixPopover.Content>

@@ -32,3 +32,15 @@ export function useCloseRequest(onClose: () => void): void {
     return () => watcher?.destroy();
   }, []);
 }
+
+/**
+ * Something closed: the focus goes back to what opened it, unless another dialog that the first one led to has it by now.
+ */
+export function focusBack(event: Event, opener: HTMLElement | null): void {
+  const at = document.activeElement?.closest('[role="dialog"]');
+  if (at && !at.contains(opener)) event.preventDefault();
+  else if (opener?.isConnected) {
+    event.preventDefault();
+    opener.focus();
+  }
+}

@@ -3,13 +3,14 @@ import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LoginContext, ToastContext } from '../../../browser/app-context';
 import { MemoryStorage } from '../../../browser/storage/testing-storage';
+import { inEnglish } from '../../../words/testing-words';
 import { aStep } from '../step/testing-step';
 import type { Route } from './+types/confirmation-page';
 import ConfirmationPage from './confirmation-page';
 
 function html(step = aStep(2)): string {
   const props = { loaderData: step } as unknown as Route.ComponentProps;
-  const Page = createRoutesStub([{ path: '/', Component: () => <ConfirmationPage {...props} /> }]);
+  const Page = createRoutesStub([{ path: '/', Component: () => inEnglish(<ConfirmationPage {...props} />) }]);
   return renderToStaticMarkup(
     <LoginContext value={{ open: () => {}, openForPage: () => {} }}>
       <ToastContext value={() => {}}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
+import { WithoutScripts } from '../../../shell/without-scripts';
 import bookingsStyles from '../bookings.css?url';
 import { useBooking } from '../result/use-booking';
+import { StepBody } from '../step/booking-frame';
 import { stepTitle } from '../step/booking-step';
 import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
@@ -10,7 +12,7 @@ import { RequestNote } from '../step/request-note';
 import { RoomsGone } from '../step/rooms/rooms-gone';
 import type { Route } from './+types/confirmation-page';
 import { HoldNote } from './hold-note';
-import { PayButton } from './pay-button';
+import { PayAction } from './pay-action';
 import { PayCard } from './pay-card';
 import { PriceChanged } from './price-changed';
 
@@ -30,29 +32,38 @@ function PayStep({ step, selection }: ReadyStep) {
   const booking = useBooking({ slug: stay.slug, dates, guests, rooms: selection.rooms, marketingConsent });
   const { revalidate } = useRevalidator();
   const { state, heldUntil } = booking;
-  if (state.kind === 'rooms_unavailable') return <RoomsGone step={step} message={state.message} />;
+  if (state.kind === 'rooms_unavailable') {
+    return (
+      <StepBody>
+        <RoomsGone step={step} message={state.message} />
+      </StepBody>
+    );
+  }
   return (
     <>
-      <HoldNote until={heldUntil} onEnd={booking.holdEnded} />
-      <PayCard
-        amount={selection.total}
-        // Held rooms were booked with an answer already; the profile is where it can be taken back.
-        consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
-      />
-      <RequestNote stay={stay} />
-      <PayButton state={state} onPress={booking.complete} />
-      {state.kind === 'price_changed' && (
-        <PriceChanged
-          seen={selection.total}
-          quote={state.quote}
-          onAgree={() => booking.agreeTo(state.quote)}
-          onDismiss={() => {
-            booking.dismiss();
-            // The page then shows the new price too.
-            void revalidate();
-          }}
+      <StepBody>
+        <HoldNote until={heldUntil} onEnd={booking.holdEnded} />
+        <PayCard
+          amount={selection.total}
+          // Held rooms were booked with an answer already; the profile is where it can be taken back.
+          consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
         />
-      )}
+        <RequestNote stay={stay} />
+        <WithoutScripts what="Paying" />
+        {state.kind === 'price_changed' && (
+          <PriceChanged
+            seen={selection.total}
+            quote={state.quote}
+            onAgree={() => booking.agreeTo(state.quote)}
+            onDismiss={() => {
+              booking.dismiss();
+              // The page then shows the new price too.
+              void revalidate();
+            }}
+          />
+        )}
+      </StepBody>
+      <PayAction stay={stay} total={selection.total} state={state} onPress={booking.complete} />
     </>
   );
 }

@@ -9,13 +9,14 @@ type Props = {
   step: 1 | 2;
   back: ReactNode;
   aside: ReactNode;
+  /** A `StepBody`, and where there is a way on, a `StepAction`. */
   children: ReactNode;
 };
 
 /** The frame of both booking steps: way back, title and stepper above, the stay's summary beside. */
 export function BookingFrame({ title, step, back, aside, children }: Props) {
   return (
-    <main className="wrap pt-3 pb-8 md:pt-5 md:pb-11">
+    <main className="wrap pt-3 pb-8 has-[.bottom-bar]:max-lg:pb-0 md:pt-5 md:pb-11">
       <div className="mb-3 grid gap-2.5 md:mb-4 md:grid-cols-[1fr_auto] md:items-end [&>:first-child]:col-span-full">
         {back}
         <h1 className="h1" tabIndex={-1}>
@@ -23,10 +24,15 @@ export function BookingFrame({ title, step, back, aside, children }: Props) {
         </h1>
         <Stepper steps={STEPS} current={step} label="Steps" />
       </div>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-6">
-        <div className="grid min-w-0 content-start gap-2">{children}</div>
+      <div className="step-cols">
+        {children}
         {aside}
       </div>
     </main>
   );
 }
+
+/** What a step says and asks. */
+export const StepBody = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-2">{children}</div>
+);

@@ -9,7 +9,7 @@ import { RetryButton } from '../../../ui/retry-button';
 import { attemptStore, heldRooms } from '../pay/booking-attempt';
 import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';
-import { BookingFrame } from './booking-frame';
+import { BookingFrame, StepBody } from './booking-frame';
 import type { BookingStep, FailedStep } from './booking-step';
 import { selectionOf } from './rooms/selection-of';
 import { SelectionProblem } from './rooms/selection-problem';
@@ -28,6 +28,7 @@ export type ReadyStep = {
 type Props = {
   step: BookingStep | FailedStep | null;
   which: 'details' | 'confirmation';
+  /** A `StepBody` and a `StepAction`. */
   children(ready: ReadyStep): ReactNode;
 };
 
@@ -63,7 +64,9 @@ function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingSt
       {selection.kind === 'ready' ? (
         children({ step, selection, nights, address })
       ) : (
-        <SelectionProblem step={step} problem={selection} withRooms={withRooms} />
+        <StepBody>
+          <SelectionProblem step={step} problem={selection} withRooms={withRooms} />
+        </StepBody>
       )}
     </BookingFrame>
   );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../words/testing-words';
 import type { Route } from './+types/details-page';
 import DetailsPage from './details-page';
 import { aStep } from './testing-step';
@@ -9,7 +10,7 @@ const step = aStep(2);
 
 function shown(loaderData: typeof step): string {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <DetailsPage {...({ loaderData } as unknown as Route.ComponentProps)} /> },
+    { path: '/', Component: () => inEnglish(<DetailsPage {...({ loaderData } as unknown as Route.ComponentProps)} />) },
   ]);
   return renderToStaticMarkup(<Page initialEntries={['/']} />).replaceAll('&amp;', '&');
 }

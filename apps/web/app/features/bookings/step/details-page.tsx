@@ -5,12 +5,14 @@ import { ButtonLink } from '../../../ui/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
 import bookingsStyles from '../bookings.css?url';
 import type { Route } from './+types/details-page';
+import { StepBody } from './booking-frame';
 import { stepTitle } from './booking-step';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
+import { StepAction } from './step-action';
 import { TripCard } from './trip-card';
 
 export const links = pageStyles(bookingsStyles);
@@ -29,28 +31,29 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
     <BookingStepPage step={loaderData} which="details">
       {({ step, selection, nights, address }) => (
         <>
-          <TripCard step={step} nights={nights} />
-          <RoomsCard rooms={selection.rooms} />
-          <CancellationCard step={step} />
-          <Checkbox className="py-1" name="terms" defaultChecked>
-            I agree to the{' '}
-            <Link className="link" to="/terms-conditions">
-              Terms of Service
-            </Link>
-            , the{' '}
-            <Link className="link" to="/terms-conditions#cancellation-policy">
-              Cancellation Options
-            </Link>{' '}
-            and the{' '}
-            <Link className="link" to="/privacy-policy">
-              Privacy Policy
-            </Link>
-          </Checkbox>
-          <RequestNote stay={step.stay} />
-          <div className="grid gap-1.5 md:grid-cols-[auto_1fr] md:items-center">
+          <StepBody>
+            <TripCard step={step} nights={nights} />
+            <RoomsCard rooms={selection.rooms} />
+            <CancellationCard step={step} />
+            <Checkbox className="py-1" name="terms" defaultChecked>
+              I agree to the{' '}
+              <Link className="link" to="/terms-conditions">
+                Terms of Service
+              </Link>
+              , the{' '}
+              <Link className="link" to="/terms-conditions#cancellation-policy">
+                Cancellation Options
+              </Link>{' '}
+              and the{' '}
+              <Link className="link" to="/privacy-policy">
+                Privacy Policy
+              </Link>
+            </Checkbox>
+            <RequestNote stay={step.stay} />
+          </StepBody>
+          <StepAction stay={step.stay} total={selection.total} note="You pay on the next step.">
             <ButtonLink to={confirmationAddress(step.stay.id, address)}>Complete Booking</ButtonLink>
-            <span className="small soft">You pay on the next step.</span>
-          </div>
+          </StepAction>
         </>
       )}
     </BookingStepPage>

@@ -2,25 +2,25 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { defaultStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
 import { DatesPicker } from '../../../../ui/calendar/dates-picker';
-import { SearchCell } from './search-cell';
+import { type Opened, SearchCell } from './search-cell';
 
-type Props = { today: CalendarDate; dates: StayDates; onChange(dates: StayDates): void };
+type Props = Opened & {
+  today: CalendarDate;
+  dates: StayDates;
+  onChange(dates: StayDates): void;
+  onChosen: (() => void) | undefined;
+};
 
 /** Check-in and check-out in the search bar. */
-export function DatesCell({ today, dates, onChange }: Props) {
-  const [open, setOpen] = useState(false);
+export function DatesCell(props: Props) {
+  const { today, dates, open } = props;
   return (
     <DatesPicker
-      today={today}
-      dates={dates}
-      onChange={onChange}
+      {...props}
       hasQuickDates
       reset={{ words: 'Clear', dates: defaultStayDates(today) }}
       align="center"
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <SearchCell
           icon={CalendarDays}

@@ -8,7 +8,7 @@ const today = calendarDate('2026-12-01');
 
 /** The button of the city, as the server writes it. */
 function cityButton(onCityChange?: () => void): string {
-  const bar = <SearchBar today={today} layout="landing" {...(onCityChange && { onCityChange })} />;
+  const bar = <SearchBar today={today} {...(onCityChange && { onCityChange })} />;
   const Page = createRoutesStub([{ path: '/', Component: () => bar }]);
   return /<button[^>]*>(?:(?!<button).)*Where/.exec(renderToStaticMarkup(<Page />))?.[0] ?? '';
 }

@@ -17,7 +17,7 @@ import { SearchBarNote } from './search-bar-note';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar, withSearch } from './search-bar-values';
 import { useSearchBar } from './use-search-bar';
 
-type Props = {
+export type SearchBarProps = {
   today: CalendarDate;
   /** Told at once when another city is chosen; without it the city button is disabled. */
   onCityChange?: (city: string, values: SearchBarValues) => void;
@@ -25,12 +25,10 @@ type Props = {
   submitTo?: 'search' | 'here';
   /** The city the page is about, where its address names none. */
   city?: string;
-  /** 'page': slim, and on phones a pill that opens it. 'landing': full height, stacked on phones. */
-  layout?: 'page' | 'landing';
 };
 
 /** What the bar says, and where it leads: on with that, to another city, to a stay. `onLeave` hears of it before. */
-function useSearching({ today, onCityChange, submitTo, city }: Props, onLeave: () => void) {
+export function useSearching({ today, onCityChange, submitTo, city }: SearchBarProps, onLeave: () => void) {
   const { query, values, change, isEdited, whyOther } = useSearchBar(today, city);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -77,47 +75,31 @@ function useSearching({ today, onCityChange, submitTo, city }: Props, onLeave: (
   return { bar, isHere, isEdited, whyOther };
 }
 
-/** City, dates and guests, with the button that searches for them. */
-export function SearchBar(props: Props) {
-  const isLanding = props.layout === 'landing';
+/** City, dates and guests, with the button that searches for them; on phones a pill that opens it. */
+export function SearchBar(props: SearchBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { bar, isHere, isEdited, whyOther } = useSearching(props, () => setSheetOpen(false));
-  const { action, label, today, values, where } = bar;
-
-  const form = (className?: string) => <SearchForm className={className} {...bar} />;
-  const note = (
-    <SearchBarNote whyOther={whyOther} dates={values.dates} submit={isEdited && !isLanding ? label : null} />
-  );
-  // Rendered on the server alone: browsers with scripts never look into it.
-  const plain = (
-    <noscript>
-      {import.meta.env.SSR && (
-        <PlainSearchForm action={action} label={label} today={today} values={values} hasCity={!isHere} />
-      )}
-    </noscript>
-  );
-  if (isLanding) {
-    return (
-      <search>
-        {form('noscript:hidden!')}
-        {plain}
-        {note}
-      </search>
-    );
-  }
+  const { label, values, where } = bar;
   return (
     <search>
-      {plain}
-      <div className="hidden md:block noscript:hidden!">{form('is-slim md:max-lg:grid-cols-[1fr_1.7fr_1fr_auto]')}</div>
+      <WithoutScripts {...bar} hasCity={!isHere} />
+      <div className="hidden md:block noscript:hidden!">
+        <SearchForm className="is-slim md:max-lg:grid-cols-[1fr_1.7fr_1fr_auto]" {...bar} />
+      </div>
       <div className="md:hidden noscript:hidden">
         <SearchPill title={isHere ? label : where} values={values} onOpen={() => setSheetOpen(true)} />
         <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title="Modify Search" bodyClassName="p-1!">
-          {form('border-0! shadow-none!')}
+          <SearchForm className="border-0! shadow-none!" {...bar} />
         </Dialog>
       </div>
-      {note}
+      <SearchBarNote whyOther={whyOther} dates={values.dates} submit={isEdited ? label : null} />
     </search>
   );
+}
+
+/** Rendered on the server alone: browsers with scripts never look into it. */
+export function WithoutScripts(bar: Bar & { hasCity: boolean }) {
+  return <noscript>{import.meta.env.SSR && <PlainSearchForm {...bar} />}</noscript>;
 }
 
 function SearchPill({ title, values, onOpen }: { title: string; values: SearchBarValues; onOpen(): void }) {
@@ -137,7 +119,7 @@ function SearchPill({ title, values, onOpen }: { title: string; values: SearchBa
   );
 }
 
-type Bar = {
+export type Bar = {
   action: string;
   label: string;
   today: CalendarDate;
@@ -151,8 +133,18 @@ type Bar = {
   onSubmit(): void;
 };
 
-function SearchForm({
+/** The cell that is open; set by what leads from one to the next. */
+export type OpenCell = 'dates' | 'guests' | null;
+
+type FormProps = Bar & {
+  className: string;
+  /** Given, what is chosen leads on: from the city to the dates, the guests and the search. */
+  path?: [OpenCell, (cell: OpenCell) => void];
+};
+
+export function SearchForm({
   className,
+  path,
   action,
   label,
   today,
@@ -163,7 +155,13 @@ function SearchForm({
   onCity,
   onStay,
   onSubmit,
-}: Bar & { className: string | undefined }) {
+}: FormProps) {
+  const own = useState<OpenCell>(null);
+  const [opened, setOpened] = path ?? own;
+  const cell = (name: OpenCell) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => setOpened(open ? name : null),
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog of this form sits inside it for React, not for the page.
@@ -177,8 +175,19 @@ function SearchForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <DestinationCell city={where} onCity={onCity} onStay={onStay} />
-      <DatesCell today={today} dates={values.dates} onChange={(dates) => onChange({ dates })} />
-      <GuestsCell guests={values.guests} onChange={(guests) => onChange({ guests })} />
+      <DatesCell
+        {...cell('dates')}
+        today={today}
+        dates={values.dates}
+        onChange={(dates) => onChange({ dates })}
+        onChosen={path && (() => setOpened('guests'))}
+      />
+      <GuestsCell
+        {...cell('guests')}
+        guests={values.guests}
+        onChange={(guests) => onChange({ guests })}
+        done={path ? { words: label, run: onSubmit } : { words: 'Done' }}
+      />
       <Button type="submit">
         <Search className="i" />
         {label}

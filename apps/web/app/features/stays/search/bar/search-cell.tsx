@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+/** Whether what a cell opens is open. */
+export type Opened = { open: boolean; onOpenChange(open: boolean): void };
+
 type Props = ComponentProps<'button'> & { icon: LucideIcon; label: string; value: string; open: boolean };
 
 /** One field of the search bar: a button that says what it holds. */

@@ -13,6 +13,9 @@ export function withRecentSearch(recent: readonly string[], city: string): strin
   return [city, ...recent.filter((name) => name.toLowerCase() !== same)].slice(0, RECENT_SEARCHES_MAX);
 }
 
+export const rememberCity = (city: string): void =>
+  writeStored('recentSearches', withRecentSearch(readStored('recentSearches') ?? [], city));
+
 const loadDialog = () => import('./destination-dialog');
 const useDestinationDialog = lateLoader(loadDialog);
 
@@ -30,7 +33,7 @@ export function DestinationCell({ city, onCity, onStay }: Props) {
   const choose = ({ city: chosen, slug }: Destination) => {
     setOpen(false);
     if (slug) return onStay(slug);
-    writeStored('recentSearches', withRecentSearch(readStored('recentSearches') ?? [], chosen));
+    rememberCity(chosen);
     onCity?.(chosen);
   };
   return (

@@ -1,0 +1,33 @@
+import type { Paise } from '@basera/contract/money';
+import { Lock } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { Note } from '../../../ui/note';
+import type { BookingState } from '../result/use-booking';
+import type { BookingStay } from '../step/booking-step';
+import { StepAction } from '../step/step-action';
+
+type Props = { stay: BookingStay; total: Paise; state: BookingState; onPress(): void };
+
+/** 'Complete Booking'; after a failure that another try may get past it says what happened and offers that. */
+export function PayAction({ stay, total, state, onPress }: Props) {
+  const failed = state.kind === 'try_again';
+  return (
+    <StepAction
+      stay={stay}
+      total={total}
+      note="Nothing is charged until your bank says yes."
+      trouble={
+        failed && (
+          <Note tone="bad" role="alert">
+            {state.message} Your choice is kept.
+          </Note>
+        )
+      }
+    >
+      <Button className="noscript:hidden" busy={state.kind === 'busy'} busyLabel="Continuing..." onClick={onPress}>
+        <Lock className="i i-s" aria-hidden="true" />
+        {failed ? 'Try again' : 'Complete Booking'}
+      </Button>
+    </StepAction>
+  );
+}

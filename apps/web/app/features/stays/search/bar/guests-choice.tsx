@@ -1,0 +1,49 @@
+import { GUESTS_MAX } from '@basera/contract/limits';
+import { countedGuests, type Guests, guestsLabel } from '@basera/contract/rules/guests';
+import { Button } from '../../../../ui/button';
+import { Counter } from '../../../../ui/fields/counter';
+
+const kinds = [
+  { kind: 'adults', label: 'Adults', ages: 'Ages 13+' },
+  { kind: 'children', label: 'Children', ages: 'Ages 2-12' },
+  { kind: 'infants', label: 'Infants', ages: 'Under 2' },
+] as const;
+
+/** How many come, of which ages. */
+export function GuestsChoice({ guests, onChange }: { guests: Guests; onChange(guests: Guests): void }) {
+  // Adults and children together are what a search takes; infants need no bed.
+  const room = GUESTS_MAX - countedGuests(guests);
+  return (
+    <>
+      {kinds.map(({ kind, label, ages }) => (
+        <div key={kind} className="spread border-line py-[14px] [&+&]:border-t">
+          <div>
+            <p className="strong">{label}</p>
+            <p className="small faint">{ages}</p>
+          </div>
+          <Counter
+            label={label}
+            value={guests[kind]}
+            max={kind === 'infants' ? GUESTS_MAX : guests[kind] + room}
+            onChange={(count) => onChange({ ...guests, [kind]: count })}
+          />
+        </div>
+      ))}
+      <p className="small soft" role="status">
+        {room <= 0 && `One search takes up to ${GUESTS_MAX} guests. For more, search twice.`}
+      </p>
+    </>
+  );
+}
+
+/** The party so far, and the way out. */
+export function GuestsFooter({ guests, done, onDone }: { guests: Guests; done: string; onDone(): void }) {
+  return (
+    <>
+      <span className="small soft" aria-live="polite">
+        {guestsLabel(guests)}
+      </span>
+      <Button onClick={onDone}>{done}</Button>
+    </>
+  );
+}
