@@ -2,8 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ALIVE } from './browser/alive';
+import { applyFrameSheet } from './browser/frame-sheet';
 import { registerServiceWorker } from './browser/service-worker';
 import { hearStepsFirst } from './ui/overlays/history-steps';
+
+await applyFrameSheet();
 
 // First, so that React finds the page as the server sent it.
 document.dispatchEvent(new Event(ALIVE));
