@@ -6,3 +6,6 @@ export const pageServicesContext = createContext<PageServices>();
 
 /** The nonce of this answer's Content-Security-Policy. */
 export const nonceContext = createContext<string>();
+
+/** The page as it was rendered, for the server that mounts the app: a string all the way, and no body to be read again. */
+export const renderedContext = createContext('');

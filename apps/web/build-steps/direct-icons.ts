@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/g;
@@ -16,8 +17,8 @@ function iconFiles(): Map<string, string> {
   return files;
 }
 
-/** Icons as the browser's files have them: each from its own file, and without what nobody reads. */
-export const directIcons = (): Plugin[] => [ownFiles(), shortKeys()];
+/** Icons as the build has them: each from its own file, without what nobody reads, and drawn by our own few lines. */
+export const directIcons = (): Plugin[] => [ownFiles(), ownDrawing(), shortKeys()];
 
 /** Imports each icon from its own file: the package's index would have two thousand of them read for every build. */
 function ownFiles(): Plugin {
@@ -31,7 +32,6 @@ function ownFiles(): Plugin {
   return {
     name: 'direct-icons',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { code: 'lucide-react', id: /\/app\// },
       handler: (code) => ({
@@ -48,6 +48,18 @@ function ownFiles(): Plugin {
   };
 }
 
+const DRAWING = fileURLToPath(new URL('../app/ui/line-icon.tsx', import.meta.url));
+
+/** Each file of an icon asks the package for what makes a component of it. */
+function ownDrawing(): Plugin {
+  return {
+    name: 'own-icon-drawing',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: { filter: { id: /createLucideIcon\.mjs$/ }, handler: () => DRAWING },
+  };
+}
+
 const KEY = /key: ["'][a-z0-9]+["']/g;
 /** A property that is read for nothing, and that no bundler dares to leave out. */
 const UNUSED = /^__iconData\.node;$/m;
@@ -57,7 +69,6 @@ function shortKeys(): Plugin {
   return {
     name: 'short-icon-keys',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /lucide-react\/dist\/esm\/icons\// },
       handler(code) {

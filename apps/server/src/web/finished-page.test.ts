@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { finishPage, isForEverybody, sendPage } from './finished-page.ts';
@@ -42,20 +42,45 @@ test('the policy names the scripts of the page', async () => {
   expect(reply.headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
 });
 
-test('text is compressed for who takes it, and only then', async () => {
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+
+test('text is compressed for who takes it, in the smallest way that they take, and only then', async () => {
   const app = appThat(() => new Response('a page', { headers: html }));
   const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
-  for (const encoding of ['gzip', 'br, GZIP;q=0.5', 'deflate, gzip']) {
-    const { headers, rawPayload } = await get(encoding);
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  for (const [taken, encoding] of [
+    ['gzip', 'gzip'],
+    ['deflate, gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, GZIP;q=0.5', 'gzip'],
+    ['br', 'br'],
+  ] as const) {
+    const { headers, rawPayload } = await get(taken);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(headers['content-length']).toBe(String(rawPayload.length));
-    expect(gunzipSync(rawPayload).toString()).toBe('a page');
+    expect(decoders[encoding](rawPayload).toString()).toBe('a page');
   }
-  for (const encoding of ['identity', 'br', 'gzip;q=0', 'gzip;q=0.0, br']) {
+  for (const encoding of ['identity', 'deflate', 'gzip;q=0', 'gzip;q=0.0, br;q=0']) {
     const { headers, body } = await get(encoding);
     expect([body, headers['content-encoding']]).toEqual(['a page', undefined]);
     expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-length': '6' });
   }
+});
+
+test('a page is compressed once for all who take it in the same way', async () => {
+  const { body } = await finish(new Response('a page', { headers: html }));
+  const first = await body?.in('br');
+  expect(body?.in('br')).toBe(first);
+  expect(await body?.in('gzip')).not.toBe(first);
+});
+
+test('a page that was rendered beside its answer is what goes out', async () => {
+  const { body, headers } = await finishPage(new Response(null, { headers: html }), {
+    html: '<script nonce="n1">1</script>',
+    nonce: 'n1',
+    policyFor: (scripts) => scripts.join(),
+  });
+  expect(body?.plain.toString()).toBe('<script>1</script>');
+  expect(Object.fromEntries(headers)['content-security-policy']).toMatch(/^'sha256-/);
 });
 
 test('pictures are sent as they are', async () => {

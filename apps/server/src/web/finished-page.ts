@@ -1,56 +1,53 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, PageBody } from './page-body.ts';
 import { hashScripts } from './script-hashes.ts';
-
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
 
 const HTML = /^text\/html\b/;
 const WORTH_COMPRESSING = /^(text\/|application\/(json|xml)|image\/svg)/;
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 const ETAG_BYTES = 16;
 
 /** An answer of the web app, whole, as it goes out to everybody who asks for its address. */
 export type FinishedPage = {
   status: number;
   headers: [name: string, value: string][];
-  body: Buffer | null;
-  isCompressed: boolean;
+  body: PageBody | null;
+  /** Whether it is text, which goes out compressed to who takes that. */
+  isText: boolean;
 };
 
 type Finishing = {
+  /** The page that was rendered; '' where the answer is none, and has a body of its own or none at all. */
+  html?: string;
   /** What the scripts of this rendering bear. */
   nonce: string;
   /** The policy of a page with these script sources; null for none. */
   policyFor: ((scripts: string[]) => string) | null;
 };
 
+/** The bytes of an answer, and the sources of its scripts where it is a page. */
+async function bytesOf(response: Response, isPage: boolean, { html = '', nonce }: Finishing) {
+  if (!isPage) return { bytes: response.body && Buffer.from(await response.arrayBuffer()), sources: [] };
+  const hashed = hashScripts(html || (await response.text()), nonce);
+  return { bytes: Buffer.from(hashed.html), sources: hashed.sources };
+}
+
 /** Reads a rendered answer to its end. Throws what the rendering threw. */
-export async function finishPage(response: Response, { nonce, policyFor }: Finishing): Promise<FinishedPage> {
+export async function finishPage(response: Response, finishing: Finishing): Promise<FinishedPage> {
+  const { policyFor } = finishing;
   const headers = new Map(response.headers);
   headers.delete('content-length');
   headers.delete('set-cookie');
   const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]);
-  const rendered = response.body ? Buffer.from(await response.arrayBuffer()) : null;
   const type = headers.get('content-type') ?? '';
-  let body = rendered;
-  if (rendered && HTML.test(type)) {
-    const { html, sources } = hashScripts(rendered.toString(), nonce);
-    if (policyFor) headers.set('content-security-policy', policyFor(sources));
-    body = Buffer.from(html);
-  }
+  const isPage = HTML.test(type);
+  const { bytes, sources } = await bytesOf(response, isPage, finishing);
+  if (isPage && policyFor) headers.set('content-security-policy', policyFor(sources));
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-  if (body && response.status === 200 && !headers.has('etag')) headers.set('etag', etagOf(body));
-  const isCompressed = body !== null && WORTH_COMPRESSING.test(type);
-  if (isCompressed) headers.set('vary', ['accept-encoding', headers.get('vary') ?? []].flat().join(', '));
-  return {
-    status: response.status,
-    headers: [...headers, ...cookies],
-    body: body && isCompressed ? await zip(body) : body,
-    isCompressed,
-  };
+  if (bytes && response.status === 200 && !headers.has('etag')) headers.set('etag', etagOf(bytes));
+  const isText = bytes !== null && WORTH_COMPRESSING.test(type);
+  if (isText) headers.set('vary', ['accept-encoding', headers.get('vary') ?? []].flat().join(', '));
+  return { status: response.status, headers: [...headers, ...cookies], body: bytes && new PageBody(bytes), isText };
 }
 
 // Weak, because the same page goes out compressed and not.
@@ -77,7 +74,7 @@ function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean
   return etag !== undefined && known.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Sends it, compressed to who takes that, and 304 to who has it. */
+/** Sends it, in the smallest way that is taken, and 304 to who has it. */
 export async function sendPage(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isKnown(request, header(page, 'etag'))) {
     for (const [name, value] of page.headers) if (KEPT_HEADERS.has(name)) reply.header(name, value);
@@ -86,13 +83,9 @@ export async function sendPage(page: FinishedPage, request: FastifyRequest, repl
   }
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  if (!page.body) {
-    await reply.send();
-  } else if (!page.isCompressed) {
-    await reply.send(page.body);
-  } else if (TAKES_GZIP.test(String(request.headers['accept-encoding'] ?? ''))) {
-    await reply.header('content-encoding', 'gzip').send(page.body);
-  } else {
-    await reply.send(await unzip(page.body));
-  }
+  const { body } = page;
+  const encoding = page.isText ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : null;
+  if (!body) await reply.send();
+  else if (encoding) await reply.header('content-encoding', encoding).send(await body.in(encoding));
+  else await reply.send(body.plain);
 }

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { FinishedPage } from './finished-page.ts';
+import { PageBody } from './page-body.ts';
 import { PAGE_FRESH_MS, RecentPages } from './recent-pages.ts';
 
 const page = (words: string, change: Partial<FinishedPage> = {}): FinishedPage => ({
   status: 200,
   headers: [['cache-control', 'no-cache']],
-  body: Buffer.from(words),
-  isCompressed: false,
+  body: new PageBody(Buffer.from(words)),
+  isText: true,
   ...change,
 });
 
@@ -28,7 +29,7 @@ test('a page is rendered once for everybody', async () => {
   const first = await pages.page('/search?city=Goa');
   expect(await pages.page('/search?city=Goa')).toBe(first);
   expect(times()).toBe(1);
-  expect((await pages.page('/search?city=Delhi')).body?.toString()).toBe('/search?city=Delhi');
+  expect((await pages.page('/search?city=Delhi')).body?.plain.toString()).toBe('/search?city=Delhi');
   expect(times()).toBe(2);
 });
 
@@ -91,7 +92,7 @@ test('a rendering that fails fails for who waits, and the next one tries again',
   render.mockRejectedValueOnce(new Error('broken'));
   const both = await Promise.allSettled([pages.page('/a'), pages.page('/a')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await pages.page('/a')).body?.toString()).toBe('/a');
+  expect((await pages.page('/a')).body?.plain.toString()).toBe('/a');
 });
 
 test('a thousand addresses take no more memory than allowed', async () => {

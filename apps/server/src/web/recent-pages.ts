@@ -63,7 +63,7 @@ export class RecentPages {
   }
 
   #keep(key: string, page: FinishedPage, until: number): void {
-    const bytes = (page.body?.length ?? 0) + 2 * key.length + PAGE_OVERHEAD_BYTES;
+    const bytes = (page.body?.bytes ?? 0) + 2 * key.length + PAGE_OVERHEAD_BYTES;
     if (bytes > this.#maxBytes) return;
     this.#drop(key);
     this.#kept.set(key, { page, bytes, until });

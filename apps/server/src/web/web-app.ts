@@ -36,6 +36,7 @@ export type WebOptions = {
 type Keys = {
   pageServicesContext: ReturnType<typeof import('react-router').createContext<PageServices>>;
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>;
+  renderedContext: ReturnType<typeof import('react-router').createContext<string>>;
 };
 
 /** Mounts the web app: its files, and one route that renders every page. */
@@ -74,7 +75,7 @@ function handlerOf(build: ServerBuild, dev: boolean): RequestHandler {
 async function render(build: ServerBuild, address: string, options: WebOptions): Promise<FinishedPage> {
   const { services, dev, imageOrigins = [] } = options;
   // Context keys match by identity: they are those of this very build.
-  const { pageServicesContext, nonceContext } = build.entry.module as unknown as Keys;
+  const { pageServicesContext, nonceContext, renderedContext } = build.entry.module as unknown as Keys;
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const context = new RouterContextProvider();
   context.set(pageServicesContext, services);
@@ -84,7 +85,7 @@ async function render(build: ServerBuild, address: string, options: WebOptions):
   const response = await handlerOf(build, dev)(request, context);
   // Vite's own scripts in development bear no nonce, so pages have no policy there.
   const policyFor = dev ? null : (scripts: string[]) => contentPolicy(scripts, imageOrigins, socketsOf(services.site));
-  return finishPage(response, { nonce, policyFor });
+  return finishPage(response, { html: context.get(renderedContext), nonce, policyFor });
 }
 
 /** Looked for anew each time, so that a new build takes over; and what it may fetch itself: pages and files of ours. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withDataOfPage } from './data-in-page.server';
+
+const DATA = `[{"_1":2},"it's","</script><script>evil()</script>","a\\\\b","\u2028 &\r"]\n`;
+
+test('what stands in the end of a page is what the loaders answered, and nothing else can', () => {
+  const html = withDataOfPage('<html><body><p>page</p></body></html>', DATA, 'n');
+  const [, enqueued = '', closed] =
+    /^<html><body><p>page<\/p><script nonce="n">(.*)<\/script><script nonce="n">(.*)<\/script><\/body><\/html>$/.exec(
+      html,
+    ) ?? [];
+  expect(enqueued).not.toMatch(/[<>&\n\r\u2028]/);
+  const taken: string[] = [];
+  const page = { __reactRouterContext: { streamController: { enqueue: (text: string) => taken.push(text) } } };
+  new Function('window', enqueued)(page);
+  expect(taken).toEqual([DATA]);
+  expect(closed).toBe('window.__reactRouterContext.streamController.close();');
+});
