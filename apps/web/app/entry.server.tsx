@@ -34,6 +34,6 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentContext>,
   );
-  loadContext.set(renderedContext, withDataOfPage(withStylesInside(html), data, nonce));
+  loadContext.set(renderedContext, `<!DOCTYPE html>${withDataOfPage(withStylesInside(html), data, nonce)}`);
   return new Response(null, { status, headers });
 }
