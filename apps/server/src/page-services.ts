@@ -58,6 +58,24 @@ const inWords =
       });
     });
 
+/** Names that hardly ever change are read once a second at most, however many pages show them. */
+const NAMES_FRESH_MS = 1000;
+
+function readOnceASecond<T>(read: () => Promise<T>): () => Promise<T> {
+  let until = Number.NEGATIVE_INFINITY;
+  let latest: Promise<T> | undefined;
+  return () => {
+    if (latest && performance.now() < until) return latest;
+    until = performance.now() + NAMES_FRESH_MS;
+    latest = read();
+    // What failed is asked for again.
+    latest.catch(() => {
+      latest = undefined;
+    });
+    return latest;
+  };
+}
+
 type PageDeps = {
   stays: StaysDeps;
   accounts: Parameters<typeof showPublicProfile>[0];
@@ -74,8 +92,8 @@ export function pageServices(config: Config, { stays, accounts, realtime }: Page
     filterCounts: inWords((query) => filterCounts(stays, query)),
     showStay: inWords((idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null })),
     similarStays: inWords((stayId, trip) => similarStays(stays, stayId, trip)),
-    listCategories: inWords(() => listCategories(stays)),
-    listAmenities: inWords(() => listAmenities(stays)),
+    listCategories: readOnceASecond(inWords(() => listCategories(stays))),
+    listAmenities: readOnceASecond(inWords(() => listAmenities(stays))),
     listCities: inWords(() => listCities(stays)),
     placeName: inWords((name) => placeName(stays, name)),
     showPublicProfile: inWords((slug) => showPublicProfile(accounts, slug)),

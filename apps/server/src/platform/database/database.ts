@@ -23,6 +23,8 @@ export type Database = {
   limits: DatabaseLimits;
   /** Knows whether the server can be reached; null for the embedded database, which cannot go away. */
   watch: DatabaseWatch | null;
+  /** Grows whenever something may have been written; null for a server, which others write too. */
+  writes: (() => number) | null;
   close(): Promise<void>;
 };
 
@@ -75,7 +77,7 @@ async function openServer({
     await pool.close();
     throw error;
   }
-  return { ...over(pool), kind: 'server', limits, watch: pool.watch, close: () => pool.close() };
+  return { ...over(pool), kind: 'server', limits, watch: pool.watch, writes: null, close: () => pool.close() };
 }
 
 async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
@@ -101,6 +103,7 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
     kind: 'embedded',
     limits: PATIENT_LIMITS,
     watch: null,
+    writes: () => pool.writes,
     async close() {
       await pool.end();
       await pglite.close();

@@ -30,9 +30,10 @@ const after = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 /** Waits a little for what answers should know. */
 async function hearOut(index: SearchIndex, { database }: SearchIndexDeps): Promise<void> {
-  // One process alone writes the embedded database: asking is cheap, and no answer is ever old.
-  if (database.kind === 'embedded') await index.catchUp();
-  else if (!index.current) await Promise.race([index.catchUp(), after(WAIT_FOR_LOOK_MS)]);
+  // One process alone writes the embedded database: no answer is ever old, and who wrote nothing asks nothing.
+  if (database.kind === 'embedded') {
+    if (!index.hasSeenAll) await index.catchUp();
+  } else if (!index.current) await Promise.race([index.catchUp(), after(WAIT_FOR_LOOK_MS)]);
   else if (index.hasHeard) await Promise.race([index.catchUp(), after(WAIT_FOR_CHANGE_MS)]);
 }
 

@@ -41,6 +41,8 @@ export class SearchIndex {
   #history: string | null = null;
   /** When the look began after which the copy was complete (`performance.now()`). */
   #completeAt = Number.NEGATIVE_INFINITY;
+  /** What had been written of the embedded database when the last look began. */
+  #seenWrites: number | null = null;
   #lookedAt = Date.now();
   #trimmedAt = Date.now();
   #trimBelow = '0';
@@ -59,7 +61,12 @@ export class SearchIndex {
 
   /** The copy while it is in step, else null: then the database is to be asked. */
   get current(): SearchCopy | null {
-    return performance.now() - this.#completeAt <= STALE_AFTER_MS ? this.#copy : null;
+    return this.hasSeenAll || performance.now() - this.#completeAt <= STALE_AFTER_MS ? this.#copy : null;
+  }
+
+  /** True where nothing can have been written since the last look: one process alone writes the embedded database. */
+  get hasSeenAll(): boolean {
+    return this.#isFollowing && this.#seenWrites !== null && this.#seenWrites === this.#deps.database.writes?.();
   }
 
   get size(): { stays: number; rooms: number; bytes: number } | null {
@@ -158,10 +165,12 @@ export class SearchIndex {
     if (!copy) return 0;
     const waiting = this.#waiting.splice(0);
     const began = performance.now();
+    const writes = this.#deps.database.writes?.() ?? null;
     this.#hasHeard = false;
     try {
       const changes = await this.#workIn(connection, copy);
       this.#completeAt = began;
+      this.#seenWrites = copy === this.#copy ? writes : null;
       this.#lookedAt = Date.now();
       return changes;
     } finally {
