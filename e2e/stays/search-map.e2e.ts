@@ -1,4 +1,5 @@
 import { formatRupees } from '@basera/contract/money';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
 import { expect, test } from '../support/guest.ts';
 import { watchMapCode } from '../support/map-code.ts';
@@ -6,8 +7,10 @@ import {
   area,
   DATES,
   from,
+  groundOf,
   heading,
   listed,
+  lowestPin,
   map,
   openMap,
   pins,
@@ -18,6 +21,7 @@ import {
 import { isPhone, onDesktopFirst } from '../support/width.ts';
 
 test('every stay of the list has a pin with the price of its card', async ({ page }) => {
+  const waters = page.waitForResponse(/\/map-ground\/\w+\/15-73\.txt$/);
   await openMap(page, `/search?city=Candolim&${DATES}`);
   const { data, total: all } = await listed(`city=Candolim&${DATES}`);
   await expect(pins(page)).toHaveCount(all);
@@ -42,6 +46,13 @@ test('every stay of the list has a pin with the price of its card', async ({ pag
       expect(apart).toBe(true);
     }
   }
+  // Below them are land and sea, from files that the browser keeps, and it says whose they are.
+  expect((await (await waters).allHeaders())['cache-control']).toMatch(/immutable$/);
+  await expect.poll(() => groundOf(page)).toEqual({ land: true, water: true });
+  await expect(page.getByRole('link', { name: 'Water © OpenStreetMap contributors (ODbL)' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
 });
 
 test('the map and its code come only when they are wanted', onDesktopFirst, async ({ page }) => {
@@ -140,7 +151,7 @@ test(
 
 test('a pin opens a small card that leads to the stay; Escape closes it', async ({ page }) => {
   await openMap(page, `/search?city=Candolim&${DATES}`);
-  const pin = page.locator('.map-pin:not(.is-dot)').filter({ visible: true }).first();
+  const pin = await lowestPin(page);
   const [, price = '', name = ''] =
     (await pin.getAttribute('aria-label'))?.match(/^(₹[\d,]+) in all, ₹[\d,.]+ a night, (.+)$/) ?? [];
   await (isPhone(page) ? pin.tap() : pin.click());
@@ -148,6 +159,12 @@ test('a pin opens a small card that leads to the stay; Escape closes it', async 
   await expect(card).toContainText(price);
   await expect(card).toContainText('· 2 nights');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  // The card stands below the map, whose pins it cannot hide, and the chosen one is in what is left of it.
+  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bottom = await bottomOf(map(page));
+  expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+  expect(await bottomOf(card)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  expect(await bottomOf(pin)).toBeLessThanOrEqual(bottom);
   // Opening a card is no moving of the map.
   await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { StayCard } from '@basera/contract/endpoints/stays';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { firstDay } from './clock.ts';
 import { expect } from './guest.ts';
 import { origin } from './product/origin.ts';
@@ -50,3 +50,24 @@ export async function listed(query: string): Promise<{ data: Listed[]; total: nu
   const answer = await fetch(`${origin()}/api/fetchPropertiesByFilters?${query}`);
   return ((await answer.json()) as { properties: { data: Listed[]; total: number } }).properties;
 }
+
+/** The price that stands lowest on the map. */
+export async function lowestPin(page: Page): Promise<Locator> {
+  const prices = page.locator('.map-pin:not(.is-dot)').filter({ visible: true });
+  const slug = await prices.evaluateAll((found) => {
+    const bottom = (pin: Element) => pin.getBoundingClientRect().bottom;
+    return found.reduce((low, pin) => (bottom(pin) > bottom(low) ? pin : low)).getAttribute('data-pin');
+  });
+  return page.locator(`[data-pin="${slug}"]`);
+}
+
+/** Whether the map is somewhere covered by water, and somewhere not. */
+export const groundOf = (page: Page): Promise<{ land: boolean; water: boolean }> =>
+  page.locator('canvas.map-sheet').evaluateAll((tiles) => {
+    const found = { land: false, water: false };
+    for (const tile of tiles as HTMLCanvasElement[]) {
+      const { data } = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height) ?? { data: [] };
+      for (let alpha = 3; alpha < data.length; alpha += 4) found[data[alpha] ? 'water' : 'land'] = true;
+    }
+    return found;
+  });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { addDays } from '@basera/contract/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { type Person, type TestApp, testApp } from '../testing/test-app.ts';
 import { mountWeb } from './web-app.ts';
 
 const SEEN_WITHIN_MS = 3000;
+const MAP_GROUND = new URL('../../../web/public/map-ground', import.meta.url);
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -48,6 +50,16 @@ describe.each(everydayKinds)('pages of the built web app (%s)', (kind) => {
     expect(scripts.length).toBeGreaterThan(2);
     expect(new Set(allowed.split(' '))).toEqual(new Set(scripts.map(hashOf)));
     expect(body).not.toMatch(/nonce="/);
+  });
+
+  it('brings the waters of maps with them, compressed, to be kept for good', async () => {
+    const [version] = await readdir(MAP_GROUND);
+    const { headers, statusCode } = await get(`/map-ground/${version}/15-73.txt`, { 'accept-encoding': 'br' });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 
   it('is the same for everybody, whoever asks and how', async () => {

@@ -16,6 +16,8 @@ const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
 const NONCE_BYTES = 16;
 // These belong to the server itself: what they do not know is not a page.
 const SERVER_PATHS = /^\/(api|media|dev|broadcasting|sandbox|payments|assets|device_api|reporting_api)(?:[/?]|$)/;
+/** Named after what is in them: what stands at such an address never changes. */
+const HASHED = /\/client\/(assets|map-ground)\//;
 // Also compressed: then the path has another ending.
 const SERVICE_WORKER = /\/client\/service-worker\.js(\.\w+)?$/;
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -103,8 +105,7 @@ async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadB
     cacheControl: false,
     setHeaders(reply, path) {
       if (SERVICE_WORKER.test(path)) return serviceWorkerHeaders(reply);
-      const isHashed = path.includes('/client/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   return async () => build;

@@ -20,6 +20,7 @@ export const mapPin = z.extend(
     nights: true,
     last_room: true,
     only_one: true,
+    reviews_requests: true,
     cheapest_room: true,
   }),
   { latitude: z.number(), longitude: z.number() },

@@ -110,6 +110,7 @@ export function pinOf(card: StayCard): MapPin[] {
       nights: card.nights,
       last_room: card.last_room,
       only_one: card.only_one,
+      reviews_requests: card.reviews_requests,
       cheapest_room: card.cheapest_room,
     },
   ];

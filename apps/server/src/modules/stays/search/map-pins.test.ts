@@ -59,6 +59,7 @@ describe.each(everydayKinds)('pins of the map (%s)', (kind) => {
       nights: null,
       last_room: false,
       only_one: false,
+      reviews_requests: false,
       cheapest_room: { id: expect.any(Number), base_price_per_night: 700, max_guests: 2, sleeps: 2 },
     });
   });

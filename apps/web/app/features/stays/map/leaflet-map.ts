@@ -2,7 +2,8 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
-import { GridLayer, type LatLngBoundsLiteral, type Map as LeafletMap, map, tileLayer } from 'leaflet';
+import { type LatLngBoundsLiteral, type Map as LeafletMap, map, tileLayer } from 'leaflet';
+import { GroundLayer } from './ground/ground-layer';
 import { zoomByWheelWhenMeant } from './wheel-zoom';
 
 export const ZOOM_MIN = 4;
@@ -23,15 +24,6 @@ export const boundsOf = ({ north, south, east, west }: MapArea): LatLngBoundsLit
   [north, east],
 ];
 
-/** The lines of a map sheet, so that a ground without tiles shows how it moves and how near it is. */
-class Grid extends GridLayer {
-  protected override createTile(): HTMLElement {
-    const tile = document.createElement('div');
-    tile.className = 'map-sheet';
-    return tile;
-  }
-}
-
 /** Tells when the element of a map has another size, and what makes the map follow it. Returns how to stop. */
 export function followSize(made: LeafletMap, resize: (invalidate: () => void) => void): () => void {
   const observer = new ResizeObserver(() => resize(() => made.invalidateSize({ pan: false })));
@@ -40,7 +32,8 @@ export function followSize(made: LeafletMap, resize: (invalidate: () => void) =>
 }
 
 type Options = {
-  tiles: MapTiles | null;
+  /** Its ground comes in pictures. */
+  isTiled: boolean;
   /** One finger moves the map, not the page: only where the map is all of a phone's screen. */
   oneFinger: boolean;
 };
@@ -49,7 +42,7 @@ type Options = {
  * A map on an element, without a view yet. The wheel zooms only after a click or with Ctrl, the arrow keys move it while
  * it has the focus, and whoever wants less motion gets none.
  */
-export function createMap(element: HTMLElement, { tiles, oneFinger }: Options): LeafletMap {
+export function createMap(element: HTMLElement, { isTiled, oneFinger }: Options): LeafletMap {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const made = map(element, {
@@ -60,7 +53,7 @@ export function createMap(element: HTMLElement, { tiles, oneFinger }: Options): 
     minZoom: ZOOM_MIN,
     maxZoom: ZOOM_MAX,
     // Tiles are drawn for whole steps.
-    zoomSnap: tiles ? 1 : 0.25,
+    zoomSnap: isTiled ? 1 : 0.25,
     maxBounds: WORLD,
     maxBoundsViscosity: 1,
     // `followSize` tells of its element; the window is not all that changes it.
@@ -69,7 +62,12 @@ export function createMap(element: HTMLElement, { tiles, oneFinger }: Options): 
     ...(isStill && { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }),
   });
   zoomByWheelWhenMeant(made);
-  if (tiles) tileLayer(tiles.address, { minZoom: ZOOM_MIN, maxZoom: ZOOM_MAX, detectRetina: false }).addTo(made);
-  else new Grid({ minZoom: ZOOM_MIN, maxZoom: ZOOM_MAX }).addTo(made);
   return made;
+}
+
+/** What a map stands on: the tiles that are configured, else waters and lines of our own. */
+export function layGround(made: LeafletMap, tiles: MapTiles | null): void {
+  const zooms = { minZoom: ZOOM_MIN, maxZoom: ZOOM_MAX };
+  const ground = tiles ? tileLayer(tiles.address, { ...zooms, detectRetina: false }) : new GroundLayer(zooms);
+  ground.addTo(made);
 }

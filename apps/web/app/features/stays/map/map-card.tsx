@@ -5,6 +5,7 @@ import { stayAddress, type Trip } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge';
 import { Picture } from '../../../ui/picture';
 import { PartyPriceLines } from '../../../ui/prices/party-price';
 import { Stars } from '../../../ui/stars';
@@ -27,6 +28,7 @@ export function MapCard({ pin, trip, show, onClose }: Props) {
           <span className="stay-place">
             <Stars rating={pin.star_rating} /> &nbsp;{placeWords(pin.locality, pin.city)}
           </span>
+          {pin.reviews_requests && <Badge tone="mute">Request to book</Badge>}
           <PartyPriceLines {...priceOfCard(pin, trip.guests ?? 0, show)} />
         </span>
       </Link>

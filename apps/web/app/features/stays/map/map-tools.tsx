@@ -1,4 +1,5 @@
 import type { MapTiles } from '@basera/contract/page-services';
+import { useLingui } from '@lingui/react/macro';
 import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -39,10 +40,13 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
   );
 }
 
-/** Whose map it is, where it is somebody's. */
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
+
+/** Whose map it is, or whose the waters of our own ground are. */
 export function MapCredit({ tiles }: { tiles: MapTiles | null }) {
-  if (!tiles) return null;
-  const { words, href } = tiles.attribution;
+  const { t } = useLingui();
+  const ours = { words: t`Water © OpenStreetMap contributors (ODbL)`, href: OPEN_STREET_MAP };
+  const { words, href } = tiles?.attribution ?? ours;
   return (
     <p className="map-credit">
       {href ? (

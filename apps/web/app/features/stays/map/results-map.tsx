@@ -91,22 +91,22 @@ export function ResultsMap({ query, list, onSearchArea }: Props) {
         if (event.key === 'Escape' && pin) close();
       }}
     >
-      <section ref={element} className="map-canvas" aria-roledescription="map" aria-label="Map of the stays" />
-      <div className="map-top">
-        {isMoved && !isLoading ? (
-          <Button size="s" className="map-pill" onClick={searchHere}>
-            <Search className="i i-s" />
-            Search this area
-          </Button>
-        ) : (
-          <MapNote found={found} isLoading={isLoading} hasFailed={hasFailed} isArea={area !== null} onRetry={retry} />
-        )}
-        <ZoomButtons map={view?.map ?? null} />
-      </div>
-      <div className="map-foot">
+      <div className="map-sight">
+        <section ref={element} className="map-canvas" aria-roledescription="map" aria-label="Map of the stays" />
+        <div className="map-top">
+          {isMoved && !isLoading ? (
+            <Button size="s" className="map-pill" onClick={searchHere}>
+              <Search className="i i-s" />
+              Search this area
+            </Button>
+          ) : (
+            <MapNote found={found} isLoading={isLoading} hasFailed={hasFailed} isArea={area !== null} onRetry={retry} />
+          )}
+          <ZoomButtons map={view?.map ?? null} />
+        </div>
         <MapCredit tiles={mapTiles} />
-        {pin && <MapCard pin={pin} trip={tripOf(query)} show={show} onClose={close} />}
       </div>
+      {pin && <MapCard pin={pin} trip={tripOf(query)} show={show} onClose={close} />}
     </div>
   );
 }

@@ -4,15 +4,14 @@ import type { MapTiles } from '@basera/contract/page-services';
 import { control, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
 import { LabelLayer } from './labels/label-layer';
 import type { Box } from './labels/place-labels';
-import { boundsOf, createMap, followSize, INDIA, ZOOM_STREETS } from './leaflet-map';
+import { boundsOf, createMap, followSize, INDIA, layGround, ZOOM_STREETS } from './leaflet-map';
 import { PinLayer } from './pins/pin-layer';
 import { pricedPin } from './pins/priced-pin';
 
 const EDGE_PX = 56;
 /** Where a phone has the pill that leads back to the list. */
 const FOOT_PX = 88;
-/** The card at the foot of the map. */
-const CARD_PX = 220;
+const PHONE = '(max-width: 767px)';
 
 export type ViewEvents = {
   /** A pin was pressed, or the ground: null. */
@@ -30,10 +29,12 @@ export class ResultsView {
   #isByHand = true;
 
   constructor(element: HTMLElement, tiles: MapTiles | null, events: ViewEvents) {
-    this.map = createMap(element, { tiles, oneFinger: true });
+    this.map = createMap(element, { isTiled: tiles !== null, oneFinger: true });
     this.#pins = new PinLayer(this.map, events.onSelect);
     this.#names = tiles ? null : new LabelLayer(this.map, () => [...this.#pins.boxes, ...this.#tools]);
     this.#byItself(() => this.map.fitBounds(boundsOf(INDIA)));
+    // All of India is only looked at until the stays are there: its ground is not asked for.
+    this.map.once('moveend', () => layGround(this.map, tiles));
     control.scale({ imperial: false, position: 'bottomleft' }).addTo(this.map);
     this.map.on('moveend', () => {
       if (this.#isByHand) events.onMove();
@@ -71,13 +72,15 @@ export class ResultsView {
     });
   }
 
-  /** Marks a stay, and moves it out from under what lies over the edges of the map. */
+  /** Marks a stay, and brings its pin into what the card below it has left of the map. */
   select(slug: string | null): void {
     this.#pins.select(slug);
     const place = slug && this.#pins.placeOf(slug);
     if (!place) return;
-    const under = { paddingTopLeft: point(EDGE_PX, EDGE_PX), paddingBottomRight: point(EDGE_PX, CARD_PX) };
-    this.#byItself(() => this.map.panInside(place, { ...under, animate: false }));
+    this.#byItself(() => {
+      this.map.invalidateSize({ pan: false });
+      this.map.panInside(place, { padding: point(EDGE_PX, EDGE_PX), animate: false });
+    });
   }
 
   point(slug: string | null): void {
@@ -93,12 +96,15 @@ export class ResultsView {
     this.map.remove();
   }
 
-  /** What lies over the head of the map, in pixels: the note and the zoom buttons. */
+  /** What lies over the map, in pixels: the note, the zoom buttons, whose map it is, and a phone's way to the list. */
   get #tools(): Box[] {
-    const { x: width } = this.map.getSize();
+    const { x: width, y: height } = this.map.getSize();
+    const isPhone = window.matchMedia(PHONE).matches;
     return [
       { x: width / 2, y: 36, width: 220, height: 48 },
       { x: width - 36, y: 64, width: 56, height: 112 },
+      { x: width - 130, y: height - 8, width: 260, height: 16 },
+      ...(isPhone ? [{ x: width / 2, y: height - 40, width: 136, height: 48 }] : []),
     ];
   }
 

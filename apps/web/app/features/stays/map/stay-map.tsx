@@ -68,29 +68,30 @@ export function StayMap({ stay, trip }: Props) {
         if (event.key === 'Escape' && pin) close();
       }}
     >
-      <section
-        ref={element}
-        className="map-canvas"
-        aria-roledescription="map"
-        aria-label={`Map around ${stay.name}`}
-        aria-describedby={nearby.length > 0 ? 'nearby' : undefined}
-      />
-      {view && createPortal(<House className="i" />, view.home)}
-      {nearby.length > 0 && (
-        <p className="sr" id="nearby">
-          In a straight line: {nearby.map(({ name, kilometres }) => `${name} ${distanceWords(kilometres)}`).join(', ')}.
-        </p>
-      )}
-      <div className="map-top">
-        <p className="map-note map-hint" aria-hidden="true">
-          Two fingers move the map
-        </p>
-        <ZoomButtons map={view?.map ?? null} />
-      </div>
-      <div className="map-foot">
+      <div className="map-sight">
+        <section
+          ref={element}
+          className="map-canvas"
+          aria-roledescription="map"
+          aria-label={`Map around ${stay.name}`}
+          aria-describedby={nearby.length > 0 ? 'nearby' : undefined}
+        />
+        {view && createPortal(<House className="i" />, view.home)}
+        {nearby.length > 0 && (
+          <p className="sr" id="nearby">
+            In a straight line:{' '}
+            {nearby.map(({ name, kilometres }) => `${name} ${distanceWords(kilometres)}`).join(', ')}.
+          </p>
+        )}
+        <div className="map-top">
+          <p className="map-note map-hint" aria-hidden="true">
+            Two fingers move the map
+          </p>
+          <ZoomButtons map={view?.map ?? null} />
+        </div>
         <MapCredit tiles={mapTiles} />
-        {pin && <MapCard pin={pin} trip={trip} onClose={close} />}
       </div>
+      {pin && <MapCard pin={pin} trip={trip} onClose={close} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { control, divIcon, type Map as LeafletMap, marker } from 'leaflet';
 import { areaAround } from './distance';
 import { distanceWords } from './distance-words';
 import { LabelLayer } from './labels/label-layer';
-import { boundsOf, createMap, followSize } from './leaflet-map';
+import { boundsOf, createMap, followSize, layGround } from './leaflet-map';
 import { PinLayer } from './pins/pin-layer';
 import { pricedPin } from './pins/priced-pin';
 
@@ -24,7 +24,7 @@ export class StayView {
   readonly #stopFollowing: () => void;
 
   constructor(element: HTMLElement, here: Place, tiles: MapTiles | null, onSelect: (slug: string | null) => void) {
-    this.map = createMap(element, { tiles, oneFinger: false });
+    this.map = createMap(element, { isTiled: tiles !== null, oneFinger: false });
     this.#pins = new PinLayer(this.map, onSelect, { allDots: true });
     this.home = document.createElement('div');
     const icon = divIcon({ html: this.home, className: 'map-home', iconSize: [0, 0] });
@@ -41,6 +41,7 @@ export class StayView {
       : new LabelLayer(this.map, () => [ownBox(), ...this.#pins.boxes], { note: (place) => far(place) });
     const look = () => this.map.fitBounds(boundsOf(areaAround(here, REACH_KM)), { animate: false });
     look();
+    layGround(this.map, tiles);
     middle.addTo(this.map);
     control.scale({ imperial: false, position: 'bottomleft' }).addTo(this.map);
     this.map.on('click', () => onSelect(null));
