@@ -48,7 +48,7 @@ function ownFiles(): Plugin {
   };
 }
 
-const DRAWING = fileURLToPath(new URL('../app/ui/line-icon.tsx', import.meta.url));
+const DRAWING = fileURLToPath(new URL('line-icon.tsx', import.meta.url));
 
 /** Each file of an icon asks the package for what makes a component of it. */
 function ownDrawing(): Plugin {

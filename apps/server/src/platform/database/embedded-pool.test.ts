@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { testDatabase } from '../../testing/database/test-database.ts';
 
 test('of the embedded database is known whether anything can have been written', async () => {
-  const database = await openDatabase({ dataDir: null });
+  const database = await testDatabase('embedded');
   const { pool, writes } = database;
   const mayWrite = async (statement: string, ...values: unknown[]) => {
     const before = writes?.();

@@ -1,6 +1,6 @@
 import { areaOf, orderOf } from '@basera/contract/addresses/search-address';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { PartyPrice, SearchReply } from '@basera/contract/endpoints/stays';
+import type { PartyPrice } from '@basera/contract/endpoints/stays';
 import { PAGE_SIZE } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { stayAddress } from '@basera/contract/trip';
@@ -9,13 +9,13 @@ import { pageHead } from '../../../../browser/page-head';
 import { sharedPictureOf } from '../../shared-picture';
 import { searchAddress } from '../bar/search-bar-values';
 import type { WaysOn } from '../results/nothing-found';
+import type { FoundStays } from './found-stays';
 
-type Found = SearchReply['properties'];
 type Searched = {
   query: SearchQuery;
   /** The place as it is written, '' for all of India. */
   place: string;
-  found: Found | null;
+  found: FoundStays | null;
   waysOn: WaysOn | null;
   origin: string;
 };
@@ -25,7 +25,7 @@ const priceWords = ({ total, per_night }: PartyPrice): string =>
   [total !== null && `${formatRupees(total)} in all`, `${formatRupees(per_night)} a night`].filter(Boolean).join(', ');
 
 /** The stays of one page, in their order: https://schema.org/ItemList. */
-const itemList = (origin: string, { data, current_page, total }: Found) => ({
+const itemList = (origin: string, { data, current_page, total }: FoundStays) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: total,

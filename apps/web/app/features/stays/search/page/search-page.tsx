@@ -1,7 +1,6 @@
 import { areaOf, readSearchAddress } from '@basera/contract/addresses/search-address';
 import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { SearchReply } from '@basera/contract/endpoints/stays';
 import type { PageServices } from '@basera/contract/page-services';
 import { quickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { tripQuery } from '@basera/contract/trip';
@@ -29,6 +28,7 @@ import { ResultsHead } from '../results/results-head';
 import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
+import { type FoundStays, shownOf } from './found-stays';
 import { searchMeta } from './search-meta';
 import searchPageStyles from './search-page.css?url';
 import { addressWithTrip, useSearchTrip } from './search-trip';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readSearchAddress(new URL(request.url).searchParams);
   const query = wholeSearch(asked, today);
   const [found, counts, categories, amenities] = await Promise.all([
-    orElse(null, services.searchStays(query)),
+    orElse(null, services.searchStays(query).then(shownOf)),
     orElse(null, services.filterCounts(query)),
     orElse(null, services.listCategories()),
     orElse(null, services.listAmenities()),
@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function writtenName(
   services: PageServices,
   { city = '' }: SearchQuery,
-  found: SearchReply['properties'] | null,
+  found: FoundStays | null,
 ): Promise<string> {
   if (city === '' || found?.data[0]?.city === city) return city;
   return (await orElse(null, services.placeName(city))) ?? city;

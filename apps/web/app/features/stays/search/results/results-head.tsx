@@ -1,7 +1,6 @@
 import { areaOf, orderOf } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchOrder, SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { SearchReply } from '@basera/contract/endpoints/stays';
 import type { QuickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
@@ -16,6 +15,7 @@ import type { FilterLists } from '../filters/filter-lists';
 import { withCity, withoutArea, withSort } from '../filters/filters';
 import { QuickFilters } from '../filters/quick-filters';
 import type { SearchFilters } from '../filters/use-search-filters';
+import type { FoundStays } from '../page/found-stays';
 import { DateStrip } from './date-strip';
 import { MapToggle } from './map-toggle';
 import { ResultsHeading } from './results-heading';
@@ -27,7 +27,7 @@ type Props = {
   lists: FilterLists;
   /** The search as the server took it, and what it found; null while that is not known. */
   answered: SearchQuery;
-  found: SearchReply['properties'] | null;
+  found: FoundStays | null;
   where: string;
   isLoading: boolean;
   today: CalendarDate;

@@ -1,9 +1,9 @@
-import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { FoundStays } from '../page/found-stays';
 import { foundWords } from './found-words';
 
 type Props = {
-  found: SearchReply['properties'] | null;
+  found: FoundStays | null;
   where: string;
   isLoading: boolean;
   /** Takes the focus when what had it is gone. */

@@ -1,5 +1,4 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { SearchReply, StayCard as StayCardData } from '@basera/contract/endpoints/stays';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, tripOf } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
@@ -7,6 +6,7 @@ import { StayCardSkeleton } from '../../../../ui/skeleton';
 import { priceOfCard } from '../../card/price-of-card';
 import { scarcityOfCard } from '../../card/scarcity-badge';
 import { StayCard } from '../../card/stay-card';
+import type { FoundStay as FoundStayData, FoundStays } from '../page/found-stays';
 import { SearchFailed } from '../page/search-failed';
 import { NothingFound, type WaysOn } from './nothing-found';
 import { PageLinks } from './page-links';
@@ -15,13 +15,12 @@ import { PageLinks } from './page-links';
 const EAGER_CARDS = 1;
 const SKELETON_CARDS = 6;
 
-type Found = SearchReply['properties'];
 type Props = {
   /** What the results answer. */
   query: SearchQuery;
   /** What the address asks; pages are found by it. */
   asked: SearchQuery;
-  found: Found | null;
+  found: FoundStays | null;
   waysOn: WaysOn | null;
   isLoading: boolean;
   unreached: boolean;
@@ -56,7 +55,7 @@ export function SearchResults({ query, asked, found, waysOn, isLoading, unreache
   );
 }
 
-function FoundStay({ stay, query, priority }: { stay: StayCardData; query: SearchQuery; priority: boolean }) {
+function FoundStay({ stay, query, priority }: { stay: FoundStayData; query: SearchQuery; priority: boolean }) {
   return (
     <StayCard
       heading="h2"
