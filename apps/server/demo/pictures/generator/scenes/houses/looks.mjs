@@ -1,0 +1,58 @@
+// What houses wear: walls, roof, frames. A look may be asked for by several places.
+const LOOKS = {
+  redRoof: { wall: '#f6f0e2', roof: '#b4492f', frame: '#5d4430', trim: '#fdf8ec', accent: '#3f6b4a' },
+  greenRoof: { wall: '#efe3c8', roof: '#4b7a5a', cover: 'metal', frame: '#ffffff', trim: '#ffffff', accent: '#2f6b5a' },
+  stone: { wall: '#b7a68c', material: 'stone', gable: '#c9b497', roof: '#5f5148', cover: 'slate', frame: '#4a3224', trim: '#e8dcc4', accent: '#7a3b2c' },
+  honey: { wall: '#c38a50', material: 'boards', roof: '#6d4630', cover: 'slate', frame: '#4a2f1e', trim: '#e6c595', post: '#8a5a32', accent: '#2f6b5a' },
+  cedar: { wall: '#7d4a30', material: 'planks', roof: '#3f4a4c', cover: 'metal', frame: '#e8d8ba', trim: '#d9b88a', post: '#a9703f', accent: '#d9a23f' },
+  blueRoof: { wall: '#f2efe6', roof: '#3f6f9a', cover: 'metal', frame: '#35536f', trim: '#ffffff', accent: '#35536f' },
+  tudor: { wall: '#f4ecd9', material: 'timbered', roof: '#7a3d30', frame: '#4a3224', trim: '#f8f2e4', beam: '#4a3224', accent: '#4a3224' },
+  mint: { wall: '#b9d8c4', roof: '#8f3f3a', cover: 'metal', frame: '#ffffff', trim: '#ffffff', accent: '#4f8a78' },
+  yellow: { wall: '#f2cf7a', roof: '#9a4a34', frame: '#6b4a2c', trim: '#fff6df', accent: '#3f7a6a' },
+  logs: { wall: '#a8713f', material: 'logs', gable: '#9a6638', roof: '#4f5f45', cover: 'slate', frame: '#3f2a1c', trim: '#e0bd88', post: '#7d5230', accent: '#8f3030' },
+  pink: { wall: '#eeb7a6', roof: '#7a4a44', frame: '#ffffff', trim: '#fff3ea', accent: '#7d5a86' },
+  brick: { wall: '#b5674a', material: 'brick', gable: '#a85c42', roof: '#4d4a50', cover: 'slate', frame: '#f4ede0', trim: '#efe2cf', accent: '#2f4f46' },
+  slate: { wall: '#dfe3e4', roof: '#3d454f', cover: 'metal', frame: '#30363d', trim: '#ffffff', accent: '#c0653a' },
+  teal: { wall: '#4f8f93', material: 'boards', roof: '#5a4038', cover: 'slate', frame: '#fbf4e4', trim: '#fbf4e4', accent: '#f0b65a' },
+  charcoal: { wall: '#4a4f55', material: 'planks', gable: '#565b60', roof: '#2f3338', cover: 'metal', frame: '#d9a566', trim: '#c9975f', post: '#c9975f', accent: '#e0a050' },
+  laterite: { wall: '#b3593a', material: 'stone', gable: '#c9785a', roof: '#8a3f2c', frame: '#f6eddc', trim: '#f6eddc', accent: '#3d6b58' },
+  thatch: { wall: '#e6c79a', material: 'mud', roof: '#c79a55', cover: 'thatch', frame: '#5a3a22', trim: '#f4e6c8', post: '#7a5230', accent: '#a8503a' },
+  bamboo: { wall: '#d1ae6a', material: 'bamboo', roof: '#a98348', cover: 'thatch', frame: '#5a3f22', trim: '#efd9a8', post: '#8a6a34', accent: '#3f7a5a' },
+  white: { wall: '#fbfaf4', roof: '#c9683f', frame: '#3f7396', trim: '#ffffff', accent: '#3f7fae', post: '#ffffff' },
+  indigo: { wall: '#5f7fb8', roof: '#a8503a', frame: '#fdf6e6', trim: '#fdf6e6', accent: '#f2c85f' },
+  ochre: { wall: '#dc9a4a', roof: '#8a4230', frame: '#fff3da', trim: '#fff3da', accent: '#2f6f6a' },
+  // havelis and palaces
+  rose: { wall: '#d98f78', trim: '#f7e2d0', frame: '#6b3a2c', roof: '#c97a62', accent: '#b5604a' },
+  golden: { wall: '#dfae62', trim: '#f2d49a', frame: '#6b4a22', roof: '#c9944a', accent: '#a8742f' },
+  sandstone: { wall: '#e3c08a', trim: '#f4dfb4', frame: '#7a5230', roof: '#c9a46a', accent: '#b5834a' },
+  ivory: { wall: '#f3ead8', trim: '#ffffff', frame: '#7a5f48', roof: '#d9c8a8', accent: '#b98a5a' },
+  marble: { wall: '#f4f3f0', trim: '#ffffff', frame: '#6f7a86', roof: '#dcdcd8', accent: '#8fa0b0' },
+  cream: { wall: '#f2deb0', trim: '#fff8e6', frame: '#7a5a3a', roof: '#d9b980', accent: '#c07a4a' },
+  pearl: { wall: '#e6e3de', trim: '#ffffff', frame: '#4f5a66', roof: '#b9bcc0', accent: '#7a5f8a' },
+  redstone: { wall: '#b5543c', trim: '#e9b48a', frame: '#5a241a', roof: '#963f2c', accent: '#7d3526' },
+  ochrestone: { wall: '#d98f3f', trim: '#f7d9a0', frame: '#6b3f1c', roof: '#b9702f', accent: '#a3532a' },
+  blue: { wall: '#6f97cf', trim: '#eaf1f8', frame: '#2f4a7a', roof: '#5f84ba', accent: '#3f64a0' },
+  bluewash: { wall: '#a3c0e0', trim: '#ffffff', frame: '#3f5f8a', roof: '#86a8d0', accent: '#d98f4a' },
+  peach: { wall: '#f0c09a', trim: '#fff2e2', frame: '#8a5236', roof: '#d99f74', accent: '#c0604a' },
+  // towns
+  limestone: { wall: '#e6dccb', trim: '#f7f0e2', frame: '#5d5148', roof: '#8a7a68', accent: '#8a5a34' },
+  terracotta: { wall: '#c98262', trim: '#f2d9c4', frame: '#4a2f24', roof: '#8a4a34', accent: '#4a2f24' },
+  deco: { wall: '#f4e3c2', trim: '#5fa8a0', frame: '#3f6f70', roof: '#d9b98a', accent: '#2f7f7c' },
+  brickred: { wall: '#a8553c', material: 'brick', trim: '#efe2cc', frame: '#f4ead8', roof: '#5a3a30', accent: '#2f4f46' },
+  graphite: { wall: '#5a636d', trim: '#c9b08a', frame: '#2a3038', roof: '#3d454d', accent: '#c98f4a' },
+  skyblue: { wall: '#a9cbe0', trim: '#ffffff', frame: '#3f6f8f', roof: '#6f93aa', accent: '#e0703a' },
+  limeade: { wall: '#c3d6a0', trim: '#fbfaf0', frame: '#4f6a3f', roof: '#7f9a5f', accent: '#d98a3a' },
+  butter: { wall: '#f2d68a', trim: '#fffaf0', frame: '#6b5230', roof: '#a8743f', accent: '#3f7a6f' },
+  blush: { wall: '#eec3b4', trim: '#fff6f0', frame: '#7a4a4a', roof: '#b5786a', accent: '#8a4a5f' },
+  sage: { wall: '#9fb3a0', trim: '#f4f1e4', frame: '#3f5346', roof: '#6a7f6c', accent: '#b5603f' },
+  clay: { wall: '#b8765a', trim: '#f0dcc8', frame: '#3f2a20', roof: '#7a4632', accent: '#d9b06a' },
+  ultramarine: { wall: '#4f6fa8', trim: '#f2ead8', frame: '#f4ead8', roof: '#3a527f', accent: '#e0b04a' },
+  bronze: { wall: '#8a7460', trim: '#e6d2ae', frame: '#3a2f26', roof: '#5a4a3c', accent: '#c79a50' },
+  coral: { wall: '#e58a72', trim: '#fff0e6', frame: '#5f3a3f', roof: '#a85646', accent: '#2f6f7a' },
+  rust: { wall: '#c8694a', roof: '#6f3a2c', frame: '#fbeedb', trim: '#fbeedb', accent: '#3a6a5c' },
+};
+
+export const lookOf = (name) => ({ material: 'plaster', cover: 'tile', stone: '#a39a8c', beam: '#5a4030', baseColor: '#b3a48e', ...LOOKS[name] });
+
+/** The same house after a snowfall. */
+export const inSnow = (look) => ({ ...look, snow: true });
