@@ -62,3 +62,9 @@ export function mass(p, view, { x = 0, z = 0, w, d, y = 0, storeys, roof, look, 
 export function inDepth(view, parts) {
   for (const [, , draw] of parts.toSorted((a, b) => view.depth(b[0], b[1]) - view.depth(a[0], a[1]))) draw();
 }
+
+/** Draws a house and what stands back on its roof at height `y`: from below the roof's edge covers the foot of what is on it. */
+export function stack(view, y, lower, upper) {
+  const order = view.eye < y ? [upper, lower] : [lower, upper];
+  for (const draw of order) draw();
+}

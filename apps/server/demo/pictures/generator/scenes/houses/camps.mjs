@@ -1,7 +1,7 @@
 // Tents, domes and mud huts.
 import { num, path, stroke, open, poly } from '../../lib/picture.mjs';
 import { mix, light, dark } from '../../lib/color.mjs';
-import { inDepth, groundShadow, mass } from '../../lib/solid/body.mjs';
+import { inDepth, groundShadow, mass, stack } from '../../lib/solid/body.mjs';
 import { block3 } from '../../lib/solid/attached.mjs';
 import { face3 } from '../../lib/solid/view.mjs';
 
@@ -129,8 +129,11 @@ export const camps = {
     draw(p, view, look, r) {
       const own = { ...look, material: 'mud', wall: ['#d8a86a', '#c98f5a', '#e6c793'][r.seed % 3], frame: '#3f6f8a', trim: '#f4e6c8', bands: false };
       groundShadow(p, view, { x: 0, z: 0, w: 13, d: 8 });
-      const low = mass(p, view, { w: 12, d: 8, storeys: [{ h: 3, pattern: ['window', 'door', 'window', 'window'], count: 4 }], roof: { kind: 'flat', parapet: 0.5, over: 0.05 }, look: own });
-      mass(p, view, { x: r.flip ? 3 : -3, z: 1, w: 5.4, d: 5.4, y: low.top, storeys: [{ h: 2.7, pattern: ['arch'], count: 2 }], roof: { kind: 'flat', parapet: 0.5, over: 0.05 }, look: own });
+      stack(
+        view, 3,
+        () => mass(p, view, { w: 12, d: 8, storeys: [{ h: 3, pattern: ['window', 'door', 'window', 'window'], count: 4 }], roof: { kind: 'flat', parapet: 0.5, over: 0.05 }, look: own }),
+        () => mass(p, view, { x: r.flip ? 3 : -3, z: 1, w: 5.4, d: 5.4, y: 3, storeys: [{ h: 2.7, pattern: ['arch'], count: 2 }], roof: { kind: 'flat', parapet: 0.5, over: 0.05 }, look: own }),
+      );
     },
   },
 };

@@ -1,5 +1,5 @@
 // Houses of the coast, of Kerala and Goa, and modern villas.
-import { mass, inDepth, groundShadow } from '../../lib/solid/body.mjs';
+import { mass, inDepth, groundShadow, stack } from '../../lib/solid/body.mjs';
 import { balcony, block3, chimney, steps, verandah } from '../../lib/solid/attached.mjs';
 import { face3 } from '../../lib/solid/view.mjs';
 import { path, poly } from '../../lib/picture.mjs';
@@ -80,8 +80,12 @@ export const coastal = {
       const s = r.flip ? 1 : -1;
       const base = { ...look, material: 'plaster', bands: false };
       groundShadow(p, view, { x: 0, z: 0, w: 18, d: 8 });
-      const low = mass(p, view, { x: 0, w: 17, d: 8, storeys: [{ h: 3.2, pattern: ['glass'], count: 5, side: ['tall'] }], roof: { kind: 'flat', parapet: 0.25, over: 0.8 }, look: base });
-      mass(p, view, { x: s * 3.6, z: 0.4, w: 9.4, d: 7.4, y: low.top + 0.3, storeys: [{ h: 3, pattern: ['glass', 'band', 'glass'], count: 3, side: ['band'] }], roof: { kind: 'flat', parapet: 0.25, over: 0.7 }, look: { ...base, wall: look.accent } });
+      const low = { x: 0, z: 0, w: 17, d: 8 };
+      stack(
+        view, 3.2,
+        () => mass(p, view, { ...low, storeys: [{ h: 3.2, pattern: ['glass'], count: 5, side: ['tall'] }], roof: { kind: 'flat', parapet: 0.25, over: 0.8 }, look: base }),
+        () => mass(p, view, { x: s * 3.6, z: 0.4, w: 9.4, d: 7.4, y: 3.5, storeys: [{ h: 3, pattern: ['glass', 'band', 'glass'], count: 3, side: ['band'] }], roof: { kind: 'flat', parapet: 0.25, over: 0.7 }, look: { ...base, wall: look.accent } }),
+      );
       balcony(p, view, { ...low, w: 7, x: -s * 5 }, { y: 3.5, depth: 0.2, color: '#d9d4c8', glassy: true });
       pool(p, view, { x: -s * 0.5, z: -9.2, w: 13, d: 4.4 });
     },
@@ -104,8 +108,11 @@ export const coastal = {
       const s = r.flip ? 1 : -1;
       const own = { ...look, material: 'plaster', wall: '#fbf9f2', accent: look.accent, bands: false };
       groundShadow(p, view, { x: 0, z: 0, w: 13, d: 8 });
-      const low = mass(p, view, { w: 12, d: 8, storeys: [{ h: 3.1, pattern: ['shuttered'], count: 4, door: s > 0 ? 1 : 2, side: ['shuttered'] }], roof: { kind: 'flat', parapet: 0.8, over: 0.05 }, look: own });
-      mass(p, view, { x: s * 2.6, z: 1.4, w: 6, d: 5, y: low.top, storeys: [{ h: 3, pattern: ['shuttered', 'door'], count: 2, side: ['window'] }], roof: { kind: 'flat', parapet: 0.6, over: 0.05 }, look: own });
+      stack(
+        view, 3.1,
+        () => mass(p, view, { w: 12, d: 8, storeys: [{ h: 3.1, pattern: ['shuttered'], count: 4, door: s > 0 ? 1 : 2, side: ['shuttered'] }], roof: { kind: 'flat', parapet: 0.8, over: 0.05 }, look: own }),
+        () => mass(p, view, { x: s * 2.6, z: 1.4, w: 6, d: 5, y: 3.1, storeys: [{ h: 3, pattern: ['shuttered', 'door'], count: 2, side: ['window'] }], roof: { kind: 'flat', parapet: 0.6, over: 0.05 }, look: own }),
+      );
       for (let i = 0; i < 10; i++) block3(p, view, { x: -s * (2 + i * 0.42), z: -4.6, w: 0.44, d: 1.1, h: 3.1 - i * 0.31 }, p.c('#f4efe2'));
     },
   },

@@ -1,7 +1,7 @@
 // Houses of the hills and the country. Each form draws itself at the origin and says what it is.
 // `form(p, view, look, r)`: `r` are the variant's own numbers.
 import { circ } from '../../lib/picture.mjs';
-import { mass, inDepth, groundShadow } from '../../lib/solid/body.mjs';
+import { mass, inDepth, groundShadow, stack } from '../../lib/solid/body.mjs';
 import { balcony, chimney, steps, stilts, verandah, block3 } from '../../lib/solid/attached.mjs';
 import { face3 } from '../../lib/solid/view.mjs';
 import { window_ } from '../../lib/openings.mjs';
@@ -185,8 +185,13 @@ export const cottages = {
     draw(p, view, look, r) {
       groundShadow(p, view, { x: 0, z: 0, w: 15, d: 9 });
       const white = { ...look, material: 'plaster', wall: look.wall, frame: '#7a3b22', bands: false };
-      const lower = mass(p, view, { w: 14, d: 8, storeys: [{ h: 3.1, pattern: ['ladakhi', 'ladakhi', 'door', 'ladakhi'], count: 4 }, ...(r.flip ? [{ h: 2.9, pattern: ['ladakhi'], count: 4 }] : [])], roof: { kind: 'flat', parapet: 0.35, color: '#7a3b22' }, look: white });
-      const upper = mass(p, view, { x: r.flip ? 2.5 : -2.5, z: 1.4, w: 8, d: 5, y: lower.top, storeys: [{ h: 2.8, pattern: ['ladakhi'], count: 3 }], roof: { kind: 'flat', parapet: 0.35, color: '#7a3b22' }, look: white });
+      const lower = { top: r.flip ? 6 : 3.1 };
+      const upper = { top: lower.top + 2.8 };
+      stack(
+        view, lower.top,
+        () => mass(p, view, { w: 14, d: 8, storeys: [{ h: 3.1, pattern: ['ladakhi', 'ladakhi', 'door', 'ladakhi'], count: 4 }, ...(r.flip ? [{ h: 2.9, pattern: ['ladakhi'], count: 4 }] : [])], roof: { kind: 'flat', parapet: 0.35, color: '#7a3b22' }, look: white }),
+        () => mass(p, view, { x: r.flip ? 2.5 : -2.5, z: 1.4, w: 8, d: 5, y: lower.top, storeys: [{ h: 2.8, pattern: ['ladakhi'], count: 3 }], roof: { kind: 'flat', parapet: 0.35, color: '#7a3b22' }, look: white }),
+      );
       flags(p, view, [6.6, lower.top + 3.4, -3], [-1, upper.top + 1.6, 0]);
     },
   },

@@ -84,7 +84,7 @@ export const palaces = {
       groundShadow(p, view, { x: 0, z: 0, w: 11, d: 8 });
       const box = mass(p, view, { w: 10 + r.size * 2, d: 8, storeys: [{ h: 3.4, pattern: ['archdoor', 'cusped', 'archdoor'], count: 3, door: 1, doorKind: 'gate' }, { h: 3.2, pattern: ['cusped', 'jharokha', 'cusped'], count: 3, side: ['jali'] }], roof: flat(0.9), look });
       balcony(p, view, box, { y: 3.4, from: 0.05, to: 0.95, depth: 1, color: look.trim, rail: 0.7 });
-      for (const x of [-3.6, 0, 3.6]) for (const z of [-3, 2]) block3(p, view, { x, z, w: 0.2, d: 0.2, y: box.top, h: 2.7 }, p.c('#6b4a2c'));
+      for (const x of [-3.6, 0, 3.6]) for (const z of [-3.4]) block3(p, view, { x, z, w: 0.2, d: 0.2, y: box.top, h: 2.7 }, p.c('#6b4a2c'));
       block3(p, view, { x: 0, z: -0.4, w: 8.6, d: 6.4, y: box.top + 2.7, h: 0.16 }, p.c(r.axis ? '#d8433a' : '#f0c45a'));
     },
   },

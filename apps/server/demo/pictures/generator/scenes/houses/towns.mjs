@@ -1,5 +1,5 @@
 // City hotels, apartment houses and old-town houses.
-import { mass, inDepth, groundShadow } from '../../lib/solid/body.mjs';
+import { mass, inDepth, groundShadow, stack } from '../../lib/solid/body.mjs';
 import { balcony, block3, kiosks, verandah } from '../../lib/solid/attached.mjs';
 import { face3 } from '../../lib/solid/view.mjs';
 import { mix, light, dark } from '../../lib/color.mjs';
@@ -31,8 +31,12 @@ export const towns = {
     words: 'Glass-fronted city hotel tower', width: 20, top: 36, deep: 8, flowers: false,
     draw(p, view, look, r) {
       const n = 7 + (r.seed % 3);
-      const b = mass(p, view, { w: 15, d: 13, storeys: [{ ...shop(look), count: 5 }, ...floors(n, { h: 3.3, pattern: ['band'], count: 4, side: ['band'] })], roof: flat(1.2), look: { ...look, material: 'plaster' } });
-      mass(p, view, { x: r.flip ? 4 : -4, z: 1, w: 6, d: 8, y: b.top, storeys: [{ h: 3.4, pattern: ['glass'], count: 2 }], roof: flat(0.4), look: { ...look, material: 'plaster' } });
+      const b = { top: 4.2 + n * 3.3 };
+      stack(
+        view, b.top,
+        () => mass(p, view, { w: 15, d: 13, storeys: [{ ...shop(look), count: 5 }, ...floors(n, { h: 3.3, pattern: ['band'], count: 4, side: ['band'] })], roof: flat(1.2), look: { ...look, material: 'plaster' } }),
+        () => mass(p, view, { x: r.flip ? 4 : -4, z: 1, w: 6, d: 8, y: b.top, storeys: [{ h: 3.4, pattern: ['glass'], count: 2 }], roof: flat(0.4), look: { ...look, material: 'plaster' } }),
+      );
       greens(p, view, -7, 7, b.top + 1.2, -6.4);
       canopy(p, view, { z: -6.5, look });
     },
@@ -58,8 +62,12 @@ export const towns = {
       inDepth(view, [
         [-s * 3, 1, () => mass(p, view, { x: -s * 3.4, z: 0, w: 13, d: 10, storeys: [{ ...shop(look), count: 5 }, ...floors(4, { h: 3.2, pattern: ['band'], count: 3, side: ['window'] })], roof: flat(1), look: own })],
         [s * 5.6, -3, () => {
-          const b = mass(p, view, { x: s * 5.6, z: -0.9, w: 5.4, d: 10.6, storeys: [{ h: 4.2, pattern: ['archdoor'], count: 1, color: look.accent }, ...floors(5, { h: 3.2, pattern: ['tall'], count: 2 })], roof: flat(0.6), look: own });
-          mass(p, view, { x: s * 5.6, z: -3.4, w: 2.6, d: 2.6, y: b.top, storeys: [{ h: 2.6, pattern: ['tall'], count: 1 }], roof: { kind: 'hip', rise: 1.6, over: 0.2 }, look: own });
+          const top = 4.2 + 5 * 3.2;
+          stack(
+            view, top,
+            () => mass(p, view, { x: s * 5.6, z: -0.9, w: 5.4, d: 10.6, storeys: [{ h: 4.2, pattern: ['archdoor'], count: 1, color: look.accent }, ...floors(5, { h: 3.2, pattern: ['tall'], count: 2 })], roof: flat(0.6), look: own }),
+            () => mass(p, view, { x: s * 5.6, z: -3.4, w: 2.6, d: 2.6, y: top, storeys: [{ h: 2.6, pattern: ['tall'], count: 1 }], roof: { kind: 'hip', rise: 1.6, over: 0.2 }, look: own }),
+          );
         }],
       ]);
       for (let i = 0; i < 4; i++) block3(p, view, { x: -s * 3.4, z: -5.3, w: 13.2, d: 0.7, y: 4.1 + i * 3.2, h: 0.3 }, p.c(look.trim));
@@ -78,13 +86,14 @@ export const towns = {
     },
   },
   apartments: {
-    words: 'Apartment house with deep verandahs', width: 17, top: 22, deep: 6, flowers: false,
+    words: 'Apartment house with deep verandahs', width: 17, top: 25, deep: 6, flowers: false,
     draw(p, view, look, r) {
       const n = 4 + (r.seed % 3);
       const tints = [look.wall, look.accent];
+      // the water tank on the roof
+      block3(p, view, { x: 4, z: 1, w: 2.2, d: 2.2, y: 3.4 + n * 3.1 + 0.4, h: 2.4 }, p.c('#3d4a55'));
       const b = mass(p, view, { w: 14, d: 10, storeys: [{ h: 3.4, pattern: ['window', 'door', 'window', 'window'], count: 4 }, ...floors(n, { h: 3.1, pattern: ['tall', 'window'], count: 4, side: ['window'] })], roof: flat(), look: { ...look, material: 'plaster' } });
       for (let i = 0; i < n; i++) for (const [from, to] of r.flip ? [[0.02, 0.46], [0.54, 0.98]] : [[0.28, 0.72]]) balcony(p, view, b, { y: 3.4 + i * 3.1, from, to, depth: 1.5, color: tints[r.axis ? 1 : i % 2], solid: r.axis });
-      block3(p, view, { x: 4, z: 1, w: 2.2, d: 2.2, y: b.top + 0.9, h: 1.8 }, p.c('#3d4a55'));
     },
   },
   rowhouses: {

@@ -256,7 +256,6 @@ export const desert = {
     dune(p, { base: hz + 20, peak: hz - rise * 0.8, x: p.rand(200, 600), width: 1500, color: s, haze: 0.45 });
     dune(p, { base: hz + 26, peak: hz - rise, x: p.rand(1000, 1500), width: 1500, color: s, haze: 0.3, lean: -0.2 });
     plain(p, view, [s, s, dark(s, 0.14)], 12);
-    dune(p, { base: hz + 70, peak: hz - rise * 0.3, x: v.flip ? 100 : 1500, width: 1100, color: s, haze: 0.12, lean: v.flip ? 0.2 : -0.2 });
     if (v.seed % 2) camels(p, v.flip ? 980 : 240, hz + 6, 0.9);
     if (v.seed % 3 === 0) grove(p, view, { kinds: ['round'], from: view.dist + 6, to: view.dist + 24, width: 24, count: 6, min: 3, max: 5, looks: [{ leaf: '#7a8a4a' }] });
   },

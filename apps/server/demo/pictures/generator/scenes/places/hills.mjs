@@ -48,6 +48,7 @@ const SEASONS = {
   green: { lawn: LAWN, leaf: ['#3f7a3c', '#4f8a42', '#2f6a44'] },
   autumn: { lawn: ['#c9b06a', '#a99a4e', '#6f6a34'], leaf: ['#d98a2f', '#c0562a', '#e0b03c'] },
   spring: { lawn: ['#a9cc74', '#86b85a', '#4c8040'], leaf: ['#6fae58', '#8fbf66', '#5a9a50'], bloom: '#f7b6cc' },
+  poplars: { lawn: ['#c9b06a', '#a99a4e', '#6f6a34'], leaf: ['#e6bb3f', '#d9a83a', '#c9b04a'] },
   dry: { lawn: DRY, leaf: ['#6f8a44', '#8a9450', '#5f7a44'] },
 };
 
@@ -135,7 +136,7 @@ export const ladakh = {
   forms: ['ladakhi'], looks: ['white', 'redRoof', 'stone', 'yellow', 'slate'],
   lights: ['day clear', 'golden clear', 'dawn clear', 'dusk clear', 'night clear', 'day cloudy'],
   traces: ['jeep', 'bicycle', 'charpoy', 'tea', 'pots', 'logs', 'washing'],
-  options: { season: ['dry', 'autumn', 'green'], wood: ['cypress', 'slim', 'cypress'] },
+  options: { season: ['dry', 'poplars', 'green'], wood: ['cypress', 'slim', 'cypress'] },
   back(p, view, v) {
     sky(p, { to: view.horizon + 10, clouds: 5, cloudEnd: 200, sun: sunOver(p, view, v) });
     peaks(p, view);
