@@ -60,7 +60,7 @@ export function drawPlace(p, place, v) {
   place.shoreline?.(p, view, v, form);
   if (form.afloat) form.draw(p, view, look, v);
   place.front?.(p, view, v, form);
-  puddles(p, view.horizon + 200, 1050);
+  puddles(p, (place.foot ?? 800) + 60, 1055);
   falling(p);
   vignette(p, 0.24);
 }

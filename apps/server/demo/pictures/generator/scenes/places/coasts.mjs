@@ -17,7 +17,7 @@ export const beach = {
   id: 'beach-house', settings: ['beach'], count: 38, where: 'by the sea', view: 'sea',
   forms: ['goan', 'hut', 'villa', 'terraces', 'huts', 'resort', 'stilted', 'bungalow', 'shed', 'cluster', 'balconied', 'aframe'],
   looks: ['white', 'yellow', 'rust', 'indigo', 'pink', 'thatch', 'teal', 'ochre', 'mint', 'bamboo', 'laterite', 'slate', 'redRoof'],
-  lights: ['day clear', 'golden clear', 'day clear', 'dusk clear', 'day cloudy', 'dawn clear', 'day clear', 'day rain', 'golden clear', 'day clear', 'golden cloudy', 'night clear', 'dawn clear'],
+  lights: ['day clear', 'golden clear', 'day clear', 'dusk clear', 'day cloudy', 'dawn clear', 'day clear', 'day rain', 'golden clear', 'day clear', 'night clear'],
   traces: ['surfboards', 'hammock', 'parasol', 'scooter', 'boat', 'bicycle', 'washing', 'tea', 'lanterns', 'fire', 'armchairs'],
   options: { shore: ['behind', 'left', 'right', 'behind', 'right', 'left'], wood: ['palm'], low: [0, 1] },
   eyes: [3.4, 6, 2.6, 9, 4.6],
@@ -116,7 +116,7 @@ export const backwater = {
   id: 'backwater-house', settings: ['backwater'], count: 18, where: 'on a palm-lined backwater', view: 'backwater', foot: 640, path: false, eyes: [1.7, 2.6, 3.4], bank: true,
   forms: ['kerala', 'goan', 'hut', 'bungalow', 'stilted', 'terraces', 'cluster', 'balconied', 'winged'],
   looks: ['redRoof', 'rust', 'thatch', 'white', 'yellow', 'laterite', 'teal', 'ochre', 'bamboo', 'mint', 'indigo'],
-  lights: ['day clear', 'golden clear', 'day clear', 'dawn mist', 'dusk clear', 'day cloudy', 'dawn clear', 'day clear', 'day rain', 'golden clear'],
+  lights: ['day clear', 'golden clear', 'day clear', 'dawn mist', 'dusk clear', 'day cloudy', 'dawn clear', 'day clear', 'day rain', 'golden clear', 'day clear'],
   traces: [], options: { wood: ['palm', 'banana', 'palm'] },
   back(p, view, v) {
     const hz = view.horizon;

@@ -101,7 +101,7 @@ export const oldTown = {
   id: 'old-town-house', settings: ['heritage', 'city'], count: 28, where: 'in an old town', foot: 830, path: false, turn: 0.9, eyes: [1.8, 3, 2.2, 5],
   forms: ['rowhouses', 'mansion', 'goan', 'rowhouses', 'balconied', 'manor', 'cityhouse', 'terraces', 'bungalow'],
   looks: ['ochre', 'white', 'rust', 'indigo', 'yellow', 'pink', 'redRoof', 'mint', 'butter', 'coral', 'ultramarine'],
-  lights: ['day clear', 'golden clear', 'day clear', 'dusk clear', 'day cloudy', 'dawn clear', 'day rain', 'day clear', 'golden clear', 'night clear'],
+  lights: ['day clear', 'golden clear', 'day clear', 'dusk clear', 'day cloudy', 'dawn clear', 'day rain', 'day clear', 'golden clear', 'night clear', 'golden cloudy'],
   traces: ['bicycle', 'scooter', 'pots', 'rickshaw', 'tea', 'bicycle', 'car'],
   options: { street: ['houses', 'trees', 'houses', 'garden'], wood: ['palm', 'round', 'broad'] },
   back(p, view, v, form) {
