@@ -1,5 +1,4 @@
 import type { MapTiles } from '@basera/contract/page-services';
-import { useLingui } from '@lingui/react/macro';
 import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -40,13 +39,15 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
   );
 }
 
-const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
+/** Whose the waters of our own ground are, as their licence asks: like that of tiles, a name and not to be translated. */
+const WATERS: MapTiles['attribution'] = {
+  words: 'Water © OpenStreetMap contributors (ODbL)',
+  href: 'https://www.openstreetmap.org/copyright',
+};
 
-/** Whose map it is, or whose the waters of our own ground are. */
+/** Whose map it is. */
 export function MapCredit({ tiles }: { tiles: MapTiles | null }) {
-  const { t } = useLingui();
-  const ours = { words: t`Water © OpenStreetMap contributors (ODbL)`, href: OPEN_STREET_MAP };
-  const { words, href } = tiles?.attribution ?? ours;
+  const { words, href } = tiles?.attribution ?? WATERS;
   return (
     <p className="map-credit">
       {href ? (
