@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../../../../words/testing-words';
 import { FilterFields } from './filter-fields';
 import type { FilterLists } from './filter-lists';
+import { QuickFilters } from './quick-filters';
 
 const filters = {
   query: { amenities: [8] },
@@ -62,4 +63,36 @@ test('each filter says how many stays it would find, and one that finds none is 
   expect(of('Amenity 2')?.isEmpty).toBe(true);
   // Ticked, it can be taken off again.
   expect(of('Amenity 8')?.isEmpty).toBe(false);
+});
+
+test('one press away stands what the database has by the names that are asked for, and who is welcome', () => {
+  const named = { Comfort: ['Lift', 'Fast lift', 'Swimming pool'].map((name, id) => ({ id, name })) };
+  const counts = {
+    ...{ categories: [], stars: [] },
+    amenities: [{ id: 0, count: 4 }],
+    house_rules: [{ id: 'couples_welcome' as const, count: 9 }],
+  };
+  const query = { amenities: [2], city: 'Goa', page: 4 };
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <QuickFilters query={query} amenities={named} counts={counts} /> },
+  ]);
+  const html = renderToStaticMarkup(inEnglish(<Page />));
+  const links = [...html.matchAll(/<a ([^>]*)>([^<]*)/g)].map(([, attributes = '', name]) => ({
+    name,
+    isOn: attributes.includes('aria-current="true"'),
+    isEmpty: attributes.includes('is-empty'),
+    to: decodeURIComponent(/href="\/search\?([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
+  }));
+  expect(links).toEqual([
+    {
+      ...{ name: 'Couples welcome', isOn: false, isEmpty: false },
+      to: 'city=Goa&amenities[]=2&house_rules[]=couples_welcome',
+    },
+    {
+      ...{ name: 'Families only', isOn: false, isEmpty: true },
+      to: 'city=Goa&amenities[]=2&house_rules[]=families_only',
+    },
+    { name: 'Lift', isOn: false, isEmpty: false, to: 'city=Goa&amenities[]=2&amenities[]=0' },
+    { name: 'Swimming pool', isOn: true, isEmpty: false, to: 'city=Goa' },
+  ]);
 });

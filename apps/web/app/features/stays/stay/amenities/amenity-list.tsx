@@ -7,11 +7,13 @@ import { Drawn } from './drawn';
 
 /** With the symbol of assets/amenities.svg that fits its name, and the title of its group; the server chose both. */
 export type DrawnAmenity = Amenity & { icon: string; group: string };
+/** In words, with a symbol; the server wrote it. */
+export type HouseRule = { name: string; icon: string };
 
-const Amenities = ({ of: amenities }: { of: DrawnAmenity[] }) => (
+const Rows = ({ of: rows }: { of: HouseRule[] }) => (
   <ul className="ams mt-2.5">
-    {amenities.map(({ id, name, icon }) => (
-      <li key={id}>
+    {rows.map(({ name, icon }) => (
+      <li key={name}>
         <Drawn icon={icon} className="i" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
       </li>
@@ -28,7 +30,7 @@ export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
       <h2 className="h2" id="amenities-title">
         What this place offers
       </h2>
-      <Amenities of={amenities.slice(0, FIRST_AMENITIES)} />
+      <Rows of={amenities.slice(0, FIRST_AMENITIES)} />
       {amenities.length > FIRST_AMENITIES && (
         <Dialog
           open={open}
@@ -48,11 +50,24 @@ export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
           {[...new Set(amenities.map(({ group }) => group))].map((title) => (
             <section key={title} className="ams-group">
               <h3 className="strong">{title}</h3>
-              <Amenities of={amenities.filter(({ group }) => group === title)} />
+              <Rows of={amenities.filter(({ group }) => group === title)} />
             </section>
           ))}
         </Dialog>
       )}
+    </section>
+  );
+}
+
+/** The rules that the owner gave; nothing where they gave none. */
+export function HouseRules({ rules }: { rules: HouseRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <section className="block-line" aria-labelledby="rules-title">
+      <h2 className="h2" id="rules-title">
+        House rules
+      </h2>
+      <Rows of={rules} />
     </section>
   );
 }

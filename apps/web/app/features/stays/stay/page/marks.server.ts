@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { isExperiencedHost } from '@basera/contract/rules/facts/host';
+import { clockTime } from '@basera/contract/words/date-words';
 import { contactWords } from '@basera/contract/words/phrases';
 import { distanceWords } from '../../map/distance-words';
+import type { HouseRule } from '../amenities/amenity-list';
 import type { Mark } from './stay-story';
 
 /** What can be said for a stay, each with what makes it true beside it. Where nothing makes it true it is not said. */
@@ -20,17 +22,16 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
   return highlights;
 }
 
-/** Who is welcome, as far as the owner said. */
-export function houseRulesOf({ house_rules: { couples_welcome, families_only } }: Pick<Stay, 'house_rules'>): Mark[] {
-  if (families_only)
-    return [{ icon: 'users', title: 'Families only', words: 'The owner takes families, and no other parties.' }];
-  if (couples_welcome) {
-    const words = 'Married or not: each shows an ID at check-in.';
-    return [{ icon: 'heart', title: 'Couples welcome', words }];
-  }
-  if (couples_welcome === false)
-    return [{ icon: 'users', title: 'Married couples only', words: 'The owner takes couples who are married.' }];
-  return [];
+/** The rules that the owner gave, with a symbol each; of what they did not say there is none. */
+export function houseRulesOf({ check_in_time, check_out_time, house_rules }: Stay): HouseRule[] {
+  const rules: HouseRule[] = [];
+  if (check_in_time) rules.push({ icon: 'clock', name: `Check-in from ${clockTime(check_in_time)}` });
+  if (check_out_time) rules.push({ icon: 'door-open', name: `Check-out by ${clockTime(check_out_time)}` });
+  const { couples_welcome, families_only } = house_rules;
+  if (families_only) rules.push({ icon: 'users', name: 'Families only' });
+  else if (couples_welcome) rules.push({ icon: 'heart', name: 'Couples welcome, married or not, each with an ID' });
+  else if (couples_welcome === false) rules.push({ icon: 'users', name: 'Married couples only' });
+  return rules;
 }
 
 /** What we computed ourselves: never minutes, for nobody walked them. */

@@ -18,7 +18,7 @@ import { SearchBar } from '../../search/bar/search-bar';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
 import { useSearchBar } from '../../search/bar/use-search-bar';
 import { useOpened } from '../../use-opened';
-import { AmenityList, type DrawnAmenity } from '../amenities/amenity-list';
+import { AmenityList, type DrawnAmenity, type HouseRule, HouseRules } from '../amenities/amenity-list';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
@@ -43,7 +43,7 @@ type Props = {
   request: RequestWords | null;
   amenities: DrawnAmenity[];
   highlights: Mark[];
-  houseRules: Mark[];
+  houseRules: HouseRule[];
   similar: SimilarStay[];
   /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */
   proposal: Proposal | null;
@@ -83,8 +83,9 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
         <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
         <div className="stay-cols">
           <div className="min-w-0">
-            <StayStory highlights={highlights} houseRules={houseRules} description={stay.description} />
+            <StayStory highlights={highlights} description={stay.description} />
             <AmenityList amenities={amenities} />
+            <HouseRules rules={houseRules} />
             <RoomList
               rooms={stay.rooms}
               picks={picks}

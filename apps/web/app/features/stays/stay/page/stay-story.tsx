@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Drawn } from '../amenities/drawn';
 
 /** Something said of a stay, with a symbol of assets/amenities.svg; the server wrote it, so that no browser loads how. */
@@ -7,26 +7,22 @@ export type Mark = { icon: string; title: string; words: string; note?: string }
 // About four lines on a wide screen; longer ones are cut there.
 const SHORT_DESCRIPTION = 420;
 
-type Props = { highlights: Mark[]; houseRules: Mark[]; description: string };
-
-/** Why one would stay here: the host, the place, who is welcome, and the owner's words. */
-export function StayStory({ highlights, houseRules, description }: Props) {
+/** Why one would stay here: the host, the place, and the owner's words. */
+export function StayStory({ highlights, description }: { highlights: Mark[]; description: string }) {
   return (
     <>
-      <Marks title="Highlights" marks={highlights} />
-      <Marks title="House rules" marks={houseRules} />
+      <Highlights marks={highlights} />
       {description !== '' && <Description text={description} />}
     </>
   );
 }
 
-function Marks({ title, marks }: { title: string; marks: Mark[] }) {
-  const id = useId();
+function Highlights({ marks }: { marks: Mark[] }) {
   if (marks.length === 0) return null;
   return (
-    <section className="block-line" aria-labelledby={id}>
-      <h2 className="sr" id={id}>
-        {title}
+    <section className="block-line" aria-labelledby="highlights-title">
+      <h2 className="sr" id="highlights-title">
+        Highlights
       </h2>
       <ul className="marks">
         {marks.map((mark) => (
