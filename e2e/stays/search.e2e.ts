@@ -1,7 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, SUGGESTION_DEBOUNCE_MS } from '@basera/contract/limits';
 import { quickDates } from '@basera/contract/rules/quick-dates/quick-dates';
-import { formatDateRange, formatShortRange } from '@basera/contract/words/date-words';
+import { formatDateRange, formatShortRange, formatWeekday } from '@basera/contract/words/date-words';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { dayIn, showDay } from '../support/calendar.ts';
@@ -248,7 +248,9 @@ test('what this browser kept stands in for what the address leaves out; what is 
   await expect(page.getByText(`Check-out must be after check-in. ${instead}`)).toBeVisible();
 });
 
-test('the page of a stay has the same bar, which shows that stay on other dates', async ({ page }) => {
+test('the page of a stay has the same bar and dates in its panel, which show that stay on other dates', async ({
+  page,
+}) => {
   await page.goto(await searchAddress());
   const name = await page.getByRole('article').first().getByRole('heading').textContent();
   await page.getByRole('article').first().click();
@@ -261,6 +263,16 @@ test('the page of a stay has the same bar, which shows that stay on other dates'
   await bar.getByRole('button', { name: 'Modify Search' }).click();
   await expect.poll(() => asked(page).max_guests).toBe('3');
   await expect(heading(page)).toHaveText(name ?? '');
+  const dates = page.getByRole('region', { name: 'Your stay' }).getByRole('button', { name: /^Check in/ });
+  await dates.click();
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' });
+  const from = addDays(await today(), 42);
+  await (await showDay(calendar, from, 'Next')).click();
+  await (await showDay(calendar, addDays(from, 3), 'Next')).click();
+  await expect.poll(() => asked(page)).toMatchObject({ from_date: from, to_date: addDays(from, 3), max_guests: '3' });
+  await calendar.getByRole('button', { name: 'Done' }).click();
+  await expect(dates).toBeFocused();
+  await expect(dates).toContainText(formatWeekday(from));
   await page.goBack();
   await expect(heading(page)).toHaveText(/found in Goa/);
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { defaultStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { useState } from 'react';
 import { Picker, type PickerProps } from '../overlays/picker';
 import { useIsWide } from '../use-is-wide';
@@ -13,8 +13,8 @@ type Props = Pick<PickerProps<unknown>, 'open' | 'onOpenChange' | 'trigger' | 'a
   dates: StayDates;
   /** With weekends to choose in one press. */
   hasQuickDates?: boolean;
-  /** The button that goes back to dates nobody chose here. */
-  reset: { words: string; dates: StayDates };
+  /** The button that goes back to dates nobody chose here; 'Clear' and the first that can be booked if not given. */
+  reset?: { words: string; dates: StayDates };
   onChange(dates: StayDates): void;
   /** Goes on from here once both days are chosen; without it the calendar stays until 'Done'. */
   onChosen?: (() => void) | undefined;
@@ -48,9 +48,9 @@ export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onCh
           <DatesFooter
             dates={dates}
             checkIn={checkIn}
-            reset={reset.words}
+            reset={reset?.words ?? 'Clear'}
             leads={onChosen !== undefined}
-            onReset={() => onChange(reset.dates)}
+            onReset={() => onChange(reset?.dates ?? defaultStayDates(today))}
             onDone={goOn}
           />
         </>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { defaultStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { CalendarDays } from 'lucide-react';
 import { DatesPicker } from '../../../../ui/calendar/dates-picker';
@@ -14,12 +14,11 @@ type Props = Opened & {
 
 /** Check-in and check-out in the search bar. */
 export function DatesCell(props: Props) {
-  const { today, dates, open } = props;
+  const { dates, open } = props;
   return (
     <DatesPicker
       {...props}
       hasQuickDates
-      reset={{ words: 'Clear', dates: defaultStayDates(today) }}
       align="center"
       trigger={
         <SearchCell

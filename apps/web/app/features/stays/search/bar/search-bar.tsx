@@ -28,7 +28,7 @@ export type SearchBarProps = {
 };
 
 /** What the bar says, and where it leads: on with that, to another city, to a stay. `onLeave` hears of it before. */
-export function useSearching({ today, onCityChange, submitTo, city }: SearchBarProps, onLeave: () => void) {
+export function useSearching({ today, onCityChange, submitTo, city }: SearchBarProps, onLeave?: () => void) {
   const { query, values, change, isEdited, whyOther } = useSearchBar(today, city);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -43,17 +43,17 @@ export function useSearching({ today, onCityChange, submitTo, city }: SearchBarP
       preventScrollReset: true,
     });
   const submit = () => {
-    onLeave();
+    onLeave?.();
     change({});
     if (isHere) showHere(values);
     else navigate(searchAddress(searchFor(values, isOnSearch ? query : {})), { replace: isOnSearch });
   };
   const chooseCity = (chosen: string) => {
-    onLeave();
+    onLeave?.();
     onCityChange?.(chosen, change({ city: chosen }));
   };
   const openStay = (slug: string) => {
-    onLeave();
+    onLeave?.();
     navigate(stayAddress(slug, tripOfBar(values)));
   };
 

@@ -2,6 +2,7 @@ import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import type { RequestWords } from '@basera/contract/words/request-words';
@@ -14,9 +15,8 @@ import { useFailureToast } from '../../../../browser/use-failure-toast';
 import type { PricedForGuests } from '../../../../ui/prices/party-price';
 import { Stars } from '../../../../ui/stars';
 import { lateLoader } from '../../../../ui/use-loaded';
-import { SearchBar } from '../../search/bar/search-bar';
+import { SearchBar, useSearching } from '../../search/bar/search-bar';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
-import { useSearchBar } from '../../search/bar/use-search-bar';
 import { useOpened } from '../../use-opened';
 import { AmenityList, type DrawnAmenity, type HouseRule, HouseRules } from '../amenities/amenity-list';
 import { PhotoGrid } from '../photos/photo-grid';
@@ -117,7 +117,7 @@ type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query'> & { hasFailed:
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
 function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked) {
   const { picks, setPicks, isGone } = useRoomPicks(stay);
-  const { values } = useSearchBar(today, stay.city);
+  const { values, onChange } = useSearching({ today, city: stay.city, submitTo: 'here' }).bar;
   const wasPressed = useRef(false);
 
   // What is free on the dates of the address is not known after a failure, so nothing can be booked.
@@ -155,7 +155,8 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
   useEffect(() => {
     wasPressed.current = false;
   });
-  return { picks, setPicks, trip, summary: { stay, dates, picked, price, reserve } };
+  const onDates = (chosen: StayDates) => onChange({ dates: chosen });
+  return { picks, setPicks, trip, summary: { stay, today, dates, picked, price, reserve, onDates } };
 }
 
 /** Leads on to the booking; who is signed in without a name is asked for it first. */

@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DatesPicker } from '../../../../ui/calendar/dates-picker';
 import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/party-price';
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { lateLoader } from '../../../../ui/use-loaded';
@@ -22,7 +23,10 @@ const useWhy = lateLoader(() => import('./why-this-price'));
 
 type Props = {
   stay: Stay;
+  today: CalendarDate;
   dates: StayDates | null;
+  /** Shows the page for other dates. */
+  onDates(dates: StayDates): void;
   picked: PickedRoom[];
   /** What the page proposes, with its price; null where no rooms sleep the party. */
   price: PricedForGuests | null;
@@ -31,7 +35,7 @@ type Props = {
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, dates, picked, price, reserve, request }: Props) {
+export function PriceSummary({ stay, today, dates, onDates, picked, price, reserve, request }: Props) {
   const free = stay.free_cancellation_until;
   const isFull = isFullyTaken(stay.rooms);
   return (
@@ -47,12 +51,7 @@ export function PriceSummary({ stay, dates, picked, price, reserve, request }: P
           </span>
         )}
       </div>
-      {dates && (
-        <div className="when">
-          <Moment label="Check in" date={dates.checkIn} word="from" time={stay.check_in_time} />
-          <Moment label="Check out" date={dates.checkOut} word="by" time={stay.check_out_time} />
-        </div>
-      )}
+      {dates && <When stay={stay} today={today} dates={dates} onChange={onDates} />}
       {dates && picked.length > 0 ? (
         <Bill picked={picked} />
       ) : (
@@ -73,15 +72,37 @@ export function PriceSummary({ stay, dates, picked, price, reserve, request }: P
   );
 }
 
+type WhenProps = { stay: Stay; today: CalendarDate; dates: StayDates; onChange(dates: StayDates): void };
+
+/** The dates of the stay; a press opens the calendar for others. */
+function When({ stay, ...chosen }: WhenProps) {
+  const [open, setOpen] = useState(false);
+  const { checkIn, checkOut } = chosen.dates;
+  return (
+    <DatesPicker
+      {...chosen}
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className="when">
+          <Moment label="Check in" date={checkIn} word="from" time={stay.check_in_time} />
+          <Moment label="Check out" date={checkOut} word="by" time={stay.check_out_time} />
+        </button>
+      }
+    />
+  );
+}
+
 type MomentProps = { label: string; date: CalendarDate; word: string; time: string | null };
 
 function Moment({ label, date, word, time }: MomentProps) {
   return (
-    <div>
-      <span className="hint">{label}</span>
-      <span className="strong">{formatWeekday(date)}</span>
-      {time && <span className="hint">{`${word} ${clockTime(time)}`}</span>}
-    </div>
+    <span>
+      <span className="hint">{label} </span>
+      <span className="strong">{formatWeekday(date)} </span>
+      {time && <span className="hint">{`${word} ${clockTime(time)} `}</span>}
+    </span>
   );
 }
 
@@ -136,7 +157,7 @@ function Why(asked: WhyProps) {
 }
 
 /** The same in one line at the bottom of a phone. */
-export function ReserveBar({ dates, picked, price, reserve, request }: Omit<Props, 'stay'>) {
+export function ReserveBar({ dates, picked, price, reserve, request }: Omit<Props, 'stay' | 'today' | 'onDates'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (
