@@ -58,6 +58,7 @@ test('a friend who books through a shared link shows up once, whatever they book
   const friend = await context.newPage();
   await signInAs(friend, ravi);
   await follow(friend, link);
+  await expect(friend.locator('.toasts .toast')).toContainText('Asha Nair shared this with you');
   await book(friend, await freeRoom(ravi, DAYS_AHEAD));
   await follow(friend, link);
   await book(friend, await freeRoom(ravi, DAYS_AHEAD + 5));

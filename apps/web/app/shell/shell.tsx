@@ -9,8 +9,8 @@ import { Footer } from './footer';
 import { Header } from './header/header';
 import {
   NavigationProgress,
+  ReferralOfAddress,
   useFocusAfterNavigation,
-  useReferralOfAddress,
   useSignedOutNavigation,
 } from './header/navigation';
 import { LoaderProvider } from './loader';
@@ -41,7 +41,6 @@ function Frame({ children }: { children: ReactNode }) {
   const page = useFocusAfterNavigation();
   const { pathname } = useLocation();
   useThemeOnPage();
-  useReferralOfAddress();
   useSignedOutNavigation();
   useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
   return (
@@ -56,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
         </a>
       )}
       <NavigationProgress />
+      <ReferralOfAddress />
       <Header />
       <div id="content" className="page" tabIndex={-1} ref={page}>
         {children}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { loginAddress, onSignedOut } from '../../browser/calls/signed-out';
-import { keepReferral } from '../../browser/storage/referral';
+import { lateLoader } from '../../ui/use-loaded';
 
 /** A thin bar at the top while a page is on its way, and its title read out when it is there. */
 export function NavigationProgress() {
@@ -39,10 +39,17 @@ export function useFocusAfterNavigation(): RefObject<HTMLDivElement | null> {
   return page;
 }
 
-/** A `referred_by` in the address is kept for the session, on whatever page it arrives. */
-export function useReferralOfAddress(): void {
+const useReferralPart = lateLoader(() => import('./shared-link'));
+
+/** Notes a `referred_by` in the address, on whatever page it arrives. */
+export function ReferralOfAddress() {
   const { search } = useLocation();
-  useEffect(() => keepReferral(new URLSearchParams(search)), [search]);
+  const [shared, setShared] = useState('');
+  useEffect(() => {
+    if (search.includes('referred_by=')) setShared(search);
+  }, [search]);
+  const part = useReferralPart(shared !== '');
+  return part !== null && part !== 'failed' && <part.SharedLink search={shared} />;
 }
 
 /** A 401 leads to /login without a reload. */
