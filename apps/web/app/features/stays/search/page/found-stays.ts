@@ -15,6 +15,7 @@ export type FoundStay = Pick<
   | 'without_meals'
   | 'nights'
   | 'free_cancellation'
+  | 'free_cancellation_until'
   | 'last_room'
   | 'only_one'
   | 'reviews_requests'
