@@ -1,19 +1,7 @@
-// Weather over a time of day: changes its light, and adds what falls or drifts.
+// Weather: what falls or drifts. What it does to the light stands in times.mjs.
 import { W, H, num, rect, stroke, circ, ell } from './picture.mjs';
 import { mix, light } from './color.mjs';
 import { mist } from './terrain.mjs';
-
-const gray = (color, by, t) => mix(color, by, t);
-
-const CHANGE = {
-  clear: (T) => T,
-  cloudy: (T) => ({ ...T, sky: T.sky.map((c, i) => gray(c, ['#8fa4b8', '#b4c2cd', '#d3dbe0', '#e9ecec'][i], 0.62)), cloud: mix(T.cloud, '#f4f6f8', 0.5), haze: gray(T.haze, '#d5dde2', 0.5), k: T.k + 0.05, amb: mix(T.amb, '#9fb0c0', 0.5), overcast: true }),
-  mist: (T) => ({ ...T, sky: T.sky.map((c, i) => gray(c, ['#c3d0d8', '#d3dde2', '#e2e8ea', '#eef1f0'][i], 0.7)), haze: gray(T.haze, '#e3eaec', 0.7), k: T.k + 0.14, amb: mix(T.amb, '#dfe7ea', 0.8), lit: Math.max(T.lit, 0.55), overcast: true }),
-  rain: (T) => ({ ...T, sky: T.sky.map((c, i) => gray(c, ['#56697c', '#74899b', '#93a7b4', '#b9c7cd'][i], 0.8)), cloud: '#5f7080', haze: gray(T.haze, '#9fb0ba', 0.8), k: T.k + 0.12, amb: mix(T.amb, '#4f6b78', 0.8), lit: Math.max(T.lit, 0.5), lamp: Math.max(T.lamp, 0.5), overcast: true }),
-  snow: (T) => ({ ...T, sky: T.sky.map((c, i) => gray(c, ['#8b98b0', '#a7b2c6', '#c3ccda', '#dfe4ec'][i], 0.7)), cloud: '#c8d0dc', haze: gray(T.haze, '#dbe3ee', 0.7), k: T.k + 0.08, amb: mix(T.amb, '#b8c6dc', 0.7), lit: Math.max(T.lit, 0.75), overcast: true }),
-};
-
-export const weathered = (T, weather = 'clear') => CHANGE[weather](T);
 
 /** A low sky of heavy clouds, for all weathers without sun. */
 export function overcast(p, end) {
