@@ -48,7 +48,10 @@ test('every stay of the list has a pin with the price of its card', async ({ pag
   }
   // Below them are land and sea, from files that the browser keeps, and it says whose they are.
   expect((await (await waters).allHeaders())['cache-control']).toMatch(/immutable$/);
-  await expect.poll(() => groundOf(page)).toEqual({ land: true, water: true });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect.poll(() => groundOf(page)).toEqual({ land: true, water: theme });
+  }
   await expect(page.getByRole('link', { name: 'Water © OpenStreetMap contributors (ODbL)' })).toHaveAttribute(
     'href',
     'https://www.openstreetmap.org/copyright',

@@ -74,9 +74,13 @@ test('a neighbour opens as a card and leads to its own page on the same dates', 
   await openMap(page);
   const pin = pins(page).filter({ visible: true }).first();
   await pin.focus();
+  const seen = await map(page).boundingBox();
   await page.keyboard.press('Enter');
   const card = page.locator('.map-card');
   await expect(card).toContainText('· 2 nights');
+  // It stands below the map, which keeps its height and so hides nothing.
+  expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual((seen?.y ?? 0) + (seen?.height ?? 0));
+  expect((await map(page).boundingBox())?.height).toBe(seen?.height);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(pin).toBeFocused();

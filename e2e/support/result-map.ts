@@ -61,13 +61,14 @@ export async function lowestPin(page: Page): Promise<Locator> {
   return page.locator(`[data-pin="${slug}"]`);
 }
 
-/** Whether the map is somewhere covered by water, and somewhere not. */
-export const groundOf = (page: Page): Promise<{ land: boolean; water: boolean }> =>
+/** Whether there is land and water on the map, and whether its water is dark. */
+export const groundOf = (page: Page): Promise<{ land: boolean; water: 'light' | 'dark' | null }> =>
   page.locator('canvas.map-sheet').evaluateAll((tiles) => {
-    const found = { land: false, water: false };
-    for (const tile of tiles as HTMLCanvasElement[]) {
-      const { data } = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height) ?? { data: [] };
-      for (let alpha = 3; alpha < data.length; alpha += 4) found[data[alpha] ? 'water' : 'land'] = true;
-    }
-    return found;
+    const colours = (tiles as HTMLCanvasElement[]).flatMap((tile) => {
+      const pixels = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height).data.buffer;
+      return [...new Set(new Uint32Array(pixels ?? new ArrayBuffer()))];
+    });
+    const water = colours.find((colour) => colour !== 0);
+    const isLight = water !== undefined && ((water >> 8) & 255) > 127;
+    return { land: colours.includes(0), water: water === undefined ? null : isLight ? 'light' : 'dark' };
   });

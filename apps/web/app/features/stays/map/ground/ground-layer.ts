@@ -17,13 +17,18 @@ export class GroundLayer extends GridLayer {
 
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
-    const redraw = () => this.redraw();
+    // Leaflet's own `redraw` forgets that tiles are of whole zooms.
+    const repaint = () => {
+      for (const { el, coords } of Object.values(this._tiles)) {
+        void this.#paint(el as HTMLCanvasElement, this._wrapCoords(coords) as Coords);
+      }
+    };
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    const chosen = new MutationObserver(redraw);
-    dark.addEventListener('change', redraw);
+    const chosen = new MutationObserver(repaint);
+    dark.addEventListener('change', repaint);
     chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     this.#stopListening = () => {
-      dark.removeEventListener('change', redraw);
+      dark.removeEventListener('change', repaint);
       chosen.disconnect();
     };
     return this;
@@ -34,32 +39,30 @@ export class GroundLayer extends GridLayer {
     return super.onRemove(map);
   }
 
-  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const tile = document.createElement('canvas');
     tile.className = 'map-sheet';
+    void this.#paint(tile, coords).then(() => done(undefined, tile));
+    return tile;
+  }
+
+  async #paint(tile: HTMLCanvasElement, { x, y, z }: Coords): Promise<void> {
     const strength = strengthAt(z);
-    if (strength === 0) {
-      queueMicrotask(() => done(undefined, tile));
-      return tile;
-    }
-    const size = TILE_PX * DENSITY;
-    tile.width = size;
-    tile.height = size;
+    if (strength === 0) return;
     const world = 2 ** z;
     const extent = { left: x / world, right: (x + 1) / world, top: y / world, bottom: (y + 1) / world };
-    piecesIn(extent, z)
-      .then((pieces) => {
-        const context = tile.getContext('2d');
-        if (!context) return;
-        drawWaters(context, pieces, { extent, size, density: DENSITY, look: this.#look });
-        context.globalCompositeOperation = 'destination-in';
-        context.fillStyle = `rgb(0 0 0 / ${strength})`;
-        if (strength < 1) context.fillRect(0, 0, size, size);
-      })
-      // Without its waters it is a sheet with lines.
-      .catch(() => undefined)
-      .then(() => done(undefined, tile));
-    return tile;
+    // Where its waters do not come it is a sheet with lines.
+    const pieces = await piecesIn(extent, z).catch(() => []);
+    const size = TILE_PX * DENSITY;
+    // A size that is set empties a canvas.
+    tile.width = size;
+    tile.height = size;
+    const context = tile.getContext('2d');
+    if (!context) return;
+    drawWaters(context, pieces, { extent, size, density: DENSITY, look: this.#look });
+    context.globalCompositeOperation = 'destination-in';
+    context.fillStyle = `rgb(0 0 0 / ${strength})`;
+    if (strength < 1) context.fillRect(0, 0, size, size);
   }
 
   /** As the style sheet has it in the theme that is on. */
