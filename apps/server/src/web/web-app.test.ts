@@ -60,6 +60,8 @@ describe.each(everydayKinds)('pages of the built web app (%s)', (kind) => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    expect((await get(`/map-ground/${version}/0-0.txt`)).statusCode).toBe(404);
+    expect((await get('/map-ground/../../package.json')).statusCode).toBe(404);
   });
 
   it('is the same for everybody, whoever asks and how', async () => {

@@ -16,8 +16,7 @@ const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
 const NONCE_BYTES = 16;
 // These belong to the server itself: what they do not know is not a page.
 const SERVER_PATHS = /^\/(api|media|dev|broadcasting|sandbox|payments|assets|device_api|reporting_api)(?:[/?]|$)/;
-/** Named after what is in them: what stands at such an address never changes. */
-const HASHED = /\/client\/(assets|map-ground)\//;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 // Also compressed: then the path has another ending.
 const SERVICE_WORKER = /\/client\/service-worker\.js(\.\w+)?$/;
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -97,15 +96,26 @@ const serviceWorkerHeaders = (reply: Pick<FastifyReply, 'header'>): void => {
 
 async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadBuild> {
   const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild;
+  const files = { preCompressed: true, cacheControl: false } as const;
   await app.register(fastifyStatic, {
+    ...files,
     root: join(buildDir, 'client'),
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    preCompressed: true,
-    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'map-ground/**'],
     setHeaders(reply, path) {
       if (SERVICE_WORKER.test(path)) return serviceWorkerHeaders(reply);
-      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      const isHashed = path.includes('/client/assets/');
+      reply.header('cache-control', isHashed ? FOR_GOOD : 'public, max-age=3600');
+    },
+  });
+  // Hundreds of small files, under one route; their folder is named after what is in it.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(buildDir, 'client/map-ground'),
+    prefix: '/map-ground/',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', FOR_GOOD);
     },
   });
   return async () => build;
