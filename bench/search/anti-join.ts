@@ -20,6 +20,7 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
     partySize(query.max_guests ?? 0),
     PAGE_SIZE,
     ((query.page ?? 1) - 1) * PAGE_SIZE,
+    query.house_rules?.includes('couples_welcome') ?? false,
   ];
   const { rows } = await pool.query<{ id: number | null; total: number }>(
     `with free as (
@@ -40,6 +41,7 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
         and ($5::int[] is null or floor(p.star_rating) = any($5))
         and ($6::int[] is null or (select count(*) from property_amenities a
           where a.property_id = p.id and a.amenity_id = any($6)) = cardinality($6))
+        and (not $12 or exists (select from house_rules h where h.property_id = p.id and h.couples_welcome))
       group by p.id
       having sum(f.units * f.sleeps) >= $9
     ), found as materialized (

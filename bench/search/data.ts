@@ -55,6 +55,8 @@ function statements(stays: number, today: CalendarDate): string[] {
       from generate_series(0, ${stays - 1}) i`,
     `insert into property_amenities (property_id, amenity_id)
       select p.id, a.id from properties p cross join amenities a where ${dice('p.id * 31 + a.id', 6, 10)} < 4`,
+    `insert into house_rules (property_id, couples_welcome, families_only)
+      select id, ${dice('id', 21, 10)} < 7, ${dice('id', 21, 10)} = 9 from properties where ${dice('id', 22, 4)} > 0`,
     `insert into media (property_id, key, alt, color, position)
       select id, 'exterior/bench-' || id % 100, 'The house by day', '#a0b0c0', 1 from properties`,
     `create temporary table made as

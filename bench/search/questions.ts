@@ -18,6 +18,7 @@ const FILTERS: Record<Case['filters'], SearchQuery> = {
     category_id: [1, 2, 3],
     star_rating: [2, 3, 4],
     amenities: [1, 2],
+    house_rules: ['couples_welcome'],
     price_min: 1000,
     price_max: 15_000,
     max_guests: 4,
