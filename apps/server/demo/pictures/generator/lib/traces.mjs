@@ -91,7 +91,7 @@ const DRAW = {
 
 /** Words for alt texts; null where it is not worth a word. */
 export const TRACES = {
-  bicycle: 'a bicycle outside', scooter: 'a scooter parked outside', jeep: 'a jeep parked outside', car: 'a car parked outside', rickshaw: 'an auto-rickshaw passing',
+  bicycle: 'a bicycle outside', scooter: 'a scooter parked outside', jeep: 'a jeep parked outside', car: 'a car parked outside', rickshaw: 'an auto-rickshaw outside',
   washing: 'washing on the line', tea: 'a table laid for tea', armchairs: 'two garden chairs', fire: 'a fire burning outside', hammock: 'a hammock', swing: 'a garden swing',
   parasol: 'a parasol', lanterns: 'lanterns along the path', boat: 'a boat on the bank', surfboards: 'surfboards leaning by the path', snowman: 'a snowman',
   logs: 'stacked firewood', charpoy: 'a charpoy in the yard', pots: 'flower pots',

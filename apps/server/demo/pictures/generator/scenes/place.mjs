@@ -10,6 +10,7 @@ import { lookOf } from './houses/looks.mjs';
 
 const LIGHT = { dawn: 'at dawn', day: '', golden: 'in golden evening light', dusk: 'at dusk', night: 'at night' };
 const WEATHER = { clear: '', cloudy: 'under clouds', mist: 'in mist', rain: 'in monsoon rain', snow: 'in falling snow' };
+const SEASON = { autumn: 'among trees in autumn colours', poplars: 'among golden poplars', spring: 'among trees in blossom' };
 const YAWS = [-0.32, 0.28, -0.12, 0.5, 0.12, -0.52, 0.36, -0.22];
 const EYES = [1.7, 3.2, 6.5, 2.2, 4.4, 9, 2.6];
 const FILLS = [0.6, 0.5, 0.7, 0.56, 0.46, 0.64];
@@ -70,5 +71,6 @@ export function altOf(place, v) {
   const form = FORMS[v.form];
   const trace = v.traces.map((name) => TRACES[name]).filter(Boolean)[0];
   const air = [WEATHER[v.weather], LIGHT[v.time]].filter(Boolean).join(' ') || 'in daylight';
-  return `${form.words} ${place.where}${trace ? `, ${trace},` : ''} ${air}.`;
+  const asides = [v.wood !== 'conifer' && SEASON[v.season], trace].filter(Boolean);
+  return `${form.words} ${place.where}${asides.length > 0 ? `, ${asides.join(', ')},` : ''} ${air}.`;
 }

@@ -59,7 +59,7 @@ export const coastal = {
     },
   },
   huts: {
-    words: 'Group of beach huts on low stilts', width: 21, top: 7,
+    words: 'Group of thatched huts on low stilts', width: 21, top: 7,
     draw(p, view, look, r) {
       const tints = ['#e58f6a', '#6fb3b0', '#f2c56a', '#d8839a', '#8fb878'];
       const spots = [-7.4, 0, 7.4].map((x, i) => [x, i === 1 ? 2.5 : r.size * 3 - 1.5, i]);
@@ -75,7 +75,7 @@ export const coastal = {
     },
   },
   villa: {
-    words: 'Modern villa of white terraces and glass with a pool', width: 19, top: 8, deep: 6, flowers: false, path: false, pool: true,
+    words: 'Modern flat-roofed villa of glass and terraces with a pool', width: 19, top: 8, deep: 6, flowers: false, path: false, pool: true,
     draw(p, view, look, r) {
       const s = r.flip ? 1 : -1;
       const base = { ...look, material: 'plaster', bands: false };
@@ -91,7 +91,7 @@ export const coastal = {
     },
   },
   resort: {
-    words: 'Three-storey resort with arcades around a curved pool', width: 24, top: 13, deep: 6, flowers: false, path: false, pool: true,
+    words: 'Three-storey resort with arcades and a curved pool', width: 24, top: 13, deep: 6, flowers: false, path: false, pool: true,
     draw(p, view, look, r) {
       const own = { ...look, material: 'plaster' };
       groundShadow(p, view, { x: 0, z: 0, w: 24, d: 9 });
@@ -103,7 +103,7 @@ export const coastal = {
     },
   },
   terraces: {
-    words: 'White terraced house with blue shutters and an outside stair', width: 14, top: 9,
+    words: 'White flat-roofed house with shutters and an outside stair', width: 14, top: 9,
     draw(p, view, look, r) {
       const s = r.flip ? 1 : -1;
       const own = { ...look, material: 'plaster', wall: '#fbf9f2', accent: look.accent, bands: false };
@@ -117,7 +117,7 @@ export const coastal = {
     },
   },
   farm: {
-    words: 'Farmhouse around a yard with a barn', width: 22, top: 8,
+    words: 'Farmhouse with a barn', width: 22, top: 8,
     draw(p, view, look, r) {
       const s = r.flip ? 1 : -1;
       groundShadow(p, view, { x: 0, z: 0, w: 20, d: 8 });

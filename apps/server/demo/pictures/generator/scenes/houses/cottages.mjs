@@ -72,7 +72,7 @@ export const cottages = {
     },
   },
   chalet: {
-    words: 'Wide timber chalet with carved balconies', width: 14, top: 10,
+    words: 'Wide chalet with a long balcony', width: 14, top: 10,
     draw(p, view, look) {
       groundShadow(p, view, { x: 0, z: 0, w: 12, d: 9 });
       chimney(p, view, { x: 3, z: 2, y: 7.6, h: 1.3, color: look.stone, snow: look.snow });
@@ -99,7 +99,7 @@ export const cottages = {
     },
   },
   tower: {
-    words: 'House with a corner tower and bay windows', width: 16, top: 12,
+    words: 'House with a corner tower', width: 16, top: 12,
     draw(p, view, look, r) {
       const side = r.flip ? 1 : -1;
       groundShadow(p, view, { x: 0, z: 0, w: 15, d: 8 });
@@ -124,7 +124,7 @@ export const cottages = {
     },
   },
   stilted: {
-    words: 'Wooden cottage on stilts with a railed deck', width: 11, top: 9,
+    words: 'Cottage on stilts with a railed deck', width: 11, top: 9,
     draw(p, view, look) {
       groundShadow(p, view, { x: 0, z: -1, w: 10, d: 8 });
       stilts(p, view, { x: 0, z: -1, w: 9.6, d: 9 }, 1.9, look.post ?? look.frame, 5);
@@ -172,7 +172,7 @@ export const cottages = {
     },
   },
   kathkuni: {
-    words: 'Tall Himachali house of stone and cedar with a projecting upper floor', width: 10, top: 12,
+    words: 'Tall hill house of stone and timber with a projecting upper floor', width: 10, top: 12,
     draw(p, view, look, r) {
       groundShadow(p, view, { x: 0, z: 0, w: 8, d: 7 });
       mass(p, view, { w: 7.4, d: 6.8, storeys: [{ h: 2.8, pattern: ['none', 'door', 'none'], count: 3, side: ['none'], material: 'banded' }, { h: 2.7, pattern: ['window'], count: 3, material: 'banded' }], roof: { kind: 'none' }, look: { ...look, wall: look.stone } });
@@ -181,7 +181,7 @@ export const cottages = {
     },
   },
   ladakhi: {
-    words: 'White flat-roofed Ladakhi house with carved windows', width: 16, top: 8,
+    words: 'Flat-roofed Ladakhi house with carved windows and prayer flags', width: 16, top: 8,
     draw(p, view, look, r) {
       groundShadow(p, view, { x: 0, z: 0, w: 15, d: 9 });
       const white = { ...look, material: 'plaster', wall: look.wall, frame: '#7a3b22', bands: false };

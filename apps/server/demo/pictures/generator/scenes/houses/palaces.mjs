@@ -17,7 +17,7 @@ export const palaces = {
     },
   },
   court: {
-    words: 'Palace court with arcades around a fountain pool', width: 26, top: 12, deep: 5, flowers: false, path: false, pool: true,
+    words: 'Palace court with arcades around a pool', width: 26, top: 12, deep: 5, flowers: false, path: false, pool: true,
     draw(p, view, look, r) {
       const front = { h: 4, pattern: ['archdoor'], side: ['archdoor'] };
       inDepth(view, [
@@ -32,7 +32,7 @@ export const palaces = {
     },
   },
   fort: {
-    words: 'Fort hotel with round towers and a great gate', width: 25, top: 12, deep: 4, flowers: false,
+    words: 'Fort hotel with two towers and a great gate', width: 25, top: 12, deep: 4, flowers: false,
     draw(p, view, look, r) {
       const own = { ...look, material: 'stone' };
       groundShadow(p, view, { x: 0, z: 0, w: 24, d: 8 });

@@ -55,7 +55,7 @@ export const towns = {
     },
   },
   corner: {
-    words: 'Art-deco hotel with rounded bands and a corner tower', width: 21, top: 24, deep: 6, flowers: false,
+    words: 'Art-deco hotel with a corner tower', width: 21, top: 24, deep: 6, flowers: false,
     draw(p, view, look, r) {
       const s = r.flip ? 1 : -1;
       const own = { ...look, material: 'plaster' };
@@ -74,7 +74,7 @@ export const towns = {
     },
   },
   brickhotel: {
-    words: 'Brick boutique hotel with tall windows and awnings', width: 18, top: 18, deep: 6, flowers: false,
+    words: 'Boutique hotel with tall windows and striped awnings', width: 18, top: 18, deep: 6, flowers: false,
     draw(p, view, look, r) {
       const b = mass(p, view, { w: 16, d: 10, storeys: [{ ...shop(look), count: 5 }, ...floors(3, { h: 3.5, pattern: [r.axis ? 'arch' : 'tall'], count: 6, side: ['tall'] })], roof: flat(1.1), look });
       const stripes = [look.accent, '#fbf4e6'];
@@ -110,7 +110,7 @@ export const towns = {
     },
   },
   mansion: {
-    words: 'Old city mansion with columns and green shutters', width: 22, top: 14, deep: 8,
+    words: 'Old city mansion with columns and shutters', width: 22, top: 14, deep: 8,
     draw(p, view, look, r) {
       const own = { ...look, material: 'plaster', quoins: true, accent: r.axis ? '#2f6b52' : look.accent };
       groundShadow(p, view, { x: 0, z: 0, w: 20, d: 10 });

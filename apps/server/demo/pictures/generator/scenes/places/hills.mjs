@@ -53,7 +53,7 @@ const SEASONS = {
 };
 
 export const hills = {
-  id: 'hill-house', settings: ['hills'], count: 36, where: 'in green hills',
+  id: 'hill-house', settings: ['hills'], count: 36, where: 'in the hills',
   forms: ['bungalow', 'gabled', 'winged', 'balconied', 'aframe', 'manor', 'cluster', 'tower', 'stilted', 'shed', 'lodge', 'chalet'],
   looks: ['redRoof', 'stone', 'greenRoof', 'honey', 'tudor', 'blueRoof', 'yellow', 'slate', 'cedar', 'mint', 'brick', 'logs', 'pink', 'teal', 'charcoal', 'rust', 'white'],
   lights: ['day clear', 'dawn clear', 'day rain', 'golden clear', 'day mist', 'day cloudy', 'dusk clear', 'day clear', 'golden cloudy', 'night clear', 'dawn mist'],
