@@ -35,6 +35,44 @@ test('a card is pressed anywhere and is one link, with the price for the dates',
   expect(asked(page)).toHaveProperty('from_date');
 });
 
+test('a stay is asked for ahead by who means its card, once, and Back finds the list where it was', async ({
+  page,
+}) => {
+  const asked: { url: string; isAhead: boolean }[] = [];
+  page.on('request', (request) => {
+    const isAhead = request.headers().purpose === 'prefetch';
+    if (request.url().includes('.data')) asked.push({ url: request.url(), isAhead });
+  });
+  await page.goto(await searchAddress());
+  const link = cards(page).nth(3).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await link.focus();
+  await expect.poll(() => asked.map(({ isAhead }) => isAhead)).toEqual([true]);
+  await link.click();
+  await expect(page.locator('.room').first()).toBeVisible();
+  // Under the very address that the router asks for: the browser has it.
+  expect(new Set(asked.map(({ url }) => url)).size).toBe(1);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/properties found/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('nothing is asked for ahead where the browser saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().purpose === 'prefetch') asked.push(request.url());
+  });
+  await page.goto(await searchAddress());
+  const link = cards(page).first().getByRole('link');
+  await link.focus();
+  await link.click();
+  await expect(page.locator('.room').first()).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test('a card says how many rooms its price is for, which sleep all who come', async ({ page }) => {
   const address = await searchAddress({ max_guests: '6' });
   await page.goto(address);

@@ -8,6 +8,9 @@ import { hearStepsFirst } from './ui/overlays/history-steps';
 
 await applyFrameSheet();
 
+// From here on the router asks ahead, for less than whole pages.
+document.querySelector('script[type="speculationrules"]')?.remove();
+
 // First, so that React finds the page as the server sent it.
 document.dispatchEvent(new Event(ALIVE));
 

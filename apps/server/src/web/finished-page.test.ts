@@ -107,6 +107,17 @@ test('who has the page already hears so, and keeps a policy that fits it', async
   expect(changed.headers.etag).not.toBe(etag);
 });
 
+test('what is asked for ahead may be used for as long as any page is fresh, and no longer', async () => {
+  const ahead = { url: '/x', headers: { purpose: 'prefetch' } };
+  const page = appThat(() => new Response('a page', { headers: html }));
+  expect((await page.inject(ahead)).headers['cache-control']).toBe('private, max-age=5');
+  expect((await page.inject('/x')).headers['cache-control']).toBe('no-cache');
+  const failed = appThat(() => new Response('an error', { status: 503, headers: html }));
+  expect((await failed.inject(ahead)).headers['cache-control']).toBe('no-cache');
+  const one = appThat(() => new Response('of one person', { headers: { ...html, 'set-cookie': 'a=1' } }));
+  expect((await one.inject(ahead)).headers['cache-control']).toBe('no-cache');
+});
+
 test('the tag does not depend on the nonce', async () => {
   const tagOf = async (nonce: string) => {
     const page = await finish(new Response(`<script nonce="${nonce}">1</script>`, { headers: html }), nonce);

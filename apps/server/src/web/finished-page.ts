@@ -74,6 +74,10 @@ function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean
   return etag !== undefined && known.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
+/** What is asked for ahead may be used by who asked once they want it, and is no older then than a page may be. */
+const AHEAD_CACHE_CONTROL = 'private, max-age=5';
+const isAskedAhead = ({ headers }: FastifyRequest): boolean => headers.purpose === 'prefetch';
+
 /** Sends it, in the smallest way that is taken, and 304 to who has it. */
 export async function sendPage(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isKnown(request, header(page, 'etag'))) {
@@ -83,6 +87,7 @@ export async function sendPage(page: FinishedPage, request: FastifyRequest, repl
   }
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
+  if (isAskedAhead(request) && isForEverybody(page)) reply.header('cache-control', AHEAD_CACHE_CONTROL);
   const { body } = page;
   const encoding = page.isText ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : null;
   if (!body) await reply.send();

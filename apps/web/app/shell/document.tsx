@@ -4,6 +4,14 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 /** What only the server knows of the page it renders. It takes the nonce off again before the page goes out. */
 export const DocumentContext = createContext<{ nonce?: string; firstScript?: string }>({});
 
+/**
+ * Until its scripts live, a page lets the browser fetch the page of a stay as soon as somebody seems to want it. Only
+ * fetched, never run: nobody has looked at it yet. Browsers that save data leave it.
+ */
+const AHEAD = JSON.stringify({
+  prefetch: [{ where: { selector_matches: '.stay-link' }, eagerness: 'moderate' }],
+});
+
 /** The HTML around every page, the error page included. */
 export function Document({ children }: { children: ReactNode }) {
   const { nonce, firstScript = '' } = use(DocumentContext);
@@ -26,6 +34,8 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        {firstScript && <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: AHEAD }} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Picture } from '../../../ui/picture';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
 import { Stars } from '../../../ui/stars';
+import { ahead, savesData } from './ahead';
 import { ScarcityBadge } from './scarcity-badge';
 
 /** Whether cancelling is free on the dates, and until when; null where there are no dates. */
@@ -75,7 +76,15 @@ export function StayCard({
             <PartyPriceLines {...price} />
           </p>
           {/* The one link of the card; it lies over all of it. */}
-          <ButtonLink to={href} variant="tint" size="s" className="stay-link">
+          <ButtonLink
+            to={href}
+            variant="tint"
+            size="s"
+            className="stay-link"
+            prefetch={savesData() ? 'none' : 'intent'}
+            viewTransition
+            {...ahead}
+          >
             See availability <span className="sr">at {name}</span>
           </ButtonLink>
         </div>
