@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../apps/server/src/app.ts';
 import { compose, type Deps } from '../apps/server/src/compose/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -28,8 +29,12 @@ export async function migratedDatabase(location: Parameters<typeof openDatabase>
   return database;
 }
 
-/** The product's own server on a free port, with one more route that does nothing but answer. */
-export async function startServer(database: Database, env: Record<string, string> = {}): Promise<BenchServer> {
+/** The product's own server on a free port, with one more route that does nothing but answer, and whatever is mounted. */
+export async function startServer(
+  database: Database,
+  env: Record<string, string> = {},
+  mount: (app: FastifyInstance, deps: Deps) => Promise<void> = async () => {},
+): Promise<BenchServer> {
   const dataDir = await temporaryFolder();
   const deps = await compose(
     readConfig({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...env }),
@@ -41,6 +46,7 @@ export async function startServer(database: Database, env: Record<string, string
   app.get(BARE_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bare),
   );
+  await mount(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://127.0.0.1:${port}`;

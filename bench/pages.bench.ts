@@ -7,10 +7,15 @@ import { newPerson } from '../e2e/support/person.ts';
 import { startProduct } from '../e2e/support/product/server.ts';
 import { addressesFor } from '../e2e/support/stays.ts';
 import { ensureWholeChromium } from '../scripts/ensure-chromium.mjs';
+import { measureServing, SERVED } from './pages/serve-rate.ts';
+import { withoutScripts } from './pages/without-scripts.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const DAYS_AHEAD = 30;
-const PERFORMANCE_MIN = 97;
+const PERFORMANCE_MIN = 99;
+/** What scripts may cost: a share of the time to a paint, and milliseconds in which nothing is answered. */
+const PAINTS_WITHIN = 1.05;
+const BLOCKED_WITHIN_MS = 50;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -69,9 +74,8 @@ const shortfalls = (lhr: Result, category: Category): string[] =>
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
-async function measure(url: string, port: number, runs: number, categories: readonly Category[], status = 200) {
-  const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await visit(url, port, categories, status));
+/** The medians of some visits, and what they fall short of. */
+function summary(results: Result[], categories: readonly Category[]) {
   const scores = Object.fromEntries(
     categories.map((category) => [category, median(results.map((lhr) => scoreOf(lhr, category)))]),
   );
@@ -91,6 +95,51 @@ async function measure(url: string, port: number, runs: number, categories: read
   return { scores, metrics, missing };
 }
 
+type Summary = ReturnType<typeof summary>;
+
+/** A page with and without its scripts, one visit of each after the other: what a busy machine costs, it costs both. */
+async function measureBuying(origins: { real: string; bare: string }, path: string, port: number) {
+  const real: Result[] = [];
+  const bare: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    real.push(await visit(origins.real + path, port, CATEGORIES, 200));
+    bare.push(await visit(origins.bare + path, port, ['performance'], 200));
+  }
+  return { real: summary(real, CATEGORIES), bare: summary(bare, ['performance']) };
+}
+
+/** What scripts cost a page beyond what they may. */
+function costOfScripts({ metrics }: Summary, { metrics: bare }: Summary): string[] {
+  const paints = [METRICS['first-contentful-paint'], METRICS['largest-contentful-paint']];
+  const late = paints.filter((name) => (metrics[name] ?? 0) > PAINTS_WITHIN * (bare[name] ?? 0));
+  const blocked = METRICS['total-blocking-time'];
+  const isBlocked = (metrics[blocked] ?? 0) > (bare[blocked] ?? 0) + BLOCKED_WITHIN_MS;
+  return [...late, ...(isBlocked ? [blocked] : [])].map(
+    (name) => `${name}: ${metrics[name]}, without scripts ${bare[name]}`,
+  );
+}
+
+/** How fast the server answers, and how long its page is. */
+async function serve(): Promise<string[]> {
+  const { bare, different, same, plainBytes, sentBytes } = await measureServing();
+  console.log('\nPages of results that the server answers a second, compressed, and as a share of a bare route');
+  console.table([
+    { page: 'no two the same', 'a second': Math.round(different), 'of bare': Number((different / bare).toFixed(4)) },
+    { page: 'all the same', 'a second': Math.round(same), 'of bare': Number((same / bare).toFixed(3)) },
+    { page: 'bare route', 'a second': Math.round(bare), 'of bare': 1 },
+  ]);
+  console.log(`A page of results has ${plainBytes / 1000} kB, compressed ${sentBytes / 1000} kB`);
+  return [
+    different / bare < SERVED.different
+      ? `pages of which no two are the same: ${different / bare} of the bare route`
+      : [],
+    same / bare < SERVED.same ? `the same page: ${same / bare} of the bare route` : [],
+    plainBytes > SERVED.pageKb * 1000
+      ? `a page of results has ${plainBytes / 1000} kB, more than ${SERVED.pageKb}`
+      : [],
+  ].flat();
+}
+
 const chromium = await ensureWholeChromium();
 if (chromium === null) throw new Error('There is no Chromium on this system; set CHROMIUM_PATH.');
 const product = await startProduct({ HOME_PAGE: 'stays' });
@@ -98,15 +147,21 @@ const chrome = await chromeLauncher.launch({
   chromePath: chromium,
   chromeFlags: ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
-const missed: string[] = [];
+const missed = await serve();
+const bareSite = await withoutScripts(product.origin);
 try {
   // The first visit of a fresh server pays for what every later one finds ready.
   for (const { path } of Object.values(buying)) await (await fetch(product.origin + path)).text();
   for (const { path, route } of Object.values(buying)) {
-    const { scores, metrics, missing } = await measure(product.origin + path, chrome.port, RUNS, CATEGORIES);
+    const origins = { real: product.origin, bare: bareSite.origin };
+    const { real, bare } = await measureBuying(origins, path, chrome.port);
+    const missing = [...real.missing, ...costOfScripts(real, bare)];
     const script = kilobytes(await firstLoadFiles(route));
     console.log(`\n${path.split('?')[0]}, mobile, applied throttling, median of ${RUNS}`);
-    console.table([{ ...scores, ...metrics, 'script, kB brotli': Math.round(script * 10) / 10 }]);
+    console.table({
+      'as it is': { ...real.scores, ...real.metrics, 'script, kB brotli': Math.round(script * 10) / 10 },
+      'without scripts': { ...bare.scores, ...bare.metrics, 'script, kB brotli': 0 },
+    });
     if (script > FIRST_LOAD_JS_KB) missing.push(`${script} kB of script`);
     missed.push(...missing.map((what) => `${path}: ${what}`));
   }
@@ -115,7 +170,9 @@ try {
   const rows = [];
   for (const page of others) {
     const path = addressOf(page);
-    const { scores, missing } = await measure(product.origin + path, chrome.port, 1, categoriesOf(page), page.status);
+    const categories = categoriesOf(page);
+    const result = await visit(product.origin + path, chrome.port, categories, page.status ?? 200);
+    const { scores, missing } = summary([result], categories);
     rows.push({ path: path.split('?')[0], ...scores });
     missed.push(...missing.map((what) => `${path}: ${what}`));
   }
@@ -123,6 +180,7 @@ try {
   console.table(rows);
 } finally {
   chrome.kill();
+  bareSite.stop();
   await product.stop();
 }
 for (const what of missed) console.log(`Missed: ${what}`);
