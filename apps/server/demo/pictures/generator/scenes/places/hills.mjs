@@ -133,7 +133,7 @@ export const inSnow = {
 
 export const ladakh = {
   id: 'ladakh-house', settings: ['hills', 'snow'], count: 15, where: 'in a valley of bare mountains',
-  forms: ['ladakhi'], looks: ['white', 'redRoof', 'stone', 'yellow', 'slate'],
+  forms: ['ladakhi', 'mudhouse', 'ladakhi', 'terraces'], looks: ['white', 'redRoof', 'stone', 'yellow', 'slate'],
   lights: ['day clear', 'golden clear', 'dawn clear', 'dusk clear', 'night clear', 'day cloudy'],
   traces: ['jeep', 'bicycle', 'charpoy', 'tea', 'pots', 'logs', 'washing'],
   options: { season: ['dry', 'poplars', 'green'], wood: ['cypress', 'slim', 'cypress'] },
