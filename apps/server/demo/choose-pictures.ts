@@ -1,16 +1,9 @@
+import { chooseHeroes, suited } from './choose-heroes.ts';
 import { LeastUsed } from './least-used.ts';
-import {
-  heroChoices,
-  type PoolPicture,
-  pictureAlt,
-  pictureKey,
-  roomChoices,
-  type SceneChoice,
-  viewFits,
-} from './picture-pool.ts';
+import { type PoolPicture, pictureAlt, pictureKey, viewFits } from './picture-pool.ts';
 import { type Random, randomFor } from './random.ts';
+import { bunks, roomChoices, type SceneChoice, suites, twins } from './scene-choices.ts';
 import type { DemoRoom, DemoStay, PlacedPicture } from './stay.ts';
-import { fits } from './words/condition.ts';
 
 const PICTURES_OF_STAY_MIN = 5;
 const PICTURES_OF_STAY_MAX = 7;
@@ -22,7 +15,7 @@ const placed = (picture: PoolPicture): PlacedPicture => ({
   color: picture.color,
 });
 
-/** Gives every stay and room pictures that fit where they are. Stays next to each other by price get different heroes. */
+/** Gives every stay and room pictures that fit where they are. No two stays of a town get the same hero. */
 export function choosePictures(stays: readonly DemoStay[], pool: readonly PoolPicture[]): void {
   const heroes = chooseHeroes(stays, pool);
   const used = new LeastUsed();
@@ -35,60 +28,6 @@ export function choosePictures(stays: readonly DemoStay[], pool: readonly PoolPi
     for (const room of stay.rooms) room.pictures = picturesOfRoom(stay, room, pool, beds, random).map(placed);
   }
 }
-
-/** Pictures whose scene suits the stay best and whose view is there; the next best join where they are few. */
-function suited(
-  stay: DemoStay,
-  pool: readonly PoolPicture[],
-  choices: readonly SceneChoice[],
-  atLeast: number,
-): PoolPicture[] {
-  const weightOf = new Map<string, number>();
-  for (const { scene, where, weight } of choices) {
-    if (fits(where, stay.tags)) weightOf.set(scene, Math.max(weight, weightOf.get(scene) ?? 0));
-  }
-  const found: PoolPicture[] = [];
-  for (const weight of [3, 2, 1]) {
-    found.push(...pool.filter((picture) => weightOf.get(picture.scene) === weight && viewFits(picture, stay.tags)));
-    if (found.length >= atLeast) break;
-  }
-  return found;
-}
-
-/** How many kinds of hero a stay should choose from before lesser ones are looked at. */
-const HERO_CHOICE = 4;
-
-function chooseHeroes(stays: readonly DemoStay[], pool: readonly PoolPicture[]): Map<DemoStay, PoolPicture> {
-  const heroes = new Map<DemoStay, PoolPicture>();
-  const last = new Map<string, number>();
-  const byPrice = [...stays].sort((a, b) => cheapest(a) - cheapest(b) || (a.slug < b.slug ? -1 : 1));
-  const seen = new Map<string, number>();
-  // Lists are by price: of a town, of a state, of the country. The nearer two stand, the worse the same picture.
-  const scopesOf = ({ city }: DemoStay) => [city.name, city.state, ''];
-  for (const stay of byPrice) {
-    const scopes = scopesOf(stay);
-    const at = scopes.map((scope) => seen.get(scope) ?? 0);
-    const nuisance = (picture: PoolPicture): number =>
-      scopes.reduce((sum, scope, i) => {
-        const before = last.get(`${scope}|${picture.file}`);
-        return before === undefined ? sum : sum + (3 - i) / ((at[i] ?? 0) - before);
-      }, 0);
-    const candidates = suited(stay, pool, heroChoices, HERO_CHOICE);
-    const hero = candidates.reduce<{ picture: PoolPicture; nuisance: number } | null>((best, picture) => {
-      const value = nuisance(picture);
-      return !best || value < best.nuisance ? { picture, nuisance: value } : best;
-    }, null)?.picture;
-    if (!hero) continue;
-    heroes.set(stay, hero);
-    for (const [i, scope] of scopes.entries()) {
-      last.set(`${scope}|${hero.file}`, at[i] ?? 0);
-      seen.set(scope, (at[i] ?? 0) + 1);
-    }
-  }
-  return heroes;
-}
-
-const cheapest = (stay: DemoStay): number => Math.min(...stay.rooms.map((room) => room.basePrice));
 
 /** Places inside a stay worth a picture, in the order they are shown, and the amenity or kind they need. */
 const PLACES: readonly { kind: PoolPicture['kind']; needs: (stay: DemoStay) => boolean }[] = [
@@ -121,7 +60,7 @@ function picturesOfStay(
   };
   // The same house in another light.
   const sameHouse = pool.filter(
-    ({ scene, palette, kind }) => kind === 'exterior' && scene === hero.scene && palette === hero.palette,
+    ({ house, palette, kind }) => kind === 'exterior' && house === hero.house && palette === hero.palette,
   );
   for (const { kind, needs } of PLACES) if (needs(stay)) add(pool.filter((picture) => picture.kind === kind));
   add(sameHouse);
@@ -142,10 +81,11 @@ function picturesOfRoom(
     pool.filter((picture) => picture.kind === kind && viewFits(picture, stay.tags));
   const one = (candidates: readonly PoolPicture[]): PoolPicture[] =>
     candidates.length > 0 ? [beds.take(candidates, ({ file }) => file, ['stay'], random)] : [];
-  // A double bed says nothing of a dormitory, nor a log cabin of a tent: show where their guests sit.
-  const noBed = room.dorm || (room.name.includes('Tent') && !stay.tags.has('desert'));
-  if (noBed) return [...one(ofKind('dining')), ...one([...ofKind('balcony'), ...ofKind('lobby')])];
-  const [bed] = one(suited(stay, pool, roomChoices, 2));
+  // A log cabin says nothing of a tent: show where its guests sit.
+  if (room.name.includes('Tent') && !stay.tags.has('desert'))
+    return [...one(ofKind('dining')), ...one([...ofKind('balcony'), ...ofKind('lobby')])];
+  if (room.dorm) return [...one(suited(stay, pool, bunks, 2)), ...one([...ofKind('dining'), ...ofKind('lobby')])];
+  const [bed] = one(suited(stay, pool, bedsOf(room, stay), 2));
   if (!bed) throw new Error(`no picture fits a room of ${stay.slug}`);
   const sameRoom = pool.filter(
     (picture) => picture !== bed && picture.scene === bed.scene && viewFits(picture, stay.tags),
@@ -156,4 +96,11 @@ function picturesOfRoom(
   if (room.amenities.includes('balcony')) pictures.push(...one(ofKind('balcony')));
   if (pictures.length < 2) pictures.push(...one(ofKind('bathroom')));
   return pictures.slice(0, PICTURES_OF_ROOM_MAX);
+}
+
+/** Scenes with the beds a room has. */
+function bedsOf(room: DemoRoom, { tags }: DemoStay): readonly SceneChoice[] {
+  if (tags.has('houseboat') || tags.has('camp')) return roomChoices;
+  if (room.name.includes('Suite')) return suites;
+  return room.bedType.startsWith('2 single') ? twins : roomChoices;
 }

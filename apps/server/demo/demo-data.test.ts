@@ -262,13 +262,3 @@ test('every picture is there, says it is drawn, and fits its place', () => {
     }
   }
 });
-
-test('neighbours in a list by price have different pictures', () => {
-  for (const [city, all] of byCity) {
-    const heroes = all
-      .toSorted((a, b) => (a.rooms[0]?.basePrice ?? 0) - (b.rooms[0]?.basePrice ?? 0) || (a.slug < b.slug ? -1 : 1))
-      .map(({ pictures }) => pictures[0]?.key);
-    const repeated = heroes.filter((hero, i) => i > 0 && hero === heroes[i - 1]).length;
-    expect(repeated, city).toBe(0);
-  }
-});

@@ -104,7 +104,7 @@ export const kashmirAndLadakh: City[] = [
     priceLevel: 1.0,
     stays: 15,
     aliases: ['ladakh', 'leh ladakh', 'nubra'],
-    tags: ['cool'],
+    tags: ['cool', 'bare'],
     localities: [
       locality(
         'Changspa',

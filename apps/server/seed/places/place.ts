@@ -62,8 +62,8 @@ export type City = {
   stays: number;
   /** Other names people type, lower case. */
   aliases: string[];
-  /** What shapes a stay here: cool or mild hills (no air conditioning), no alcohol, no meat, a wild park next door. */
-  tags?: ('cool' | 'mild' | 'dry' | 'veg-town' | 'wild')[];
+  /** What shapes a stay here: cool or mild hills (no air conditioning), bare mountains, no alcohol, no meat, a wild park next door. */
+  tags?: ('cool' | 'mild' | 'bare' | 'dry' | 'veg-town' | 'wild')[];
   localities: Locality[];
   /** Sentences that are true of this place only; see words/condition.ts for the form. */
   lines: string[];
