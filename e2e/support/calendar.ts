@@ -18,6 +18,8 @@ export function dayIn(calendar: Locator, date: CalendarDate): Locator {
 
 /** The same, scrolled to where the months stand below each other, else turned to. */
 export async function showDay(calendar: Locator, date: CalendarDate, direction: 'Next' | 'Previous'): Promise<Locator> {
+  // Its code comes with the first press; what it shows is counted below.
+  await calendar.getByRole('grid').first().waitFor();
   const day = dayIn(calendar, date);
   const { year, monthName } = partsOf(date);
   const month = calendar.getByRole('heading', { name: `${monthName} ${year}`, exact: true });

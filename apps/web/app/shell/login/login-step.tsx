@@ -120,6 +120,9 @@ type IdentifierFieldProps = {
 function IdentifierField(props: IdentifierFieldProps) {
   const { entry, byPhone, keyboard, sendsItself, field, error, onKeyboard, onCountry, onText } = props;
   const { t } = useLingui();
+  const soon = byPhone
+    ? t`We send a 6-digit code by SMS as soon as your number is complete. No password needed.`
+    : t`We send a 6-digit code by email, or by SMS as soon as your number is complete. No password needed.`;
   return (
     <div className="field">
       <label htmlFor="identifier">Phone Number or Email *</label>
@@ -151,11 +154,7 @@ function IdentifierField(props: IdentifierFieldProps) {
       <FieldWords
         id="identifier"
         error={error}
-        hint={
-          sendsItself
-            ? t`We send a 6-digit code by SMS as soon as your number is whole. No password needed.`
-            : `We send a 6-digit code by ${byPhone ? 'SMS' : 'SMS or email'}. No password needed.`
-        }
+        hint={sendsItself ? soon : `We send a 6-digit code by ${byPhone ? 'SMS' : 'SMS or email'}. No password needed.`}
       />
     </div>
   );
