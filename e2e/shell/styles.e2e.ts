@@ -55,7 +55,7 @@ test('a page has its styles inside, and waits for none before it is shown', asyn
 
 /** How many pixels of two pictures are not alike: an edge that is drawn anew may be a shade off. Runs in the page. */
 async function differingPixels(pictures: string[]): Promise<number> {
-  const A_SHADE = 24;
+  const A_SHADE = 8;
   const read = async (base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
