@@ -110,7 +110,7 @@ function StarField({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
   return (
     <fieldset>
       <legend className="strong">Star Rating</legend>
-      <div className="row">
+      <div className="row flex-wrap">
         {STAR_CHIPS.map((stars) => (
           <StarChip key={stars} stars={stars} count={countOf(counts, 'stars', stars)} filters={filters} />
         ))}
