@@ -38,7 +38,7 @@ describe('the rows of a price', () => {
       null,
     );
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(rupeesFromPaise(total));
-    expect(billOf(taken)).toEqual({ rows, total: rupeesFromPaise(total) });
+    expect(billOf(taken)).toEqual({ rows, total: rupeesFromPaise(total), isLowered: false });
   });
 
   it('are one for each price that nights have: each multiplies to its amount', () => {
@@ -54,6 +54,7 @@ describe('the rows of a price', () => {
         { label: 'Commission', amount: 0 },
       ],
       total: 83_000,
+      isLowered: true,
     });
   });
 });

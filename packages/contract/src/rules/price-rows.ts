@@ -9,8 +9,8 @@ export type TakenRoom = { room: RoomOnWire & { room_name: string }; quantity: nu
 /** One row of the price table; `amount` in rupees. */
 export type PriceRow = { label: string; detail?: string; amount: number };
 
-/** What the price is made of; `total` in rupees, the sum of the rows. */
-export type Bill = { rows: PriceRow[]; total: number };
+/** What the price is made of; `total` in rupees, the sum of the rows. `isLowered`: a night costs less than its rate and meals, see `PricedNight`. */
+export type Bill = { rows: PriceRow[]; total: number; isLowered: boolean };
 
 /** A row for each price that nights of the room have, the first night's first: price × rooms × nights. */
 function rowsOf(label: string, part: keyof PriceParts, { quantity, nights }: PricedLine): PriceRow[] {
@@ -35,7 +35,11 @@ export function billOf(taken: TakenRoom[]): Bill {
     ...rowsOf(line.offered.room_name, 'rate', line),
     ...(line.sum.meals > 0 ? rowsOf(mealNames(line.offered) ?? 'Meals', 'meals', line) : []),
   ]);
-  return { rows: [...rows, { label: 'Commission', amount: 0 }], total: rupeesFromPaise(price.total) };
+  return {
+    rows: [...rows, { label: 'Commission', amount: 0 }],
+    total: rupeesFromPaise(price.total),
+    isLowered: price.lines.some(({ nights }) => nights.some((night) => night.isLowered)),
+  };
 }
 
 /** The rows alone, where the total stands already. */

@@ -17,13 +17,15 @@ export function WhyThisPrice({ stay, picked, price }: WhyProps) {
   const proposed = picksOf(stay.rooms, choicesOfParty(price?.party.rooms ?? [])) ?? {};
   const taken = isProposed ? pickedRooms(stay.rooms, proposed) : picked;
   const guests = partySize(price?.guests ?? 0);
-  const { rows, total } = billOf(taken);
+  const { rows, total, isLowered } = billOf(taken);
   const isChoiceLeft = taken.some(({ room, includesMeal }) => room.meal === 'both' && !includesMeal);
   const withMeals = taken.some(({ room, includesMeal }) => hasMeals(room.meal, includesMeal));
   const reasons = [
     isProposed && t`These are the cheapest rooms free on your dates that sleep ${guests}.`,
     t`Each room is reckoned night by night, at the rate of that night.`,
     withMeals && t`Meals that belong to a room, or that you chose, are in it.`,
+    isLowered &&
+      t`A night that with its meals would fall between two rates of tax costs the most that bears the lower one.`,
     isChoiceLeft && t`Meals you leave out are not in it; with them it costs more.`,
     t`Taxes and fees are included, and nobody takes a commission.`,
   ];
