@@ -34,12 +34,12 @@ export class EmbeddedPool extends pg.Pool {
 
   #count(client: pg.PoolClient): void {
     this.#counted.add(client);
-    const { query } = client;
-    client.query = ((...asked: Parameters<typeof query>) => {
+    const kind: pg.PoolClient = Object.getPrototypeOf(client);
+    client.query = ((...asked: Parameters<pg.PoolClient['query']>) => {
       const [statement] = asked as unknown as [string | { text?: string }];
       const text = typeof statement === 'string' ? statement : statement.text;
       if (text === undefined || !ONLY_READS.test(text)) this.#writes += 1;
-      return query.apply(client, asked);
-    }) as typeof query;
+      return kind.query.apply(client, asked);
+    }) as pg.PoolClient['query'];
   }
 }
