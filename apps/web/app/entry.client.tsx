@@ -2,11 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ALIVE } from './browser/alive';
-import { applyFrameSheet } from './browser/frame-sheet';
 import { registerServiceWorker } from './browser/service-worker';
 import { hearStepsFirst } from './ui/overlays/history-steps';
-
-await applyFrameSheet();
 
 // From here on the router asks ahead, for less than whole pages.
 document.querySelector('script[type="speculationrules"]')?.remove();

@@ -7,13 +7,12 @@ import fraunces from './assets/fonts/fraunces-latin.woff2?url';
 import frauncesOfPhones from './assets/fonts/fraunces-latin-phone.woff2?url';
 import inter from './assets/fonts/inter-latin.woff2?url';
 import type { RootData } from './browser/site';
-import { fontFaces, frameStyles } from './browser/style-sheets';
+import { frameStyles } from './browser/style-sheets';
 import { pageServicesContext } from './page-services.server';
 import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import appStyles from './styles/app.css?url';
-import fontStyles from './styles/fonts.css?url';
 import { english } from './words/words';
 
 const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
@@ -29,7 +28,6 @@ export const links: Route.LinksFunction = () => [
   font(fraunces, WIDE),
   font(frauncesOfPhones, `not all and ${WIDE}`),
   font(inter),
-  fontFaces(fontStyles),
   frameStyles(appStyles),
 ];
 

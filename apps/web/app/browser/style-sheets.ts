@@ -1,4 +1,4 @@
-type StyleSheet = { rel: 'stylesheet'; href: string; precedence: 'fonts' | 'frame' | 'page' };
+type StyleSheet = { rel: 'stylesheet'; href: string; precedence: 'frame' | 'page' };
 
 // With a precedence React shows a page once its sheets are there, keeps them, and has those of the frame before the rest.
 const styleSheet = (href: string, precedence: StyleSheet['precedence']): StyleSheet => ({
@@ -6,9 +6,6 @@ const styleSheet = (href: string, precedence: StyleSheet['precedence']): StyleSh
   href,
   precedence,
 });
-
-/** The faces of every page's words, for `links` of the root. */
-export const fontFaces = (href: string): StyleSheet => styleSheet(href, 'fonts');
 
 /** What every page needs, for `links` of the root. */
 export const frameStyles = (href: string): StyleSheet => styleSheet(href, 'frame');
