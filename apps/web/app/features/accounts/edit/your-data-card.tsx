@@ -2,6 +2,7 @@ import type { MarketingConsent } from '@basera/contract/endpoints/accounts';
 import { dayOfInstant } from '@basera/contract/words/date-words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useToast } from '../../../browser/app-context';
 import { messageOf } from '../../../browser/calls/api';
@@ -45,7 +46,9 @@ function consentWords({ given, since }: MarketingConsent): string {
 function Consent({ consent }: { consent: MarketingConsent }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const { mutate, isPending, variables } = useMutation(
+  // Held here, since a mutation tells of itself a moment later: a box that is ticked stays ticked.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const { mutate } = useMutation(
     {
       mutationFn: saveConsent,
       onSuccess: () => revalidate(),
@@ -53,22 +56,28 @@ function Consent({ consent }: { consent: MarketingConsent }) {
         console.error(error);
         toast({ title: messageOf(error), tone: 'bad' });
       },
+      onSettled: () => setChosen(null),
     },
     queries,
   );
+  const choose = (given: boolean) => {
+    if (chosen !== null) return;
+    setChosen(given);
+    mutate(given);
+  };
 
   return (
     <div>
       <Checkbox
         name="marketing_consent"
-        checked={isPending ? variables : consent.given}
+        checked={chosen ?? consent.given}
         aria-describedby="consent-words"
-        onChange={(event) => !isPending && mutate(event.target.checked)}
+        onChange={(event) => choose(event.target.checked)}
       >
         Send me offers and news by email
       </Checkbox>
       <p className="hint" id="consent-words" aria-live="polite">
-        {isPending ? 'Saving...' : consentWords(consent)}
+        {chosen === null ? consentWords(consent) : 'Saving...'}
       </p>
     </div>
   );
