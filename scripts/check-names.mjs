@@ -11,6 +11,9 @@ const SOURCE = /\.(ts|tsx|mjs|sql|css)$/;
 const MAY_BE_LONG = /^apps\/server\/(demo|seed)\/|\.css$/;
 // Migrations lie one after the other.
 const NOT_COUNTED = /^apps\/server\/migrations\//;
+const TEXT = /\.(ts|tsx|mjs|sql|css|md|po|json)$/;
+// A merge that was taken over unfinished reads like text to every other tool.
+const UNMERGED = /^(<{7}|>{7}) /m;
 // dependency-cruiser does not see a type imported in place, so only packages of others may be named like that.
 const HIDDEN_IMPORT = /typeof import\('(\.|@basera\/)|import\('(\.|@basera\/)[^']*'\)\.[A-Z]/;
 
@@ -27,6 +30,12 @@ for (const file of files.filter((name) => SOURCE.test(name))) {
   const lines = text.trimEnd().split('\n').length;
   if (lines > LINES_MAX && !MAY_BE_LONG.test(file)) {
     mistakes.push(`${file}: ${lines} lines; past ${LINES_MAX} a file wants splitting.`);
+  }
+}
+
+for (const file of files.filter((name) => TEXT.test(name))) {
+  if (UNMERGED.test(readFileSync(`${ROOT}${file}`, 'utf8'))) {
+    mistakes.push(`${file}: has the marks of a merge that was not finished.`);
   }
 }
 
