@@ -2,7 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { PartyType } from '@basera/contract/endpoints/messaging';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { actsFor } from '../partners/index.ts';
+import { mayDo } from '../partners/index.ts';
 import { canWrite } from './queries.ts';
 
 export type Side = { as: PartyType; id: number };
@@ -13,7 +13,7 @@ const seen = { user: 'c.user_seen_id', business: 'c.business_seen_id' } as const
 
 /** True where a person may speak for a side. */
 export const isSideOf = async (db: Kysely<DB>, askerId: number, { as, id }: Side): Promise<boolean> =>
-  as === 'user' ? id === askerId : actsFor(db, askerId, id);
+  as === 'user' ? id === askerId : mayDo(db, askerId, id, 'write_messages');
 
 /** What a side has not seen, by the other side. */
 export const unreadOf = (db: Kysely<DB>, { as, id }: Side) =>

@@ -2,14 +2,14 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { PartyType } from '@basera/contract/endpoints/messaging';
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { isOwnedBy } from '../partners/index.ts';
+import { mayAt } from '../partners/index.ts';
 
 /** A guest and a business, and which of them asks. */
 export type Pair = { userId: number; businessId: number; as: PartyType };
 
 /** Whose session it is; `as` says for which side of a pair it may speak. */
 const isOwn = (askerId: number, as: PartyType) =>
-  as === 'user' ? sql<SqlBool>`guest.id = ${askerId}` : isOwnedBy(askerId);
+  as === 'user' ? sql<SqlBool>`guest.id = ${askerId}` : mayAt(askerId, 'write_messages');
 
 /** That the rows called `guest` and `business` may write: while a stay is not over; the check-out day still counts. */
 export const canWrite = (today: CalendarDate) => sql<boolean>`exists (

@@ -1,28 +1,29 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { OwnerBookingList } from '@basera/contract/endpoints/partners';
+import type { Right } from '@basera/contract/rules/business/roles';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { isOwnedBy } from './queries.ts';
+import { mayAt } from './queries.ts';
 
-/** Bookings of the businesses a person acts for. */
-const ownBookings = (db: Kysely<DB>, ownerId: number) =>
+/** Bookings of the businesses at which a person may do this. */
+const ownBookings = (db: Kysely<DB>, userId: number, right: Right) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('businesses as business', 'business.id', 'b.business_id')
-    .where(isOwnedBy(ownerId));
+    .where(mayAt(userId, right));
 
 export type OwnerBookingRow = NonNullable<Awaited<ReturnType<typeof ownBookingById>>>;
 
-export const ownBookingById = (db: Kysely<DB>, ownerId: number, bookingId: number) =>
-  ownBookings(db, ownerId).selectAll('b').where('b.id', '=', bookingId).executeTakeFirst();
+export const ownBookingById = (db: Kysely<DB>, userId: number, bookingId: number, right: Right) =>
+  ownBookings(db, userId, right).selectAll('b').where('b.id', '=', bookingId).executeTakeFirst();
 
 /** A page of what waits for an answer (paid, the oldest first) or of accepted stays that are not over. */
 export async function ownBookingsPage(
   db: Kysely<DB>,
-  ownerId: number,
+  userId: number,
   { list, page, size, today }: { list: OwnerBookingList; page: number; size: number; today: CalendarDate },
 ): Promise<{ rows: OwnerBookingRow[]; total: number }> {
-  const listed = ownBookings(db, ownerId)
+  const listed = ownBookings(db, userId, 'read_bookings')
     .$if(list === 'waiting', (query) => query.where('b.status', '=', 'pending').where('b.hold_expires_at', 'is', null))
     .$if(list === 'upcoming', (query) => query.where('b.status', '=', 'accepted').where('b.check_out', '>=', today));
   const rows = await listed

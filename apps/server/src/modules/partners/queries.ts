@@ -1,55 +1,103 @@
+import type { LogAction } from '@basera/contract/rules/business/log-actions';
+import { type MemberRole, type Right, rolesThatMay } from '@basera/contract/rules/business/roles';
 import { CONTACTS, type Contact } from '@basera/contract/rules/facts/host';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
-/** The row called `owner` acts for the row called `business`. Only addresses they have confirmed count. */
-const emailIsOwners = sql<boolean>`(owner.email_confirmed_at is not null and owner.email = lower(business.email))`;
-const phoneIsOwners = sql<boolean>`(owner.phone_confirmed_at is not null and owner.phone = business.phone)`;
-const ownerActsForBusiness = sql<boolean>`(owner.deleted_at is null and (${emailIsOwners} or ${phoneIsOwners}))`;
+const emailIsTheirs = sql<boolean>`(person.email_confirmed_at is not null and person.email = lower(business.email))`;
+const phoneIsTheirs = sql<boolean>`(person.phone_confirmed_at is not null and person.phone = business.phone)`;
 
-/** A condition for queries: the person acts for the row called `business`. */
-export const isOwnedBy = (userId: number): Expression<SqlBool> => sql<boolean>`exists (
-  select 1 from users as owner where owner.id = ${userId} and ${ownerActsForBusiness})`;
+/** Of the rows called `person` and `business`: by an address they have confirmed, until members are kept. */
+const ownsByAddress = sql<boolean>`(not business.members_kept and person.deleted_at is null
+  and (${emailIsTheirs} or ${phoneIsTheirs}))`;
 
-/** The persons who act for a business. */
-export async function ownersOf(db: Kysely<DB>, businessId: number): Promise<number[]> {
+/** Of the rows called `person` and `business`: that the one may do this at the other. */
+const hasRight = (right: Right) => sql<boolean>`(${ownsByAddress} or exists (
+  select 1 from business_members m
+  where m.business_id = business.id and m.user_id = person.id and m.role = any(${rolesThatMay(right)})))`;
+
+/** A condition for queries: the person may do this at the row called `business`. What they may not is not found. */
+export const mayAt = (userId: number, right: Right): Expression<SqlBool> => sql<boolean>`exists (
+  select 1 from users as person where person.id = ${userId} and ${hasRight(right)})`;
+
+/** As what a person acts for the row called `business`; null for who does not. */
+export const roleAt = (userId: number) => sql<MemberRole | null>`(
+  select case when ${ownsByAddress} then 'owner' else (
+    select m.role from business_members m where m.business_id = business.id and m.user_id = person.id) end
+  from users as person where person.id = ${userId})`;
+
+/** The persons who may do this at a business: whom to tell of it. */
+export async function whoMay(db: Kysely<DB>, businessId: number, right: Right): Promise<number[]> {
   const rows = await db
     .selectFrom('businesses as business')
-    .innerJoin('users as owner', (join) => join.on(ownerActsForBusiness))
-    .select('owner.id')
+    .innerJoin('users as person', (join) => join.on(hasRight(right)))
+    .select('person.id')
     .where('business.id', '=', businessId)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Which of a business's own addresses somebody who acts for it has confirmed. */
+/** Which of a business's own addresses an owner of it has confirmed. */
 export async function confirmedContacts(db: Kysely<DB>, businessId: number): Promise<Contact[]> {
   const row = await db
     .selectFrom('businesses as business')
-    .innerJoin('users as owner', (join) => join.on(ownerActsForBusiness))
-    .select([sql<boolean>`bool_or(${phoneIsOwners})`.as('phone'), sql<boolean>`bool_or(${emailIsOwners})`.as('email')])
+    .innerJoin('users as person', (join) => join.on(hasRight('run_business')))
+    .select([sql<boolean>`bool_or(${phoneIsTheirs})`.as('phone'), sql<boolean>`bool_or(${emailIsTheirs})`.as('email')])
     .where('business.id', '=', businessId)
     .executeTakeFirst();
   return CONTACTS.filter((contact) => row?.[contact]);
 }
 
-/** The businesses a person acts for, by name. */
-export const businessesOf = (db: Kysely<DB>, userId: number) =>
-  db
+/** The businesses a person acts for, by name, with what they are there. */
+export async function businessesOf(db: Kysely<DB>, userId: number) {
+  const rows = await db
     .selectFrom('businesses as business')
-    .select(['business.id', 'business.name'])
-    .where(isOwnedBy(userId))
+    .select(['business.id', 'business.name', roleAt(userId).as('role')])
+    .where(sql<boolean>`${roleAt(userId)} is not null`)
     .orderBy('business.name')
     .orderBy('business.id')
     .execute();
+  return rows.map(({ id, name, role }) => ({ id, name, role: role as MemberRole }));
+}
 
-/** True where a person acts for a business. */
-export async function actsFor(db: Kysely<DB>, userId: number, businessId: number): Promise<boolean> {
+/** True where a person may do this at a business. */
+export async function mayDo(db: Kysely<DB>, userId: number, businessId: number, right: Right): Promise<boolean> {
   const row = await db
     .selectFrom('businesses as business')
     .select('business.id')
     .where('business.id', '=', businessId)
-    .where(isOwnedBy(userId))
+    .where(mayAt(userId, right))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** As what a person stands to a business: whether they act for it at all, and whether they may do this there. */
+export async function rightAt(
+  db: Kysely<DB>,
+  userId: number,
+  businessId: number,
+  right: Right,
+): Promise<{ isMember: boolean; isAllowed: boolean }> {
+  const row = await db
+    .selectFrom('businesses as business')
+    .select([roleAt(userId).as('role'), sql<boolean>`${mayAt(userId, right)}`.as('isAllowed')])
+    .where('business.id', '=', businessId)
+    .executeTakeFirst();
+  return { isMember: Boolean(row?.role), isAllowed: row?.isAllowed ?? false };
+}
+
+export type LogEntry = {
+  businessId: number;
+  userId: number;
+  action: LogAction;
+  subject: string;
+  detail: Record<string, unknown>;
+};
+
+export async function insertLogEntry(trx: Transaction<DB>, entry: LogEntry, at: Date): Promise<void> {
+  const { businessId, userId, action, subject, detail } = entry;
+  await trx
+    .insertInto('business_log')
+    .values({ business_id: businessId, user_id: userId, action, subject, detail: JSON.stringify(detail), at })
+    .execute();
 }

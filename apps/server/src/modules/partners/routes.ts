@@ -25,8 +25,8 @@ export function partnerRoutes(serve: Serve, { db, clock, bookings }: PartnersDep
     );
   };
 
-  const ownBooking = async (ownerId: number, bookingId: number): Promise<OwnerBookingRow> => {
-    const row = await ownBookingById(db, ownerId, bookingId);
+  const ownBooking = async (userId: number, bookingId: number): Promise<OwnerBookingRow> => {
+    const row = await ownBookingById(db, userId, bookingId, 'decide_bookings');
     if (!row) throw new HttpError('not_found', 'There is no such booking.');
     return row;
   };

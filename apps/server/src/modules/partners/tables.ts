@@ -1,4 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { MemberRole } from '@basera/contract/rules/business/roles';
+import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 
 /** The owners' side of a property. */
@@ -15,6 +17,29 @@ declare module '../../platform/schema.ts' {
       host_since: Defaulted<CalendarDate | null>;
       import_source: string | null;
       gstin: Defaulted<string | null>;
+      /** False: whoever has proved one of its addresses is its owner; true: its members alone act for it. */
+      members_kept: Defaulted<boolean>;
+    };
+    /** Of 0040-members.sql. */
+    business_members: { business_id: number; user_id: number; role: MemberRole; joined_at: Date };
+    member_invitations: {
+      id: Id;
+      business_id: number;
+      phone: string | null;
+      email: string | null;
+      role: MemberRole;
+      invited_by: number | null;
+      created_at: Date;
+      expires_at: Date;
+    };
+    business_log: {
+      id: Id;
+      business_id: number;
+      user_id: number | null;
+      action: string;
+      subject: string;
+      detail: JSONColumnType<Record<string, unknown>>;
+      at: Date;
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { ownersOf } from '../../partners/index.ts';
+import { whoMay } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { confirmedEmail, insertOwnerMails, roomsToTell, stepForOwners, untoldOwners } from './mail-queries.ts';
 import { ownerMail } from './owner-mail.ts';
@@ -8,7 +8,7 @@ import { tellOfEach } from './untold.ts';
 
 /** Puts down who is to be told of a step by e-mail: the business at its own address, and each person who acts for it. */
 export async function putDownOwnerMails(trx: Transaction<DB>, eventId: number, businessId: number): Promise<void> {
-  const owners = await ownersOf(trx, businessId);
+  const owners = await whoMay(trx, businessId, 'decide_bookings');
   await insertOwnerMails(trx, eventId, [null, ...owners]);
 }
 

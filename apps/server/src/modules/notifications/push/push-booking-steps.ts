@@ -1,5 +1,5 @@
 import { bookingOfStep, takeUnpushedStep } from '../../bookings/index.ts';
-import { ownersOf } from '../../partners/index.ts';
+import { whoMay } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { tellsOwners } from '../mails/owner-mail.ts';
 import { putDownOwnerMails } from '../mails/send-owner-mails.ts';
@@ -21,7 +21,7 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
     const forGuest = guestNotice(step);
     if (forGuest) await putDown(trx, deps, [booking.user_id], forGuest);
     const forOwner = ownerNotice(step);
-    if (forOwner) await putDown(trx, deps, await ownersOf(trx, booking.business_id), forOwner);
+    if (forOwner) await putDown(trx, deps, await whoMay(trx, booking.business_id, 'decide_bookings'), forOwner);
     if (tellsOwners(next.kind)) await putDownOwnerMails(trx, next.id, booking.business_id);
     return true;
   });

@@ -1,5 +1,5 @@
 import { unseenMessage } from '../../messaging/index.ts';
-import { ownersOf } from '../../partners/index.ts';
+import { whoMay } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { putDown } from './deliver-push.ts';
 import { GUEST_MESSAGES_PAGE, messageNotice, OWNER_PAGE } from './push-words.ts';
@@ -13,7 +13,7 @@ export async function pushUnseenMessage(deps: NotificationsDeps, { messageId }: 
   const isForGuest = message.receiver_type === 'user';
   const notice = messageNotice(message, isForGuest ? GUEST_MESSAGES_PAGE : OWNER_PAGE);
   await deps.db.transaction().execute(async (trx) => {
-    const receivers = isForGuest ? [message.receiver_id] : await ownersOf(trx, message.receiver_id);
+    const receivers = isForGuest ? [message.receiver_id] : await whoMay(trx, message.receiver_id, 'write_messages');
     await putDown(trx, deps, receivers, notice);
   });
 }
