@@ -21,10 +21,14 @@ create table member_invitations (
   invited_by integer references users on delete set null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  mailed_at timestamptz,
+  mail_taken_at timestamptz,
+  mail_tries integer not null default 0,
   check (num_nonnulls(phone, email) = 1),
   unique (business_id, phone),
   unique (business_id, email)
 );
+create index unsent_member_invitations on member_invitations (id) where mailed_at is null;
 create index member_invitations_by_phone on member_invitations (phone);
 create index member_invitations_by_email on member_invitations (email);
 

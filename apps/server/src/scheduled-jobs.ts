@@ -6,6 +6,7 @@ import {
   pushBookingSteps,
   remindOfCheckIn,
   sendBookingMails,
+  sendInvitations,
   sendOwnerMails,
   sendTicketMails,
 } from './modules/notifications/index.ts';
@@ -31,6 +32,7 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, notificatio
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
+  { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },

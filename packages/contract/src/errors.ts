@@ -16,6 +16,8 @@ export const httpStatusOf = {
   idempotency_key_reused: 409,
   identifier_taken: 409,
   account_in_use: 409,
+  last_owner: 409,
+  already_member: 409,
   conversation_closed: 409,
   request_timeout: 408,
   payload_too_large: 413,

@@ -170,6 +170,12 @@ export const CHANNEL_GRANTS_PER_HOUR = 3000;
 export const OWNER_BOOKINGS_PAGE_SIZE = 20;
 export const OWNER_BOOKINGS_POLL_MS = 30_000;
 export const OWNER_DECISIONS_PER_HOUR = 120;
+export const BUSINESSES_PER_PERSON_PER_DAY = 10;
+export const MEMBERS_MAX = 100;
+export const INVITATION_DAYS = 14;
+export const INVITATIONS_PER_HOUR = 30;
+export const MEMBER_CHANGES_PER_HOUR = 120;
+export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;
 
 // Push

@@ -5,6 +5,7 @@ import { favouritesOfPerson } from '../modules/favourites/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
+import { membershipsOfPerson } from '../modules/partners/index.ts';
 import { referralsOfPerson } from '../modules/referrals/index.ts';
 import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
@@ -40,6 +41,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       messagesOfPerson({ db }),
       ticketsOfPerson({ db }),
       pushDevicesOfPerson({ db }),
+      membershipsOfPerson({ db }),
     ],
     originFor: (given) => originFor(config, given),
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendTicketMails } from '../modules/notifications/index.ts';
+import { sendInvitations, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -62,7 +62,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
     sockets,
     messaging,
     support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
-    partners: { db, clock, bookings },
+    partners: {
+      db,
+      clock,
+      bookings,
+      tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
+    },
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

@@ -1,4 +1,4 @@
-import type { OwnBusiness } from '@basera/contract/endpoints/partners';
+import type { OwnBusiness } from '@basera/contract/endpoints/businesses';
 import { listed } from '@basera/contract/words/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
+import * as businesses from './businesses.ts';
 import * as dateTotals from './date-totals.ts';
 import * as favourites from './favourites.ts';
 import * as filterCounts from './filter-counts.ts';
@@ -76,8 +77,19 @@ export const endpoints = {
     authorizeChannel: messaging.authorizeChannel,
   },
   support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  businesses: {
+    listOwnBusinesses: businesses.listOwnBusinesses,
+    createBusiness: businesses.createBusiness,
+    listMembers: businesses.listMembers,
+    inviteMember: businesses.inviteMember,
+    withdrawInvitation: businesses.withdrawInvitation,
+    changeRole: businesses.changeRole,
+    removeMember: businesses.removeMember,
+    listOwnInvitations: businesses.listOwnInvitations,
+    answerInvitation: businesses.answerInvitation,
+    readLog: businesses.readLog,
+  },
   partners: {
-    listOwnBusinesses: partners.listOwnBusinesses,
     listOwnerBookings: partners.listOwnerBookings,
     decideOnBooking: partners.decideOnBooking,
   },

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
 import { PAGE_MAX, REJECTION_REASON_MAX_LENGTH } from '../limits.ts';
 import { calendarDay, emptyAs, idInText, text, wholeNumber } from '../parsing/fields.ts';
-import { MEMBER_ROLES } from '../rules/business/roles.ts';
 import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 
 const success = z.literal('success');
-
-export const memberRole = z.enum(MEMBER_ROLES, { error: "Must be 'owner', 'manager', 'front_desk' or 'accountant'." });
-
-export const ownBusiness = z.object({ id: z.number(), name: z.string(), role: memberRole });
-export type OwnBusiness = z.infer<typeof ownBusiness>;
-
-/** The businesses a person acts for, and what they are there. */
-export const listOwnBusinesses = endpoint({
-  method: 'GET',
-  path: '/partners/businesses',
-  auth: 'required',
-  reply: z.object({ status: success, data: z.array(ownBusiness) }),
-});
 
 /** A booking as the owner of the stay sees it. */
 export const ownerBooking = z.object({

@@ -8,7 +8,7 @@ const emailIsTheirs = sql<boolean>`(person.email_confirmed_at is not null and pe
 const phoneIsTheirs = sql<boolean>`(person.phone_confirmed_at is not null and person.phone = business.phone)`;
 
 /** Of the rows called `person` and `business`: by an address they have confirmed, until members are kept. */
-const ownsByAddress = sql<boolean>`(not business.members_kept and person.deleted_at is null
+export const ownsByAddress = sql<boolean>`(not business.members_kept and person.deleted_at is null
   and (${emailIsTheirs} or ${phoneIsTheirs}))`;
 
 /** Of the rows called `person` and `business`: that the one may do this at the other. */

@@ -8,12 +8,14 @@ import { countHourly } from '../../platform/rate-limits.ts';
 import { decideBooking } from '../bookings/index.ts';
 import { type OwnerBookingRow, ownBookingById, ownBookingsPage, roomsOfOwnBookings } from './booking-queries.ts';
 import type { PartnersDeps } from './deps.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { presentOwnerBooking } from './present.ts';
-import { businessesOf } from './queries.ts';
 
 const { partners } = endpoints;
 
-export function partnerRoutes(serve: Serve, { db, clock, bookings }: PartnersDeps): void {
+export function partnerRoutes(serve: Serve, deps: PartnersDeps): void {
+  peopleRoutes(serve, deps);
+  const { db, clock, bookings } = deps;
   const present = async (rows: OwnerBookingRow[]): Promise<OwnerBooking[]> => {
     const ids = rows.map(({ id }) => id);
     const rooms = ids.length > 0 ? await roomsOfOwnBookings(db, ids) : [];
@@ -30,10 +32,6 @@ export function partnerRoutes(serve: Serve, { db, clock, bookings }: PartnersDep
     if (!row) throw new HttpError('not_found', 'There is no such booking.');
     return row;
   };
-
-  serve(partners.listOwnBusinesses, async ({ session }) => ({
-    data: await businessesOf(db, session.userId),
-  }));
 
   serve(partners.listOwnerBookings, async ({ query: { list, page }, session }) => {
     const { rows, total } = await ownBookingsPage(db, session.userId, {

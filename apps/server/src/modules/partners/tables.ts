@@ -31,6 +31,10 @@ declare module '../../platform/schema.ts' {
       invited_by: number | null;
       created_at: Date;
       expires_at: Date;
+      /** At once for a phone number: who invites tells them, since messages to phones carry codes only. */
+      mailed_at: Date | null;
+      mail_taken_at: Defaulted<Date | null>;
+      mail_tries: Defaulted<number>;
     };
     business_log: {
       id: Id;

@@ -45,7 +45,7 @@ export const dashboardQueries = {
   }),
   isOwner: queryOptions({
     queryKey: [DASHBOARD, 'is-owner'],
-    queryFn: async ({ signal }) => (await api.call(endpoints.partners.listOwnBusinesses, { signal })).data.length > 0,
+    queryFn: async ({ signal }) => (await api.call(endpoints.businesses.listOwnBusinesses, { signal })).data.length > 0,
     meta: { whenFailed: 'could not load the businesses' },
   }),
 };

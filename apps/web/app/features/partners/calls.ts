@@ -1,9 +1,8 @@
+import { listOwnBusinesses, type OwnBusiness } from '@basera/contract/endpoints/businesses';
 import {
   type Decision,
   decideOnBooking,
-  listOwnBusinesses,
   listOwnerBookings,
-  type OwnBusiness,
   type OwnerBookingList,
 } from '@basera/contract/endpoints/partners';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

@@ -179,9 +179,12 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`);
     expect(rows.map(({ place }) => place)).toEqual([
       'bookings.user_id',
+      'business_log.user_id',
+      'business_members.user_id',
       'conversations.user_id',
       'favourites.user_id',
       'idempotency_keys.user_id',
+      'member_invitations.invited_by',
       'one_time_codes.for_user_id',
       'owner_mails.user_id',
       'payments.user_id',

@@ -1,7 +1,7 @@
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
-import { insertLogEntry } from './queries.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { insertLogEntry } from '../queries.ts';
 
 /** What somebody changed at a business: `action` is a word of the log, `subject` what it was done to, in the owner's words. */
 export type Change = {
