@@ -1,10 +1,10 @@
 import { cpus, totalmem } from 'node:os';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { migratedDatabase, startServer } from './bench-server.ts';
 import { LoadLoop } from './load-loop.ts';
 import { startPostgres } from './postgres-server.ts';
-import { generateSearchData } from './search/data.ts';
+import { generateSearchData, UNHURRIED_LIMITS } from './search/data.ts';
 import { benchEmbedded } from './search/embedded.ts';
 import { measureBookings } from './search/measure-bookings.ts';
 import { measureLoading } from './search/measure-loading.ts';
@@ -39,12 +39,12 @@ async function benchServer({ stays }: Options): Promise<void> {
   const postgres = await startPostgres();
   const loop = new LoadLoop();
   try {
-    const database = await migratedDatabase({ url: postgres.url });
-    await fill(database, stays);
-    const server = await startServer(database);
+    const unhurried = await migratedDatabase({ url: postgres.url, limits: UNHURRIED_LIMITS });
+    await fill(unhurried, stays);
+    const server = await startServer(await openDatabase({ url: postgres.url }));
     try {
       reportLoading(await measureLoading(server, loop));
-      const measured = await measureSearches(server, loop);
+      const measured = await measureSearches(server, unhurried, loop);
       reportSearches(measured);
       reportParties(await measureParties(server, loop));
       const mixed = await measureMixed(server, loop);
@@ -52,6 +52,7 @@ async function benchServer({ stays }: Options): Promise<void> {
       reportBookings(await measureBookings(server, loop));
       reportTargets(measured, mixed.mixed, stays);
     } finally {
+      await unhurried.close();
       await server.close();
     }
   } finally {

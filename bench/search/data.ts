@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type pg from 'pg';
+import { type DatabaseLimits, PATIENT_LIMITS } from '../../apps/server/src/platform/database/database-limits.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** The three places that are searched, by share of all stays: 5,000 and 23,000 of 200,000. */
 export const PLACES = { town: 'Bench Town', metropolis: 'Bench Metropolis', country: null } as const;
@@ -15,28 +17,42 @@ const dice = (row: string, purpose: number, most: number | string) =>
 /** Rupees as a rate in paise, out of the gap between the slabs of the tax. */
 const rate = (rupees: string) => `100 * (${rupees} + 1000 * (${rupees} between 7876 and 8850)::int)`;
 
+/** For a pool that fills, or asks the database what the index is to answer: a statement takes as long as it takes. */
+export const UNHURRIED_LIMITS: DatabaseLimits = { ...PATIENT_LIMITS, statementMs: 0, silenceMs: 0 };
+
+const LARGE_TABLES = ['property_amenities', 'room_nights', 'room_seasons', 'room_rates'];
+
 /**
  * Fills a migrated, empty database: `stays` stays with three rooms each on average and close to twelve booked nights a
  * room within a year of `today`, denser soon. Half of the rooms have one unit; all have rates of weekends, of two seasons and
- * of a date. Set-based and always the same.
+ * of a date. Set-based and always the same. Statements take minutes: the pool must have `UNHURRIED_LIMITS`.
  */
 export async function generateSearchData(pool: pg.Pool, stays: number, today: CalendarDate): Promise<void> {
   const client = await pool.connect();
+  const run = async (statements: string[]) => {
+    for (const statement of statements) await client.query(statement);
+  };
   try {
-    // The generator keeps the constraints by itself; checking 7 million rows one by one would take minutes.
-    for (const statement of statements(stays, today)) await client.query(statement);
+    await run(SETTINGS);
+    await withoutIndexes(client, LARGE_TABLES, () => run(rowsOf(stays, today)));
+    await run(['vacuum analyze']);
   } finally {
-    await client.query('reset session_replication_role').catch(() => {});
+    await client.query('reset all').catch(() => {});
     client.release();
   }
 }
 
-function statements(stays: number, today: CalendarDate): string[] {
+const SETTINGS = [
+  // The generator keeps the constraints by itself; checking 7 million rows one by one would take minutes.
+  'set session_replication_role = replica',
+  `set work_mem = '512MB'`,
+  `set maintenance_work_mem = '1GB'`,
+];
+
+function rowsOf(stays: number, today: CalendarDate): string[] {
   const town = Math.round(stays * TOWN_SHARE);
   const metropolis = Math.round(stays * METROPOLIS_SHARE);
   return [
-    'set statement_timeout = 0',
-    'set session_replication_role = replica',
     `insert into businesses (name, owner_name, host_since) values ('Bench Hosts', 'Meera Rathore', '2015-04-01')`,
     `insert into cities (name, state, latitude, longitude)
       values ('${PLACES.town}', 'Benchland', 24.5, 73.7), ('${PLACES.metropolis}', 'Benchland', 19.1, 72.9)`,
@@ -89,6 +105,5 @@ function statements(stays: number, today: CalendarDate): string[] {
       from rooms cross join (values (25, 40, 150), (150, 60, 80)) season (starts, length, percent)`,
     `insert into room_rates (room_id, night, price)
       select id, date '${today}' + 10 + ${dice('id', 20, 90)}, ${rate('base_price / 50')} from rooms`,
-    'vacuum analyze',
   ];
 }
