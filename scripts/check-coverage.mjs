@@ -8,6 +8,7 @@ const SHORT = {
   web: 'apps/web/app',
   server: 'apps/server/src',
   contract: 'packages/contract/src',
+  ui: 'packages/ui/src',
   demo: 'apps/server/demo',
   seed: 'apps/server/seed',
 };

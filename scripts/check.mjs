@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, run } from './toolchain.mjs';
 
-const WORKSPACES = ['apps/web', 'apps/web/service-worker', 'apps/server', 'packages/contract', 'e2e', 'bench'];
+const WORKSPACES = [
+  'apps/web',
+  'apps/web/service-worker',
+  'apps/server',
+  'packages/contract',
+  'packages/ui',
+  'e2e',
+  'bench',
+];
 
 // The types of apps/web lean on these, so they come first.
 const routeTypes = { name: 'route types', command: ['react-router', 'typegen'], cwd: 'apps/web' };

@@ -15,8 +15,8 @@ const ASSETS = `## Faces, icons, data
 
 | | licence | credit |
 | --- | --- | --- |
-| Inter (\`apps/web/app/assets/fonts\`, subset) | OFL-1.1 | The Inter Project Authors |
-| Fraunces (\`apps/web/app/assets/fonts\`, subset) | OFL-1.1 | The Fraunces Project Authors |
+| Inter (\`packages/ui/src/assets/fonts\`, subset) | OFL-1.1 | The Inter Project Authors |
+| Fraunces (\`packages/ui/src/assets/fonts\`, subset) | OFL-1.1 | The Fraunces Project Authors |
 | Noto Sans (papers, from \`@expo-google-fonts/noto-sans\`) | OFL-1.1 | The Noto Project Authors |
 | Icons (\`lucide-react\`) | ISC | Lucide contributors |
 | Map drawing (\`leaflet\`) | BSD-2-Clause | Volodymyr Agafonkin |
@@ -30,7 +30,7 @@ Map tiles are configured by whoever runs the site, and credited on the map as th
 `;
 
 /** What runs the product: the root brings Node itself, the others what they import. */
-const RUNNING = ['', 'apps/server', 'apps/web', 'packages/contract'];
+const RUNNING = ['', 'apps/server', 'apps/web', 'packages/contract', 'packages/ui'];
 
 /** Where the lock file has the package that `from` finds under a name; null for an optional one that is nowhere. */
 function pathOf(locked, from, name) {

@@ -8,12 +8,13 @@ import { ensureInstalled, ROOT, run } from './toolchain.mjs';
 const CATALOGUES = [
   'apps/web/app/words/en.po',
   'apps/web/app/features/bookings/words/en.po',
+  'packages/ui/src/words/en.po',
   'apps/server/src/words/en.po',
   'apps/server/src/words/en.ts',
 ];
 
 const LINGUI = [
-  { cwd: 'apps/web', args: ['extract', '--clean'] },
+  { cwd: '.', args: ['extract', '--clean'] },
   { cwd: 'apps/server', args: ['extract', '--clean'] },
   { cwd: 'apps/server', args: ['compile', '--strict'] },
 ];

@@ -7,12 +7,14 @@ import { chunkGroups } from './build-steps/chunks.ts';
 import { directIcons } from './build-steps/direct-icons.ts';
 import { linguiMacros } from './build-steps/lingui-macros.ts';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), lingui({ failOnMissing: true }), linguiMacros(), directIcons()],
+  plugins: [tailwindcss(), reactRouter(), lingui({ cwd: ROOT, failOnMissing: true }), linguiMacros(), directIcons()],
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Without the entries the first page in development answers 504 while dependencies are found one by one.
-  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
+  optimizeDeps: { entries: ['{app,../../packages/ui/src}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },
   build: {
     cssMinify: true,
     ...(!isSsrBuild && {

@@ -1,9 +1,9 @@
+import { registerServiceWorker } from '@basera/ui/browser/service-worker.ts';
+import { hearStepsFirst } from '@basera/ui/overlays/history-steps.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ALIVE } from './browser/alive';
-import { registerServiceWorker } from './browser/service-worker';
-import { hearStepsFirst } from './ui/overlays/history-steps';
 
 // From here on the router asks ahead, for less than whole pages.
 document.querySelector('script[type="speculationrules"]')?.remove();
@@ -31,6 +31,7 @@ startTransition(() => {
 });
 
 // A page that was reloaded under a dialog comes without it.
-if (history.state?.overlays) import('./ui/overlays/use-close-request').then((part) => part.startOverlayHistory());
+if (history.state?.overlays)
+  import('@basera/ui/overlays/use-close-request.ts').then((part) => part.startOverlayHistory());
 
 if (import.meta.env.PROD) registerServiceWorker();

@@ -1,11 +1,11 @@
 import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
+import fraunces from '@basera/ui/assets/fonts/fraunces-latin.woff2?url';
+import frauncesOfPhones from '@basera/ui/assets/fonts/fraunces-latin-phone.woff2?url';
+import inter from '@basera/ui/assets/fonts/inter-latin.woff2?url';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
-import fraunces from './assets/fonts/fraunces-latin.woff2?url';
-import frauncesOfPhones from './assets/fonts/fraunces-latin-phone.woff2?url';
-import inter from './assets/fonts/inter-latin.woff2?url';
 import type { RootData } from './browser/site';
 import { frameStyles } from './browser/style-sheets';
 import { pageServicesContext } from './page-services.server';

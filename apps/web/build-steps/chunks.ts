@@ -24,6 +24,7 @@ function comesWith(entry: string, graph: Graph): Set<string> {
 export function chunkGroups(appDirectory: string) {
   const app = (file: string) => normalizePath(join(appDirectory, file));
   const route = (file: string) => `${app(file)}?__react-router-build-client-route`;
+  const ui = (file: string) => app(`../../../packages/ui/src/${file}`);
   const contract = (file: string) => app(`../../../packages/contract/src/${file}`);
   /** What all of these pages come with. */
   const shared = (graph: Graph, ...pages: string[]) => {
@@ -42,7 +43,7 @@ export function chunkGroups(appDirectory: string) {
 
   const parts: Record<string, (graph: Graph) => Set<string>> = {
     // Also what the entry shares with what is opened later: a file of its own would be one name more in every list.
-    shell: (graph) => shared(graph, 'root.tsx').add(app('ui/overlays/history-steps.ts')),
+    shell: (graph) => shared(graph, 'root.tsx').add(ui('overlays/history-steps.ts')),
     stays: (graph) => shared(graph, search, stay),
     rooms: (graph) => shared(graph, stay, booking),
     'search-parts': (graph) => restOf(graph, search),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
 
-const WEB = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Turns Lingui's macros into calls, in the few files that have any. Lingui's own native transform is left out: its binary
@@ -12,7 +12,7 @@ export const linguiMacros = () =>
   babel({
     presets: [
       {
-        preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ cwd: WEB }) }]] },
+        preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ cwd: ROOT }) }]] },
         rolldown: { filter: { code: /from ['"]@lingui\/(?:react|core)\/macro['"]/ } },
       },
     ],

@@ -1,9 +1,9 @@
 import type { StoredSearch } from '@basera/contract/parsing/stored-values';
 import { countedGuests } from '@basera/contract/rules/guests';
 import { noTrip, type Trip } from '@basera/contract/trip';
+import { readStored } from '@basera/ui/browser/storage/stored.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { readStored } from './storage/stored';
 
 /** What an address that was replaced no longer says: why its dates were not taken. */
 export type TripState = { whyOtherDates: string | null };

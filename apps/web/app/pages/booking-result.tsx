@@ -1,8 +1,9 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { bookableTrip, type Trip } from '@basera/contract/trip';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { queries } from '../browser/calls/query-client';
 import { pageStyles } from '../browser/style-sheets';
 import bookingsStyles from '../features/bookings/bookings.css?url';
 import { NoBooking } from '../features/bookings/result/no-booking';
@@ -13,7 +14,6 @@ import { similarStaysQuery } from '../features/stays/calls';
 import similarStyles from '../features/stays/stay/page/similar-stays.css?url';
 import { pageServicesContext } from '../page-services.server';
 import { RequireSession } from '../shell/page-guard';
-import { lateLoader } from '../ui/use-loaded';
 import type { Route } from './+types/booking-result';
 
 const useSimilarStays = lateLoader(() => import('../features/stays/stay/page/similar-stays'));

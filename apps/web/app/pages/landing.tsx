@@ -2,6 +2,8 @@ import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { City } from '@basera/contract/endpoints/stays';
 import { FREE_CANCELLATION_HOURS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { Picture } from '@basera/ui/picture.tsx';
 import {
   ArrowRight,
   ArrowUpRight,
@@ -15,8 +17,6 @@ import { Link } from 'react-router';
 import beach from '../assets/pictures/beach-400.webp';
 import beachLarge from '../assets/pictures/beach-800.webp';
 import { useSite } from '../browser/site';
-import { ButtonLink } from '../ui/button';
-import { Picture } from '../ui/picture';
 import { DoorPicture } from './door-picture';
 import type { Destination } from './popular-destinations.server';
 

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { DoorwayArt } from '@basera/ui/doorway.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../ui/button';
-import { DoorwayArt } from '../ui/doorway';
 
 /** The page for addresses that lead nowhere. */
 export function NotFoundView() {

@@ -1,21 +1,21 @@
 import type { OwnBusiness } from '@basera/contract/endpoints/businesses';
 import { listed } from '@basera/contract/words/phrases';
+import { queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { isRegisteredForPush } from '@basera/ui/browser/push-registration.ts';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { queries, readAgain } from '../browser/calls/query-client';
-import { isRegisteredForPush } from '../browser/push-registration';
 import { useSite } from '../browser/site';
-import { useSession } from '../browser/storage/session';
 import { pageStyles } from '../browser/style-sheets';
 import { ConversationList } from '../features/messaging/conversation-list';
 import conversationStyles from '../features/messaging/conversations.css?url';
 import { businessesQuery } from '../features/partners/calls';
 import { OwnerBookings } from '../features/partners/owner-bookings';
 import { RequireSession } from '../shell/page-guard';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { Note } from '../ui/note';
-import { Skeleton } from '../ui/skeleton';
 
 export const links = pageStyles(conversationStyles);
 

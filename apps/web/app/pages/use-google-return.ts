@@ -1,7 +1,8 @@
+import { useLogin } from '@basera/ui/browser/app-context.ts';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLoader, useLogin } from '../browser/app-context';
-import { messageOf } from '../browser/calls/api';
+import { useLoader } from '../browser/app-context';
 
 const isReturn = (params: URLSearchParams): boolean =>
   params.has('code') || (params.has('error') && params.has('state'));
@@ -19,7 +20,7 @@ export function useGoogleReturn(): void {
     navigate('/', { replace: true });
     showLoader(true);
     try {
-      const { finishGoogleSignIn } = await import('../shell/login/google');
+      const { finishGoogleSignIn } = await import('@basera/ui/login/google.ts');
       const continueTo = await finishGoogleSignIn(params);
       navigate('/profile', { replace: true, state: { continueTo } });
     } catch (error) {

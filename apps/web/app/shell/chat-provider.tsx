@@ -1,8 +1,9 @@
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Chat, ChatContext, useToast } from '../browser/app-context';
-import { useSession } from '../browser/storage/session';
-import { lateLoader } from '../ui/use-loaded';
+import { type Chat, ChatContext } from '../browser/app-context';
 
 const useChatPanel = lateLoader(() => import('../features/messaging/chat-panel'));
 

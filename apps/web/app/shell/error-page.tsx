@@ -1,8 +1,8 @@
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { DoorwayArt } from '@basera/ui/doorway.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { NotFoundView } from '../pages/not-found-view';
-import { Button, ButtonLink } from '../ui/button';
-import { DoorwayArt } from '../ui/doorway';
 
 const messageFrom = (error: unknown): string => {
   if (isRouteErrorResponse(error)) return typeof error.data === 'string' && error.data ? error.data : error.statusText;

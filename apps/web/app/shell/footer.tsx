@@ -1,7 +1,7 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
+import { Brand, BrandInHindi } from '@basera/ui/brand/brand.tsx';
 import { Link } from 'react-router';
 import { type RootData, useSiteIfKnown } from '../browser/site';
-import { Brand, BrandInHindi } from './header/brand';
 import { SocialLinks } from './social-icons';
 
 /** The footer of every page: where help is, who runs the site. */

@@ -1,11 +1,11 @@
+import { useLogin } from '@basera/ui/browser/app-context.ts';
+import { useHydrated } from '@basera/ui/browser/hydrated.ts';
+import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useLogin } from '../browser/app-context';
-import { useHydrated } from '../browser/hydrated';
-import { readSession, useSession } from '../browser/storage/session';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { Skeleton } from '../ui/skeleton';
 import { WithoutScripts } from './without-scripts';
 
 /** The quiet page behind a guard: grey boxes, nothing of anybody. */

@@ -1,8 +1,12 @@
+import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
+import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
+import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
+import { ToastProvider } from '@basera/ui/toasts/toasts.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { HYDRATED } from '../browser/alive';
 import { FavouriteButtonContext } from '../browser/app-context';
-import { useThemeOnPage } from '../browser/storage/theme';
+import { useSiteIfKnown } from '../browser/site';
 import { FavouriteButton } from '../features/favourites/favourite-button';
 import { ChatProvider } from './chat-provider';
 import { Footer } from './footer';
@@ -14,17 +18,18 @@ import {
   useSignedOutNavigation,
 } from './header/navigation';
 import { LoaderProvider } from './loader';
-import { LoginProvider } from './login/login-provider';
-import { StackedToastProvider } from './toasts/stacked-toasts';
-import { ToastProvider } from './toasts/toasts';
 
 /** What surrounds every page: header, footer, dialogs, toasts, loader. */
 export function Shell({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const site = useSiteIfKnown();
+  const nameNewcomer = (continueTo: string | null) =>
+    navigate('/profile/edit', { state: continueTo === null ? null : { continueTo } });
   return (
     <ToastProvider>
       <StackedToastProvider>
         <LoaderProvider>
-          <LoginProvider>
+          <LoginProvider googleSignIn={site?.googleSignIn ?? false} onNewcomer={nameNewcomer}>
             <FavouriteButtonContext value={FavouriteButton}>
               <ChatProvider>
                 <Frame>{children}</Frame>

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@basera/contract/page-services';
-import sprite from '../assets/brand.svg?url&no-inline';
+import sprite from '@basera/ui/assets/brand.svg?url&no-inline';
 
 type Network = keyof SiteFacts['social'];
 

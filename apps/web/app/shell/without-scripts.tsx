@@ -1,6 +1,6 @@
+import { Note } from '@basera/ui/note.tsx';
 import type { ReactNode } from 'react';
 import { useSiteIfKnown } from '../browser/site';
-import { Note } from '../ui/note';
 
 type Props = {
   /** What does not work: 'The form'. */

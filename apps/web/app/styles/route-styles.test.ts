@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const APP = fileURLToPath(new URL('..', import.meta.url));
-const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)';$/gm;
-const LATE_IMPORT = /\bimport\('(\.[^']+)'\)/g;
-const SHEET_IMPORT = /@import '(\.[^']+)'/g;
+const UI = fileURLToPath(new URL('../../../../packages/ui/src/', import.meta.url));
+const OF_UI = '@basera/ui/';
+const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'";]*? from )?'((?:\.|@basera\/ui\/)[^']+)';$/gm;
+const LATE_IMPORT = /\bimport\('((?:\.|@basera\/ui\/)[^']+)'\)/g;
+const SHEET_IMPORT = /@import '((?:\.|@basera\/ui\/)[^']+)'/g;
 const CLASS_NAMES = /className=(?:"([^"]*)"|\{([^}]*)\})/g;
 
 const isSheet = (file: string) => file.endsWith('.css');
@@ -14,7 +16,9 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const found = (pattern: RegExp, file: string) => [...text(file).matchAll(pattern)].map(([, ...groups]) => groups);
 
 function fileOf(from: string, specifier: string): string | undefined {
-  const [path = ''] = resolve(dirname(from), specifier).split('?');
+  const [named = ''] = specifier.split('?');
+  if (named.startsWith(OF_UI)) return join(UI, named.slice(OF_UI.length));
+  const path = resolve(dirname(from), named);
   return isSheet(path) ? path : [`${path}.ts`, `${path}.tsx`].find(existsSync);
 }
 
@@ -43,9 +47,11 @@ const classesUsed = (file: string): string[] =>
   );
 
 const frame = [...comesWith(join(APP, 'styles/app.css'))];
-const sheets = readdirSync(APP, { recursive: true, encoding: 'utf8' })
-  .filter(isSheet)
-  .map((file) => join(APP, file));
+const sheets = [APP, UI].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isSheet)
+    .map((file) => join(folder, file)),
+);
 
 /** The sheets of features that say something of a class which the frame says nothing of. */
 const sheetsOf = new Map<string, Set<string>>();

@@ -1,5 +1,6 @@
+import { messages as wordsOfUi } from '@basera/ui/words/en.po';
 import { setupI18n } from '@lingui/core';
 import { messages } from './en.po';
 
 /** The words of the site. One of its own for each language, so that pages rendered side by side keep theirs. */
-export const english = setupI18n({ locale: 'en', messages: { en: messages } });
+export const english = setupI18n({ locale: 'en', messages: { en: { ...wordsOfUi, ...messages } } });

@@ -1,6 +1,6 @@
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
 import { expect, test, vi } from 'vitest';
 import { dropReferral, keepReferral, parseReferral, readReferral, referralLink } from './referral';
-import { MemoryStorage } from './testing-storage';
 
 test('Base64 is decoded: a number, or self', () => {
   expect(parseReferral(btoa('42'))).toBe(42);

@@ -1,10 +1,10 @@
 import type { MarketingConsent, OpenSession } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { DASHBOARD_BOOKINGS_MAX, DASHBOARD_REFERRALS_MAX } from '@basera/contract/limits';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { sendForm } from '@basera/ui/browser/calls/send-form.ts';
+import { mergeUser } from '@basera/ui/browser/storage/session.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../browser/calls/api';
-import { sendForm } from '../../browser/calls/send-form';
-import { mergeUser } from '../../browser/storage/session';
 
 const { accounts } = endpoints;
 

@@ -13,8 +13,8 @@ import {
 import { type Buyer, saveBuyer } from '@basera/contract/endpoints/papers';
 import { showPayment } from '@basera/contract/endpoints/payments';
 import { showStay } from '@basera/contract/endpoints/stays';
+import { api } from '@basera/ui/browser/calls/api.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { api } from '../../browser/calls/api';
 import { keepLastBookings } from './list/last-bookings';
 
 const paramsOf = (bookingId: number) => ({ bookingId: String(bookingId) });

@@ -1,6 +1,6 @@
+import { clearSession, saveSession } from '@basera/ui/browser/storage/session.ts';
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, saveSession } from '../../browser/storage/session';
-import { MemoryStorage } from '../../browser/storage/testing-storage';
 import { changeFavourite, isSavedAfter } from './change-favourite';
 import { knowSavedStays, savedStays } from './saved-stays';
 

@@ -1,6 +1,6 @@
+import { classes } from '@basera/ui/classes.ts';
 import { Heart } from 'lucide-react';
 import type { FavouriteButtonProps } from '../../browser/app-context';
-import { classes } from '../../ui/classes';
 import { useFavourite } from './use-favourite';
 
 /** A heart that saves a stay: on a picture, or with its word in a row of buttons. */

@@ -1,7 +1,7 @@
 import { type FavouriteStay, listFavourites, toggleFavourite } from '@basera/contract/endpoints/favourites';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { tripParams } from '@basera/contract/trip';
-import { api } from '../../browser/calls/api';
+import { api } from '@basera/ui/browser/calls/api.ts';
 import { isSavedAfter } from './change-favourite';
 
 /** A trip that has both, as prices are asked for. */

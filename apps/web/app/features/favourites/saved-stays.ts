@@ -1,5 +1,5 @@
+import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { useSyncExternalStore } from 'react';
-import { readSession, useSession } from '../../browser/storage/session';
 
 /** The ids of the stays a person has saved. `token`: whose they are; with another session they are unknown again. */
 type Known = { token: string; ids: ReadonlySet<number> };

@@ -1,8 +1,9 @@
+import { type Toast, useRequireLogin, useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type StayToSave, type Toast, useRequireLogin, useToast } from '../../browser/app-context';
-import { ApiError, messageOf } from '../../browser/calls/api';
-import { useSession } from '../../browser/storage/session';
+import type { StayToSave } from '../../browser/app-context';
 import { changeFavourite } from './change-favourite';
 import { knowSavedStays, useSavedStays } from './saved-stays';
 

@@ -1,7 +1,7 @@
 import { listConversations, type PartyType } from '@basera/contract/endpoints/messaging';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { byPages, onceEach } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../browser/calls/api';
-import { byPages, onceEach } from '../../browser/calls/use-growing-list';
 import { keepUnreadOf } from '../../browser/unread';
 
 /** The conversations of a user or of a business, as many pages as are shown; what a user has not seen is told to the bell. */

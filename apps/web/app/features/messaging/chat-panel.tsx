@@ -1,10 +1,10 @@
 import './chat.css';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useHasRoomBeside } from '@basera/ui/use-is-wide.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '../../browser/app-context';
 import { useSite } from '../../browser/site';
-import { Note } from '../../ui/note';
-import { Dialog } from '../../ui/overlays/dialog';
-import { useHasRoomBeside } from '../../ui/use-is-wide';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { isOwn, type Pair, type Thread } from './thread';

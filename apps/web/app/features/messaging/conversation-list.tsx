@@ -1,11 +1,11 @@
 import type { Conversation } from '@basera/contract/endpoints/messaging';
+import { Button } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useOpenChat } from '../../browser/app-context';
 import { useSite } from '../../browser/site';
 import { useUnread } from '../../browser/unread';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Skeleton } from '../../ui/skeleton';
 import { chatOf, whenWords } from './message-words';
 import { type Side, useInbox } from './use-inbox';
 

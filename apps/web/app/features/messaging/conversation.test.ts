@@ -1,5 +1,5 @@
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../browser/calls/api';
 import { unreadOf } from '../../browser/unread';
 import { type Calls, Conversation } from './conversation';
 import { made, pageOf, pair } from './testing-messages';

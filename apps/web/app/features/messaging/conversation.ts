@@ -6,8 +6,8 @@ import {
   type PartyType,
   sendMessage,
 } from '@basera/contract/endpoints/messaging';
-import { ApiError, api, messageOf } from '../../browser/calls/api';
-import { freshKey } from '../../browser/calls/fresh-key';
+import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { keepUnreadOf } from '../../browser/unread';
 import {
   emptyThread,

@@ -10,9 +10,9 @@ import {
 } from '@basera/contract/endpoints/messaging';
 import { REALTIME_UNAVAILABLE_TIMEOUT_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
+import { readSession } from '@basera/ui/browser/storage/session.ts';
 import type Pusher from 'pusher-js';
 import type { Options } from 'pusher-js';
-import { readSession } from '../../browser/storage/session';
 
 export type Listener = {
   onMessage(message: Message): void;

@@ -1,7 +1,7 @@
 import type { Message, PartyType } from '@basera/contract/endpoints/messaging';
+import { Button } from '@basera/ui/button.tsx';
+import { classes } from '@basera/ui/classes.ts';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { classes } from '../../ui/classes';
 import { clockWords, partiesOf } from './message-words';
 import type { Outgoing } from './thread';
 

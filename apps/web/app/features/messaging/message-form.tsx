@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
+import { Button } from '@basera/ui/button.tsx';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/button';
 import type { Conversation } from './conversation';
 
 const SAY_LEFT_FROM = MESSAGE_MAX_LENGTH - 200;

@@ -1,6 +1,6 @@
 import { CHAT_SCROLL_DELAY_MS, OLDER_MESSAGES_WITHIN_PX } from '@basera/contract/limits';
+import { Button } from '@basera/ui/button.tsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
 import type { Conversation, Shown } from './conversation';
 import { OutgoingBubble, SentBubble } from './message-bubble';
 import { dayWords } from './message-words';

@@ -1,8 +1,8 @@
-import { useSession } from '../../browser/storage/session';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { pageStyles } from '../../browser/style-sheets';
 import { RequireSession } from '../../shell/page-guard';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { ConversationList } from './conversation-list';
 import conversationStyles from './conversations.css?url';
 

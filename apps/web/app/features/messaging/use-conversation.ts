@@ -1,7 +1,7 @@
 import { MESSAGES_POLL_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
+import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useNews } from '../../browser/calls/news';
 import { keepUnreadOf, unreadOf } from '../../browser/unread';
 import { type Conversation, conversationOf, type Shown } from './conversation';
 import { channelOf, listen } from './listen';

@@ -1,8 +1,8 @@
 import type { Conversation, PartyType } from '@basera/contract/endpoints/messaging';
 import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
+import { type GrowingList, useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type GrowingList, useGrowingList } from '../../browser/calls/use-growing-list';
 import { conversationsQuery } from './calls';
 import { channelOf, listen } from './listen';
 

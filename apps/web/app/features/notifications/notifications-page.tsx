@@ -1,11 +1,16 @@
+import {
+  isPushSupported,
+  isRegisteredForPush,
+  registerForPush,
+  stopPush,
+} from '@basera/ui/browser/push-registration.ts';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { BellRing, CalendarCheck, House, MessageCircle, ReceiptIndianRupee } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isPushSupported, isRegisteredForPush, registerForPush, stopPush } from '../../browser/push-registration';
-import { useSession } from '../../browser/storage/session';
 import { RequireSession } from '../../shell/page-guard';
-import { Button } from '../../ui/button';
-import { Note } from '../../ui/note';
 
 export const meta = () => [{ title: 'Notifications | Basera' }, { name: 'robots', content: 'noindex' }];
 

@@ -5,9 +5,9 @@ import {
   listOwnerBookings,
   type OwnerBookingList,
 } from '@basera/contract/endpoints/partners';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { byPages, onceEach } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../browser/calls/api';
-import { byPages, onceEach } from '../../browser/calls/use-growing-list';
 
 /** The businesses the signed-in person acts for. */
 export const businessesQuery = queryOptions({

@@ -1,14 +1,14 @@
 import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners';
 import { REJECTION_REASON_MAX_LENGTH } from '@basera/contract/limits';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { TextArea } from '@basera/ui/fields/field.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useToast } from '../../browser/app-context';
-import { ApiError, messageOf } from '../../browser/calls/api';
-import { queries } from '../../browser/calls/query-client';
-import { Button } from '../../ui/button';
-import { TextArea } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
-import { Dialog } from '../../ui/overlays/dialog';
 import { decide } from './calls';
 import { acceptWords, rejectWords, roomsWords, stayWords } from './owner-words';
 

@@ -1,11 +1,11 @@
 import type { Decision, OwnerBooking, OwnerBookingList } from '@basera/contract/endpoints/partners';
 import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useState } from 'react';
-import { readAgain } from '../../browser/calls/query-client';
-import { useGrowingList } from '../../browser/calls/use-growing-list';
-import { Button } from '../../ui/button';
-import { Note } from '../../ui/note';
-import { Skeleton } from '../../ui/skeleton';
 import { OWNER_BOOKINGS, ownerBookingsQuery } from './calls';
 import { DecisionDialog } from './decision-dialog';
 import { OwnerBookingCard } from './owner-booking-card';

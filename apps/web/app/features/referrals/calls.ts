@@ -1,6 +1,6 @@
 import { listLeads } from '@basera/contract/endpoints/referrals';
+import { api } from '@basera/ui/browser/calls/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../browser/calls/api';
 
 /** The friends who came through the signed-in person's link, the latest first. */
 export const leadsQuery = queryOptions({

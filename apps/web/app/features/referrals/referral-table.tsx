@@ -2,9 +2,9 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Lead } from '@basera/contract/endpoints/referrals';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { Badge } from '@basera/ui/badge.tsx';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/badge';
 
 /** `leads` are the latest of `total`. On a phone each row is a small block with its own words. */
 export function ReferralTable({ leads, total }: { leads: Lead[]; total: number }) {

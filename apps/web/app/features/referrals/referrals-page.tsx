@@ -1,13 +1,13 @@
 import type { Lead } from '@basera/contract/endpoints/referrals';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { RetryButton } from '@basera/ui/retry-button.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { queries } from '../../browser/calls/query-client';
-import { readSession, useSession } from '../../browser/storage/session';
 import { pageStyles } from '../../browser/style-sheets';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
-import { EmptyState } from '../../ui/empty-state';
-import { RetryButton } from '../../ui/retry-button';
-import { Skeleton } from '../../ui/skeleton';
 import type { Route } from './+types/referrals-page';
 import { leadsQuery } from './calls';
 import { ReferralTable } from './referral-table';

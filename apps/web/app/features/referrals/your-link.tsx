@@ -1,7 +1,7 @@
-import { useToast } from '../../browser/app-context';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { CopyButton } from '@basera/ui/copy-button.tsx';
 import { useSite } from '../../browser/site';
 import { referralLink } from '../../browser/storage/referral';
-import { CopyButton } from '../../ui/copy-button';
 
 /** The link that makes a friend count: any page of the site does, this one shows stays. */
 export function YourLink({ userId }: { userId: number }) {

@@ -1,7 +1,7 @@
 import { similarStays } from '@basera/contract/endpoints/stays';
 import { type Trip, tripParams } from '@basera/contract/trip';
+import { api } from '@basera/ui/browser/calls/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../browser/calls/api';
 
 /** Stays like this one at what they cost on a trip, for a page that did not load with them. */
 export const similarStaysQuery = (propertyId: number, trip: Trip) =>

@@ -1,8 +1,8 @@
 import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
+import { Button } from '@basera/ui/button.tsx';
+import { FieldWords } from '@basera/ui/fields/field.tsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useEffect, useState } from 'react';
-import { Button } from '../../ui/button';
-import { FieldWords } from '../../ui/fields/field';
 import { attachmentProblem } from './ticket-rules';
 
 type Props = {

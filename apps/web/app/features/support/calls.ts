@@ -1,6 +1,6 @@
 import { listTickets, type Ticket } from '@basera/contract/endpoints/support';
+import { api } from '@basera/ui/browser/calls/api.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { api } from '../../browser/calls/api';
 
 export const TICKETS = ['tickets'];
 

@@ -1,13 +1,13 @@
 import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
+import { Button } from '@basera/ui/button.tsx';
+import { useTyped } from '@basera/ui/fields/use-typed.ts';
+import { Note } from '@basera/ui/note.tsx';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { pageStyles } from '../../browser/style-sheets';
 import { WithoutScripts } from '../../shell/without-scripts';
-import { Button } from '../../ui/button';
-import { useTyped } from '../../ui/fields/use-typed';
-import { Note } from '../../ui/note';
 import type { Route } from './+types/chat-page';
 import { type Answer, answerTo, cannedAnswers, GREETING } from './canned-answers';
 import supportStyles from './support.css?url';

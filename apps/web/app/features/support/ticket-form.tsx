@@ -1,9 +1,9 @@
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '@basera/contract/limits';
 import { TICKET_CATEGORIES, type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
+import { Button } from '@basera/ui/button.tsx';
+import { Field, FieldWords, TextArea } from '@basera/ui/fields/field.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { Button } from '../../ui/button';
-import { Field, FieldWords, TextArea } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
 import { AttachmentField } from './attachment-field';
 import { type Outcome, useTicketForm } from './use-ticket-form';
 

@@ -2,16 +2,16 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Ticket } from '@basera/contract/endpoints/support';
 import { type TicketStatus, ticketCategories } from '@basera/contract/rules/status/ticket-status';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
+import { Badge, type BadgeTone } from '@basera/ui/badge.tsx';
+import { useLogin } from '@basera/ui/browser/app-context.ts';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { useHydrated } from '@basera/ui/browser/hydrated.ts';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLogin } from '../../browser/app-context';
-import { messageOf } from '../../browser/calls/api';
-import { queries, readAgain } from '../../browser/calls/query-client';
-import { useHydrated } from '../../browser/hydrated';
-import { useSession } from '../../browser/storage/session';
-import { Badge, type BadgeTone } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Note } from '../../ui/note';
-import { Skeleton } from '../../ui/skeleton';
 import { ticketsQuery } from './calls';
 
 const shown: Record<TicketStatus, { tone: BadgeTone; words: string }> = {

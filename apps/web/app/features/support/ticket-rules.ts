@@ -3,7 +3,7 @@ import { hasWords } from '@basera/contract/parsing/readers';
 import { toEmail } from '@basera/contract/rules/phone';
 import { TICKET_CATEGORIES, type TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import { NO_PICTURE, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
-import type { Problems } from '../../ui/fields/use-entry-form.ts';
+import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
 
 /** What a person writes; the picture comes beside it. */
 export const TICKET_FIELDS = ['category', 'subject', 'email', 'message'] as const;

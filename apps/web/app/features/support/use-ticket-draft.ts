@@ -1,6 +1,6 @@
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { onForgottenElsewhere } from '@basera/ui/browser/storage/stored.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from '../../browser/storage/session';
-import { onForgottenElsewhere } from '../../browser/storage/stored';
 import { dropDraft, isTheirs, keepDraft, readDraft } from './ticket-draft';
 import type { TicketWords } from './ticket-rules';
 

@@ -1,12 +1,12 @@
 import { contactSupport } from '@basera/contract/endpoints/support';
 import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
+import { useRequireLogin, useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
+import { sendForm } from '@basera/ui/browser/calls/send-form.ts';
+import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
+import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useRequireLogin, useToast } from '../../browser/app-context';
-import { ApiError, messageOf } from '../../browser/calls/api';
-import { freshKey } from '../../browser/calls/fresh-key';
-import { sendForm } from '../../browser/calls/send-form';
-import { readSession, useSession } from '../../browser/storage/session';
-import { useEntryForm } from '../../ui/fields/use-entry-form';
 import { dropDraft, isTheirs, readDraft } from './ticket-draft';
 import {
   areSame,

@@ -1,6 +1,6 @@
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Mail, MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { readAgain } from '../../browser/calls/query-client';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import { pageStyles } from '../../browser/style-sheets';

@@ -1,8 +1,8 @@
+import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { Link as LinkIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
-import { useTyped } from '../../ui/fields/use-typed';
 import type { Route } from './+types/faq';
 import {
   FAQ_CATEGORIES,

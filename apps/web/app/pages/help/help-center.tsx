@@ -1,9 +1,9 @@
+import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { Mail, MessageCircle, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
-import { useTyped } from '../../ui/fields/use-typed';
 import type { Route } from './+types/help-center';
 import { findFaq } from './faq-entries';
 import { findTopics, type HelpTopic } from './help-topics';

@@ -1,7 +1,7 @@
+import { useHydrated } from '@basera/ui/browser/hydrated.ts';
+import { Button } from '@basera/ui/button.tsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../browser/hydrated';
-import { Button } from '../../ui/button';
 import { ScrollToTop } from './scroll-to-top';
 import { useSectionInView } from './use-section-in-view';
 

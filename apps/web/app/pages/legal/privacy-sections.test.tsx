@@ -38,13 +38,14 @@ test('what local storage keeps is named, each value of it', () => {
   for (const words of Object.values(named)) expect(wordsOf('your-browser')).toContain(words);
 });
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+const OF_THE_SITE = ['apps/web/app', 'apps/web/service-worker', 'packages/ui/src'];
 const KEEPS = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/;
 
-/** The files of the site that keep something in a browser, by their path in apps/web. */
+/** The files of the site that keep something in a browser. */
 async function filesThatKeep(): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of ['app', 'service-worker']) {
+  for (const folder of OF_THE_SITE) {
     for (const name of await readdir(join(ROOT, folder), { recursive: true })) {
       if (!/\.tsx?$/.test(name) || /\.test\.|testing-/.test(name)) continue;
       if (KEEPS.test(await readFile(join(ROOT, folder, name), 'utf8'))) found.push(`${folder}/${name}`);
@@ -55,15 +56,15 @@ async function filesThatKeep(): Promise<string[]> {
 
 test('whatever else of ours keeps something in a browser is named', async () => {
   const named: Record<string, string> = {
-    'app/browser/storage/last-bookings-key.ts': 'the bookings you saw last',
-    'app/browser/storage/referral.ts': 'the link of a friend through which you came',
-    'app/browser/storage/stored.ts': 'your session',
-    'app/features/bookings/pay/booking-attempt.ts': 'a booking you are making',
-    'app/features/bookings/list/last-bookings.ts': 'the bookings you saw last',
-    'app/features/support/ticket-draft.ts': 'a ticket you have begun to write',
-    'app/shell/first-script.server.ts': 'your choice of light or dark',
-    'app/shell/login/google.ts': 'where to go on after a sign-in with Google',
-    'service-worker/offline-page.ts': 'the page for having no connection',
+    'packages/ui/src/browser/storage/last-bookings-key.ts': 'the bookings you saw last',
+    'apps/web/app/browser/storage/referral.ts': 'the link of a friend through which you came',
+    'packages/ui/src/browser/storage/stored.ts': 'your session',
+    'apps/web/app/features/bookings/pay/booking-attempt.ts': 'a booking you are making',
+    'apps/web/app/features/bookings/list/last-bookings.ts': 'the bookings you saw last',
+    'apps/web/app/features/support/ticket-draft.ts': 'a ticket you have begun to write',
+    'apps/web/app/shell/first-script.server.ts': 'your choice of light or dark',
+    'packages/ui/src/login/google.ts': 'where to go on after a sign-in with Google',
+    'apps/web/service-worker/offline-page.ts': 'the page for having no connection',
   };
   expect(await filesThatKeep()).toEqual(Object.keys(named).sort());
   for (const words of Object.values(named)) expect(wordsOf('your-browser')).toContain(words);

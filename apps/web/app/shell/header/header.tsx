@@ -1,14 +1,14 @@
+import { Brand } from '@basera/ui/brand/brand.tsx';
+import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSiteIfKnown } from '../../browser/site';
-import { useSession } from '../../browser/storage/session';
-import { lateLoader } from '../../ui/use-loaded';
 import { comingSoon, Soon, staysCurrent } from '../tabs';
-import { Brand } from './brand';
 import { MobileMenu } from './mobile-menu';
 import { ProfileLink } from './profile-link';
-import { ThemeButton } from './theme-switch';
 
 const useOwnLinks = lateLoader(() => import('./own-links'));
 

@@ -1,9 +1,9 @@
 import { countUnread } from '@basera/contract/endpoints/messaging';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { Bell } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { Link, useLocation } from 'react-router';
-import { api } from '../../browser/calls/api';
-import { useNews } from '../../browser/calls/news';
 import { keepUnread, useUnread } from '../../browser/unread';
 
 async function readUnread(userId: number, signal: AbortSignal): Promise<void> {

@@ -1,11 +1,11 @@
+import { Avatar } from '@basera/ui/avatar.tsx';
+import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useSiteIfKnown } from '../../browser/site';
-import { useSession } from '../../browser/storage/session';
-import { Avatar } from '../../ui/avatar';
 import { comingSoon, Soon, staysCurrent } from '../tabs';
 import { useOpenProfile } from './profile-link';
-import { ThemeRow } from './theme-switch';
 
 /** The header's menu below 768 px. */
 export function MobileMenu({ open, onDone }: { open: boolean; onDone(): void }) {

@@ -1,7 +1,7 @@
+import { loginAddress, onSignedOut } from '@basera/ui/browser/calls/signed-out.ts';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { loginAddress, onSignedOut } from '../../browser/calls/signed-out';
-import { lateLoader } from '../../ui/use-loaded';
 
 /** A thin bar at the top while a page is on its way, and its title read out when it is there. */
 export function NavigationProgress() {

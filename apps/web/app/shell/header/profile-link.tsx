@@ -1,9 +1,9 @@
+import { Avatar } from '@basera/ui/avatar.tsx';
+import { useLogin } from '@basera/ui/browser/app-context.ts';
+import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
+import { classes } from '@basera/ui/classes.ts';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLogin } from '../../browser/app-context';
-import { readSession, useSession } from '../../browser/storage/session';
-import { Avatar } from '../../ui/avatar';
-import { classes } from '../../ui/classes';
 
 /** For links to the profile: who is not signed in gets the login dialog first, and then the profile. */
 export function useOpenProfile(): (event: MouseEvent) => void {

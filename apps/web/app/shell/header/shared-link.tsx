@@ -1,10 +1,10 @@
 import { showPublicProfile } from '@basera/contract/endpoints/accounts';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { readSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useToast } from '../../browser/app-context';
-import { api } from '../../browser/calls/api';
 import { keepReferral, readReferral } from '../../browser/storage/referral';
-import { readSession } from '../../browser/storage/session';
 
 /** Somebody came by a shared link: who shared it is kept for the session, and greets them once. */
 export function SharedLink({ search }: { search: string }) {

@@ -1,10 +1,10 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { mergeUser } from '@basera/ui/browser/storage/session.ts';
+import { CodeForm } from '@basera/ui/login/code-form.tsx';
+import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
 import { useRef } from 'react';
-import { useToast } from '../../../browser/app-context';
-import { api } from '../../../browser/calls/api';
-import { mergeUser } from '../../../browser/storage/session';
-import { CodeForm } from '../../../shell/login/code-form';
-import { DialogView } from '../../../ui/overlays/dialog-view';
 import { type ContactKind, identifierOf } from './contacts';
 
 type Props = {

@@ -1,15 +1,15 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
+import { api, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { useAbortOnLeave } from '@basera/ui/browser/calls/use-abort-on-leave.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Field } from '@basera/ui/fields/field.tsx';
+import { PhoneField } from '@basera/ui/fields/phone/phone-field.tsx';
+import { resendTime, resendTimeAfter } from '@basera/ui/login/resend-time.ts';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { api, messageOf } from '../../../browser/calls/api';
-import { useAbortOnLeave } from '../../../browser/calls/use-abort-on-leave';
-import { resendTime, resendTimeAfter } from '../../../shell/login/resend-time';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/fields/field';
-import { PhoneField } from '../../../ui/fields/phone/phone-field';
-import { lateLoader } from '../../../ui/use-loaded';
 import { type ContactKind, identifierOf, readContact, showContact } from './contacts';
 import { entryOf, type ProfileEntry, type ReadyProfile } from './profile-form';
 

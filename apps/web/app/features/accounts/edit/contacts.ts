@@ -1,6 +1,6 @@
 import { formatPhone, toE164, toEmail } from '@basera/contract/rules/phone';
-import type { Identifier } from '../../../shell/login/identifier';
-import { phoneWithCode } from '../../../ui/fields/phone/phone-number';
+import { phoneWithCode } from '@basera/ui/fields/phone/phone-number.ts';
+import type { Identifier } from '@basera/ui/login/identifier.ts';
 
 /** The two addresses of a person, by their field of the profile. */
 export type ContactKind = 'email' | 'number';

@@ -1,12 +1,12 @@
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Field } from '@basera/ui/fields/field.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useToast } from '../../../browser/app-context';
-import { ApiError, messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/fields/field';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { deleteAccount } from '../calls';
 
 const WORD = 'DELETE';

@@ -1,13 +1,13 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { sendForm } from '@basera/ui/browser/calls/send-form.ts';
+import { useAbortOnLeave } from '@basera/ui/browser/calls/use-abort-on-leave.ts';
+import { mergeUser } from '@basera/ui/browser/storage/session.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useToast } from '../../../browser/app-context';
-import { messageOf } from '../../../browser/calls/api';
-import { sendForm } from '../../../browser/calls/send-form';
-import { useAbortOnLeave } from '../../../browser/calls/use-abort-on-leave';
-import { mergeUser } from '../../../browser/storage/session';
-import { Button } from '../../../ui/button';
-import { DialogView } from '../../../ui/overlays/dialog-view';
 import { cutSquare, openPicture, type Square } from './crop-picture';
 
 type Props = { file: File; onClose(): void };

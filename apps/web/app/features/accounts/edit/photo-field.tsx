@@ -1,13 +1,13 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { NO_PICTURE } from '@basera/contract/uploads';
+import { Avatar } from '@basera/ui/avatar.tsx';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
-import { Avatar } from '../../../ui/avatar';
-import { Button } from '../../../ui/button';
-import { lateLoader } from '../../../ui/use-loaded';
 import { removePhoto } from '../calls';
 
 const usePhotoDialog = lateLoader(() => import('./photo-dialog'));

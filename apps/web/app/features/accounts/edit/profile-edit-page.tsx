@@ -1,5 +1,5 @@
+import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { readSession, useSession } from '../../../browser/storage/session';
 import { pageStyles } from '../../../browser/style-sheets';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
 import { consentQuery, profileQuery, sessionsQuery } from '../calls';

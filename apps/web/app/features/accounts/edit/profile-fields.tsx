@@ -1,13 +1,13 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { ABOUT_ME_MAX_LENGTH, NAME_MAX_LENGTH } from '@basera/contract/limits';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { Field, TextArea } from '@basera/ui/fields/field.tsx';
+import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
-import { useToast } from '../../../browser/app-context';
-import { ApiError, messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Field, TextArea } from '../../../ui/fields/field';
-import { useEntryForm } from '../../../ui/fields/use-entry-form';
 import { saveProfile } from '../calls';
 import { ContactField } from './contact-field';
 import {

@@ -1,5 +1,5 @@
+import { india } from '@basera/ui/fields/phone/phone-number.ts';
 import { expect, test } from 'vitest';
-import { india } from '../../../ui/fields/phone/phone-number';
 import { type ProfileEntry, readProfileForm } from './profile-form';
 
 const form = (typed: Partial<ProfileEntry>): ProfileEntry => ({

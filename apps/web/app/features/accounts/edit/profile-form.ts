@@ -1,10 +1,10 @@
 import { saveProfile, type User } from '@basera/contract/endpoints/accounts';
 import { NAME_MAX_LENGTH } from '@basera/contract/limits';
 import { personName } from '@basera/contract/parsing/fields';
-import { countryOf } from '../../../ui/fields/phone/country-search';
-import type { Country } from '../../../ui/fields/phone/dial-codes';
-import { india } from '../../../ui/fields/phone/phone-number';
-import type { Problems } from '../../../ui/fields/use-entry-form';
+import { countryOf } from '@basera/ui/fields/phone/country-search.ts';
+import type { Country } from '@basera/ui/fields/phone/dial-codes.ts';
+import { india } from '@basera/ui/fields/phone/phone-number.ts';
+import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
 import { type ContactKind, readContact } from './contacts';
 
 export const SOCIALS = { instagram_url: 'Instagram', facebook_url: 'Facebook', youtube_url: 'YouTube' } as const;

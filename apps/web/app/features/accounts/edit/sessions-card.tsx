@@ -1,15 +1,15 @@
 import type { OpenSession } from '@basera/contract/endpoints/accounts';
 import { dayOfInstant } from '@basera/contract/words/date-words';
+import { Badge } from '@basera/ui/badge.tsx';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useToast } from '../../../browser/app-context';
-import { messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { endSession, signOutEverywhere } from '../calls';
 import { TryAgain } from '../profile/try-again';
 

@@ -1,8 +1,8 @@
+import { Button } from '@basera/ui/button.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { Bell, ChevronRight, CircleQuestionMark, Headset, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/overlays/dialog';
 
 const ways = [
   { to: '/notifications', icon: Bell, words: 'Notifications' },

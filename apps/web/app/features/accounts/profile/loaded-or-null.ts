@@ -1,5 +1,5 @@
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { queries } from '../../../browser/calls/query-client';
 
 /** What came, or null for what could not be loaded: one part of a page that failed leaves the others be. */
 export const loadedOrNull = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): Promise<T | null> =>

@@ -1,7 +1,7 @@
 import type { User } from '@basera/contract/endpoints/accounts';
 import { formatPhone } from '@basera/contract/rules/phone';
+import { Badge } from '@basera/ui/badge.tsx';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge';
 
 const NOT_GIVEN = 'Not given yet';
 

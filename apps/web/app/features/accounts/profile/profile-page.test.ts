@@ -1,8 +1,8 @@
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { readSession, saveSession } from '@basera/ui/browser/storage/session.ts';
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
+import { someUser as user } from '@basera/ui/browser/storage/testing-user.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../browser/calls/api';
-import { readSession, saveSession } from '../../../browser/storage/session';
-import { MemoryStorage } from '../../../browser/storage/testing-storage';
-import { someUser as user } from '../../../browser/storage/testing-user';
 import { clientLoader as loadEdit } from '../edit/profile-edit-page';
 import { clientLoader as loadDashboard } from './profile-page';
 

@@ -1,9 +1,9 @@
+import { Avatar } from '@basera/ui/avatar.tsx';
+import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
+import { Note } from '@basera/ui/note.tsx';
 import { Link, useLocation } from 'react-router';
-import { readSession, useSession } from '../../../browser/storage/session';
 import { pageStyles } from '../../../browser/style-sheets';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
-import { Avatar } from '../../../ui/avatar';
-import { Note } from '../../../ui/note';
 import { dashboardQueries, profileQuery } from '../calls';
 import profileStyles from '../profile.css?url';
 import { continueAddress } from '../session/return-address';

@@ -2,9 +2,9 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { roomChoiceParam } from '@basera/contract/rules/room-choice';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { Picture } from '@basera/ui/picture.tsx';
 import { ChevronRight, Heart } from 'lucide-react';
 import { Link } from 'react-router';
-import { Picture } from '../../../ui/picture';
 import { TryAgain } from './try-again';
 
 /** Where a booking's result is shown. */

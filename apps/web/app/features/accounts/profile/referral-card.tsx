@@ -1,10 +1,10 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Lead } from '@basera/contract/endpoints/referrals';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
+import { Avatar } from '@basera/ui/avatar.tsx';
+import { Badge } from '@basera/ui/badge.tsx';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { Avatar } from '../../../ui/avatar';
-import { Badge } from '../../../ui/badge';
 import { TryAgain } from './try-again';
 
 /** The latest friends who came through the person's link; null when they could not be loaded. */

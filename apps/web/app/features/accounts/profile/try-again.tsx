@@ -1,4 +1,4 @@
-import { RetryButton } from '../../../ui/retry-button';
+import { RetryButton } from '@basera/ui/retry-button.tsx';
 
 /** A card whose lines could not be loaded: in words, with another try. */
 export const TryAgain = ({ children }: { children: string }) => (

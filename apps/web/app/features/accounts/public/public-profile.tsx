@@ -1,7 +1,7 @@
 import type { ShownProfile } from '@basera/contract/endpoints/accounts';
+import { Avatar } from '@basera/ui/avatar.tsx';
+import { BadgeWithWords } from '@basera/ui/badge-with-words.tsx';
 import { ShieldCheck } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar';
-import { BadgeWithWords } from '../../../ui/badge-with-words';
 import { confirmedWords, joinedWords, NO_NAME, NO_STORY, verifiedWords } from './public-words';
 
 /** A person's picture, name, badge and own words; what is missing has words of ours. */

@@ -1,11 +1,11 @@
+import { useLogin } from '@basera/ui/browser/app-context.ts';
+import { useHydrated } from '@basera/ui/browser/hydrated.ts';
+import { readSession } from '@basera/ui/browser/storage/session.ts';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLogin } from '../../../browser/app-context';
-import { useHydrated } from '../../../browser/hydrated';
-import { readSession } from '../../../browser/storage/session';
 import { WithoutScripts } from '../../../shell/without-scripts';
-import { Button, ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
 import { returnAddress } from './return-address';
 
 export const meta = () => [{ title: 'Log in or sign up | Basera' }, { name: 'robots', content: 'noindex' }];

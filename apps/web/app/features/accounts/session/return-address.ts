@@ -1,4 +1,4 @@
-import { ownPath } from '../../../browser/own-path';
+import { ownPath } from '@basera/ui/browser/own-path.ts';
 
 const DEFAULT = '/profile';
 

@@ -1,10 +1,10 @@
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { clearPushRegistration } from '@basera/ui/browser/push-registration.ts';
+import { readSession } from '@basera/ui/browser/storage/session.ts';
+import { dropAllStored } from '@basera/ui/browser/storage/stored.ts';
 import { MutationObserver } from '@tanstack/react-query';
 import { redirect } from 'react-router';
-import { queries } from '../../../browser/calls/query-client';
-import { clearPushRegistration } from '../../../browser/push-registration';
 import { dropReferral } from '../../../browser/storage/referral';
-import { readSession } from '../../../browser/storage/session';
-import { dropAllStored } from '../../../browser/storage/stored';
 import { WithoutScripts } from '../../../shell/without-scripts';
 import { signOut } from '../calls';
 import type { Route } from './+types/sign-out-page';

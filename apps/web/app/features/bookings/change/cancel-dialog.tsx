@@ -1,13 +1,13 @@
 import type { Cancellation, Inquiry } from '@basera/contract/endpoints/bookings';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useToast } from '../../../browser/app-context';
-import { ApiError, messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
-import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/note';
-import { Dialog } from '../../../ui/overlays/dialog';
-import { Skeleton } from '../../../ui/skeleton';
 import { cancel, cancellationQuery } from '../calls';
 import { refundWords } from './change-terms';
 

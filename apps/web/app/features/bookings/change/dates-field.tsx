@@ -2,10 +2,10 @@ import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { formatDateRange, formatWeekday } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { DatesPicker } from '../../../ui/calendar/dates-picker';
 import '../words/booking-words';
 
 type Props = { dates: StayDates; booked: StayDates; onChange(dates: StayDates): void };

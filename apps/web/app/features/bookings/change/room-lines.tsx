@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/fields/checkbox';
-import { Counter } from '../../../ui/fields/counter';
+import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
+import { Counter } from '@basera/ui/fields/counter.tsx';
 import type { RoomLine } from './change-terms';
 
 type Props = { lines: RoomLine[]; onChange(lines: RoomLine[]): void };

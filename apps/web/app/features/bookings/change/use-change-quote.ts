@@ -1,8 +1,8 @@
 import type { ChangeQuote, ChangeTerms } from '@basera/contract/endpoints/bookings';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
 import { changeQuoteQuery } from '../calls';
 
 const ASK_AFTER_MS = 400;

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
+import { Button } from '@basera/ui/button.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { lateLoader } from '../../../ui/use-loaded';
 import { isWaiting } from '../trip/trip-state';
 import '../words/booking-words';
 import { canChat, StartChat } from './start-chat';

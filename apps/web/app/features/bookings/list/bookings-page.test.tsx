@@ -1,15 +1,15 @@
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { api } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
 import { inEnglish } from '../../../words/testing-words';
 import { bookingsQuery } from '../calls';
 import BookingsPage from './bookings-page';
 
 vi.mock('../../../shell/page-guard', () => ({ RequireSession: ({ children }: { children: unknown }) => children }));
 // There is no browser that could have news.
-vi.mock('../../../browser/calls/news', () => ({ useNews: () => {} }));
+vi.mock('@basera/ui/browser/calls/news.ts', () => ({ useNews: () => {} }));
 
 test('bookings that cannot be loaded are logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

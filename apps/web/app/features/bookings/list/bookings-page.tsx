@@ -1,13 +1,13 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { DoorwayArt } from '@basera/ui/doorway.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { pageStyles } from '../../../browser/style-sheets';
 import { RequireSession } from '../../../shell/page-guard';
-import { Button, ButtonLink } from '../../../ui/button';
-import { DoorwayArt } from '../../../ui/doorway';
-import { EmptyState } from '../../../ui/empty-state';
-import { Skeleton } from '../../../ui/skeleton';
 import bookingsStyles from '../bookings.css?url';
 import '../words/booking-words';
 import { BookingCard } from './booking-card';

@@ -1,8 +1,8 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
+import { someUser } from '@basera/ui/browser/storage/testing-user.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../../browser/storage/testing-storage';
-import { someUser } from '../../../browser/storage/testing-user';
 import { keepLastBookings, readLastBookings } from './last-bookings';
 import { someBooking } from './testing-booking';
 

@@ -1,8 +1,8 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { type Inquiry, inquiry } from '@basera/contract/endpoints/bookings';
+import { LAST_BOOKINGS_KEY } from '@basera/ui/browser/storage/last-bookings-key.ts';
+import { readSession } from '@basera/ui/browser/storage/session.ts';
 import * as z from 'zod/mini';
-import { LAST_BOOKINGS_KEY } from '../../../browser/storage/last-bookings-key';
-import { readSession } from '../../../browser/storage/session';
 import { comingAndPast } from './coming-up';
 
 const KEPT_MAX = 20;

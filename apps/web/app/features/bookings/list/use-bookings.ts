@@ -1,7 +1,7 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { useNews } from '@basera/ui/browser/calls/news.ts';
+import { queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNews } from '../../../browser/calls/news';
-import { queries, readAgain } from '../../../browser/calls/query-client';
 import { bookingsQuery } from '../calls';
 
 export type Bookings = {

@@ -1,8 +1,8 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { taxInvoice, voucher } from '@basera/contract/endpoints/papers';
+import { Button } from '@basera/ui/button.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { lateLoader } from '../../../ui/use-loaded';
 import { Paper } from './paper';
 
 const useBuyerDialog = lateLoader(() => import('./buyer-dialog'));

@@ -1,15 +1,15 @@
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { toGstin } from '@basera/contract/rules/tax/gstin';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Field } from '@basera/ui/fields/field.tsx';
+import { type Problems, useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
-import { useToast } from '../../../browser/app-context';
-import { ApiError, messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/fields/field';
-import { type Problems, useEntryForm } from '../../../ui/fields/use-entry-form';
-import { Note } from '../../../ui/note';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { saveInvoiceBuyer } from '../calls';
 
 const FORM_ID = 'buyer-form';

@@ -1,10 +1,10 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { FileEndpoint } from '@basera/contract/endpoints/endpoint';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { download } from '@basera/ui/browser/calls/download.ts';
+import { Button } from '@basera/ui/button.tsx';
 import { FileText, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../browser/calls/api';
-import { download } from '../../../browser/calls/download';
-import { Button } from '../../../ui/button';
 
 type PaperProps = {
   endpoint: FileEndpoint;

@@ -1,7 +1,7 @@
 import { type BookingRequest, bookingRequest } from '@basera/contract/endpoints/bookings';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import * as z from 'zod/mini';
-import { freshKey } from '../../../browser/calls/fresh-key.ts';
 
 /**
  * The booking under way in this tab. A double click, a retry or a reload repeats its key, so that the server

@@ -1,8 +1,8 @@
+import { LoginContext, ToastContext } from '@basera/ui/browser/app-context.ts';
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LoginContext, ToastContext } from '../../../browser/app-context';
-import { MemoryStorage } from '../../../browser/storage/testing-storage';
 import { inEnglish } from '../../../words/testing-words';
 import { aStep } from '../step/testing-step';
 import type { Route } from './+types/confirmation-page';

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
+import { Countdown } from '@basera/ui/countdown.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { Timer } from 'lucide-react';
-import { Countdown } from '../../../ui/countdown';
-import { Note } from '../../../ui/note';
 
 /** How long the rooms are held: counting down once they are, before that what will happen. */
 export function HoldNote({ until, onEnd }: { until: number | null; onEnd(): void }) {

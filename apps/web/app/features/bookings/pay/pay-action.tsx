@@ -1,7 +1,7 @@
 import type { Paise } from '@basera/contract/money';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { Lock } from 'lucide-react';
-import { Button } from '../../../ui/button';
-import { Note } from '../../../ui/note';
 import type { BookingState } from '../result/use-booking';
 import type { BookingStay } from '../step/booking-step';
 import { StepAction } from '../step/step-action';

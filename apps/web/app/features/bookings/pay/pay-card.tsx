@@ -1,7 +1,7 @@
 import { PAYMENT_MODE } from '@basera/contract/limits';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { Smartphone } from 'lucide-react';
-import { Checkbox } from '../../../ui/fields/checkbox';
 
 type Props = {
   amount: Paise;

@@ -1,5 +1,5 @@
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../../browser/storage/testing-storage';
 import { tryToBook } from './place-booking';
 import { someRequest as body } from './testing-request';
 

@@ -5,8 +5,8 @@ import {
   type Quote,
   quote,
 } from '@basera/contract/endpoints/bookings';
+import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import * as z from 'zod/mini';
-import { ApiError, api, messageOf } from '../../../browser/calls/api';
 import { payableUntil } from '../list/booked-words';
 import {
   attemptFor,

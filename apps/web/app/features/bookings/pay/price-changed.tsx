@@ -1,7 +1,7 @@
 import type { Quote } from '@basera/contract/endpoints/bookings';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/overlays/dialog';
+import { Button } from '@basera/ui/button.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 
 type Props = { seen: Paise; quote: Quote; onAgree(): void; onDismiss(): void };
 

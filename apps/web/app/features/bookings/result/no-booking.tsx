@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
 
 /** No booking of this guest has the id of the address: it is unknown, or somebody else's. */
 export const NoBooking = () => (

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatLongWeekday, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
 import { requestWords } from '@basera/contract/words/request-words';
+import { classes } from '@basera/ui/classes.ts';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { CircleAlert, CircleCheckBig, Clock, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
-import { classes } from '../../../ui/classes';
-import { Skeleton } from '../../../ui/skeleton';
 import { returnedWords } from '../list/booked-words';
 import { isWaiting } from '../trip/trip-state';
 import { type PaymentOutcome, PENDING } from './payment-outcome';

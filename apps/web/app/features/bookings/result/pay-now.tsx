@@ -1,9 +1,9 @@
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Countdown } from '@basera/ui/countdown.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../browser/calls/api';
-import { queries } from '../../../browser/calls/query-client';
-import { Button } from '../../../ui/button';
-import { Countdown } from '../../../ui/countdown';
 import { paymentPage } from '../calls';
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
+import { NoticeContext } from '@basera/ui/browser/app-context.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { NoticeContext } from '../../../browser/app-context';
 import { PaymentSlip } from './payment-slip';
 
 let pressed: (copied: boolean) => void = () => {};
-vi.mock('../../../ui/copy-button', () => ({
+vi.mock('@basera/ui/copy-button.tsx', () => ({
   CopyButton: ({ onCopied }: { onCopied(copied: boolean): void }) => {
     pressed = onCopied;
     return null;

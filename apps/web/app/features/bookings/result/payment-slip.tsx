@@ -1,11 +1,11 @@
 import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
 import { formatRupees } from '@basera/contract/money';
 import { formatInstant } from '@basera/contract/words/date-words';
+import { Badge } from '@basera/ui/badge.tsx';
+import { useNotice } from '@basera/ui/browser/app-context.ts';
+import { CopyButton } from '@basera/ui/copy-button.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useNotice } from '../../../browser/app-context';
-import { Badge } from '../../../ui/badge';
-import { CopyButton } from '../../../ui/copy-button';
-import { Skeleton } from '../../../ui/skeleton';
 import { type PaymentOutcome, statusWords } from './payment-outcome';
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { withParams } from '@basera/contract/trip';
-import { ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '@basera/ui/button.tsx';
 import { bookedChoices, payableUntil } from '../list/booked-words';
 import { PendingChange } from '../list/booking-actions';
 import { PayNow } from './pay-now';

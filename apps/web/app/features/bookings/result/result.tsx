@@ -1,8 +1,8 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { Trip } from '@basera/contract/trip';
+import { Button } from '@basera/ui/button.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../../ui/button';
 import { useBookings } from '../list/use-bookings';
 import { InvoiceToCome } from '../papers/booking-papers';
 import { attemptStore, forgetSettled } from '../pay/booking-attempt';

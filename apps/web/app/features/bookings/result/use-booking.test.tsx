@@ -1,11 +1,11 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import { FinishSignUpContext, LoginContext, ToastContext } from '@basera/ui/browser/app-context.ts';
+import { saveSession } from '@basera/ui/browser/storage/session.ts';
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
+import { someUser as user } from '@basera/ui/browser/storage/testing-user.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FinishSignUpContext, LoginContext, ToastContext } from '../../../browser/app-context';
 import { keepReferral, readReferral } from '../../../browser/storage/referral';
-import { saveSession } from '../../../browser/storage/session';
-import { MemoryStorage } from '../../../browser/storage/testing-storage';
-import { someUser as user } from '../../../browser/storage/testing-user';
 import { tryToBook } from '../pay/place-booking';
 import { useBooking } from './use-booking';
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@basera/contract/endpoints/bookings';
+import { useFinishSignUp, useRequireLogin, useToast } from '@basera/ui/browser/app-context.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFinishSignUp, useRequireLogin, useToast } from '../../../browser/app-context';
 import { dropReferral, readReferral } from '../../../browser/storage/referral';
 import { attemptStore, heldAttempt } from '../pay/booking-attempt';
 import { type BookingClaim, bookingRequestOf } from '../pay/booking-request';

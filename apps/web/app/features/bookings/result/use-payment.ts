@@ -1,9 +1,9 @@
 import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
 import { PAYMENT_POLL_MS } from '@basera/contract/limits';
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
+import { hasFailed, queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../browser/calls/api';
-import { hasFailed, queries, readAgain } from '../../../browser/calls/query-client';
 import { paymentQuery } from '../calls';
 import { paymentOutcome } from './payment-outcome';
 

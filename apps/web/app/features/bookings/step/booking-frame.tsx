@@ -1,5 +1,5 @@
+import { Stepper } from '@basera/ui/stepper.tsx';
 import type { ReactNode } from 'react';
-import { Stepper } from '../../../ui/stepper';
 
 const STEPS = ['Your Selection', 'Your details', 'Finish booking'];
 

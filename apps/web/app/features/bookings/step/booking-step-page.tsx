@@ -1,11 +1,11 @@
 import { type BookingAddress, confirmationAddress, detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress } from '@basera/contract/trip';
+import { useFailureToast } from '@basera/ui/browser/use-failure-toast.ts';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFailureToast } from '../../../browser/use-failure-toast';
-import { ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { RetryButton } from '../../../ui/retry-button';
 import { attemptStore, heldRooms } from '../pay/booking-attempt';
 import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';

@@ -1,5 +1,5 @@
+import { classes } from '@basera/ui/classes.ts';
 import { Link } from 'react-router';
-import { classes } from '../../../ui/classes';
 import type { BookingStep } from './booking-step';
 import { cancellationLine, cancellationSteps } from './cancellation-terms';
 

@@ -1,8 +1,8 @@
 import { confirmationAddress } from '@basera/contract/addresses/booking-address';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { Link } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
-import { ButtonLink } from '../../../ui/button';
-import { Checkbox } from '../../../ui/fields/checkbox';
 import bookingsStyles from '../bookings.css?url';
 import type { Route } from './+types/details-page';
 import { StepBody } from './booking-frame';

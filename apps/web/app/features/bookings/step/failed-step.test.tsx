@@ -1,9 +1,9 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { PageServices } from '@basera/contract/page-services';
+import { ToastContext } from '@basera/ui/browser/app-context.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { ToastContext } from '../../../browser/app-context';
 import { pageServicesContext } from '../../../page-services.server';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';

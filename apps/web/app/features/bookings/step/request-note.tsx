@@ -1,6 +1,6 @@
 import { requestWords } from '@basera/contract/words/request-words';
+import { Note } from '@basera/ui/note.tsx';
 import { Hourglass } from 'lucide-react';
-import { Note } from '../../../ui/note';
 import type { BookingStay } from './booking-step';
 
 /** Says beside the way on that what is paid for is a request, where the owner answers each; nothing of other stays. */

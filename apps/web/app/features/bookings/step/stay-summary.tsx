@@ -1,8 +1,8 @@
 import { rupeesFromPaise } from '@basera/contract/money';
 import { priceRows } from '@basera/contract/rules/price-rows';
-import { Picture } from '../../../ui/picture';
+import { Picture } from '@basera/ui/picture.tsx';
+import { Stars } from '@basera/ui/stars.tsx';
 import { PriceTable } from '../../../ui/prices/price-table';
-import { Stars } from '../../../ui/stars';
 import type { Selection } from '../room-selection';
 import type { BookingStay } from './booking-step';
 

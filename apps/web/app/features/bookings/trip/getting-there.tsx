@@ -1,8 +1,8 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { useNotice } from '@basera/ui/browser/app-context.ts';
+import { CopyButton } from '@basera/ui/copy-button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Navigation } from 'lucide-react';
-import { useNotice } from '../../../browser/app-context';
-import { CopyButton } from '../../../ui/copy-button';
 import '../words/booking-words';
 import { Section } from './section';
 import { directionsAddress, useTripTexts } from './trip-texts';

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { placeWords, several } from '@basera/contract/words/phrases';
+import { Picture } from '@basera/ui/picture.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Picture } from '../../../ui/picture';
 import type { ResultStay } from '../result/result-stay';
 import '../words/booking-words';
 import { tripState } from './trip-state';

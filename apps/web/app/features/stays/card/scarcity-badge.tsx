@@ -1,5 +1,5 @@
 import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '@basera/ui/badge.tsx';
 
 /** What may be said of the one that is left on the dates; nothing where nothing may. */
 export function ScarcityBadge({ scarcity }: { scarcity: Scarcity | null }) {

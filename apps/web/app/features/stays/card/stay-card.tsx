@@ -1,13 +1,13 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
 import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
 import { momentInIndia } from '@basera/contract/words/date-words';
+import { Badge } from '@basera/ui/badge.tsx';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { Picture } from '@basera/ui/picture.tsx';
+import { Stars } from '@basera/ui/stars.tsx';
 import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
-import { Badge } from '../../../ui/badge';
-import { ButtonLink } from '../../../ui/button';
-import { Picture } from '../../../ui/picture';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
-import { Stars } from '../../../ui/stars';
 import { ahead, savesData } from './ahead';
 import { ScarcityBadge } from './scarcity-badge';
 

@@ -3,12 +3,12 @@ import type { ShownPrice } from '@basera/contract/endpoints/search-query';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, type Trip } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
+import { Badge } from '@basera/ui/badge.tsx';
+import { Picture } from '@basera/ui/picture.tsx';
+import { Stars } from '@basera/ui/stars.tsx';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge';
-import { Picture } from '../../../ui/picture';
 import { PartyPriceLines } from '../../../ui/prices/party-price';
-import { Stars } from '../../../ui/stars';
 import { priceOfCard } from '../card/price-of-card';
 import { ScarcityBadge, scarcityOfCard } from '../card/scarcity-badge';
 

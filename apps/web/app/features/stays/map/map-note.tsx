@@ -1,5 +1,5 @@
 import { counted, several } from '@basera/contract/words/phrases';
-import { Button } from '../../../ui/button';
+import { Button } from '@basera/ui/button.tsx';
 import type { Pins } from './pins/use-map-pins';
 
 type Props = { found: Pins | null; isLoading: boolean; hasFailed: boolean; isArea: boolean; onRetry(): void };

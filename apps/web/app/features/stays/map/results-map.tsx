@@ -1,10 +1,10 @@
 import { areaOf } from '@basera/contract/addresses/search-address';
 import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
 import { tripOf } from '@basera/contract/trip';
+import { Button } from '@basera/ui/button.tsx';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../browser/site';
-import { Button } from '../../../ui/button';
 import { areaKey, roundedArea } from './map-area';
 import { MapCard } from './map-card';
 import { MapNote } from './map-note';

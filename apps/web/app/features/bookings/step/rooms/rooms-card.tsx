@@ -1,8 +1,8 @@
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { smokingWords } from '@basera/contract/rules/facts/smoking';
 import { several } from '@basera/contract/words/phrases';
+import { Picture } from '@basera/ui/picture.tsx';
 import { BedDouble, Cigarette, CigaretteOff, type LucideIcon, Users, Utensils } from 'lucide-react';
-import { Picture } from '../../../../ui/picture';
 import type { SelectedRoom } from '../../room-selection';
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {

@@ -1,6 +1,6 @@
 import { stayAddress } from '@basera/contract/trip';
-import { ButtonLink } from '../../../../ui/button';
-import { DoorwayArt } from '../../../../ui/doorway';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { DoorwayArt } from '@basera/ui/doorway.tsx';
 import type { BookingStep } from '../booking-step';
 import { OwnHoldHint } from './own-hold-hint';
 

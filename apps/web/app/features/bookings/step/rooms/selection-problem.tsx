@@ -1,8 +1,8 @@
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import { stayAddress } from '@basera/contract/trip';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { DoorwayArt } from '@basera/ui/doorway.tsx';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../../ui/button';
-import { DoorwayArt } from '../../../../ui/doorway';
 import type { SelectionProblem as Problem } from '../../room-selection';
 import type { BookingStep } from '../booking-step';
 import { OwnHoldHint } from './own-hold-hint';

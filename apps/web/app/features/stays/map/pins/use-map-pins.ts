@@ -1,8 +1,8 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import { type MapPin, mapPins } from '@basera/contract/endpoints/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { api } from '@basera/ui/browser/calls/api.ts';
 import { useEffect, useState } from 'react';
-import { api } from '../../../../browser/calls/api';
 
 export type Pins = { pins: MapPin[]; total: number };
 type State = { address: string; attempt: number; found: Pins | null };

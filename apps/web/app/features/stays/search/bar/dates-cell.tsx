@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { formatDateRange } from '@basera/contract/words/date-words';
+import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
 import { CalendarDays } from 'lucide-react';
-import { DatesPicker } from '../../../../ui/calendar/dates-picker';
 import { type Opened, SearchCell } from './search-cell';
 
 type Props = Opened & {

@@ -1,7 +1,7 @@
 import { type Guests, guestsLabel } from '@basera/contract/rules/guests';
+import { Picker } from '@basera/ui/overlays/picker.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Users } from 'lucide-react';
-import { Picker } from '../../../../ui/overlays/picker';
-import { lateLoader } from '../../../../ui/use-loaded';
 import { type Opened, SearchCell } from './search-cell';
 
 const loadChoice = () => import('./guests-choice');

@@ -1,7 +1,7 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { countedGuests, type Guests, guestsLabel } from '@basera/contract/rules/guests';
-import { Button } from '../../../../ui/button';
-import { Counter } from '../../../../ui/fields/counter';
+import { Button } from '@basera/ui/button.tsx';
+import { Counter } from '@basera/ui/fields/counter.tsx';
 
 const kinds = [
   { kind: 'adults', label: 'Adults', ages: 'Ages 13+' },

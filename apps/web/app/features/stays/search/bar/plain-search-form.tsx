@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, CITY_NAME_MAX_LENGTH, GUESTS_MAX, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import { countedGuests } from '@basera/contract/rules/guests';
-import { Button } from '../../../../ui/button';
+import { Button } from '@basera/ui/button.tsx';
 import type { SearchBarValues } from './search-bar-values';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import { useStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useStored, writeStored } from '../../../../browser/storage/stored';
 import type { TripState } from '../../../../browser/trip';
 import {
   type SearchBarValues,

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { Button } from '@basera/ui/button.tsx';
 import { X } from 'lucide-react';
-import { Button } from '../../../../ui/button';
 import { type FilterLists, flatAmenities } from './filter-lists';
 import { activeFilters } from './filters';
 import { useHouseRules } from './use-house-rules';

@@ -1,6 +1,6 @@
+import { Button } from '@basera/ui/button.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/overlays/dialog';
 import { foundWords } from '../results/found-words';
 import { FilterCount } from './filter-count';
 import { FilterFields } from './filter-fields';

@@ -1,11 +1,11 @@
 import { PRICE_SLIDER_MAX_RUPEES, PRICE_SLIDER_STEP_RUPEES, STAR_CHIPS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
+import { classes } from '@basera/ui/classes.ts';
+import { Slider } from '@basera/ui/fields/slider.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
-import { classes } from '../../../../ui/classes';
-import { Slider } from '../../../../ui/fields/slider';
 import { AmenityField } from './amenity-field';
 import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';

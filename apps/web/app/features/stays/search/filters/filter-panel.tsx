@@ -1,6 +1,6 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { useRef } from 'react';
-import { Button, ButtonLink } from '../../../../ui/button';
 import { searchAddress } from '../bar/search-bar-values';
 import { FilterCount } from './filter-count';
 import { FilterFields } from './filter-fields';

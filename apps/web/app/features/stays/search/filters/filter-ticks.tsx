@@ -1,7 +1,7 @@
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import { classes } from '@basera/ui/classes.ts';
+import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { useId } from 'react';
-import { classes } from '../../../../ui/classes';
-import { Checkbox } from '../../../../ui/fields/checkbox';
 import { countOf } from './filter-lists';
 import type { FilterValue } from './filters';
 import { StayCount } from './stay-count';

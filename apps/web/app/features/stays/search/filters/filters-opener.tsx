@@ -1,5 +1,5 @@
+import { Button } from '@basera/ui/button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { Button } from '../../../../ui/button';
 import { FilterCount } from './filter-count';
 
 /** The panel's place in the page. */

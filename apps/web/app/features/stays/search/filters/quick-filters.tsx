@@ -1,9 +1,9 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { QUICK_AMENITIES } from '@basera/contract/limits';
+import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../../../../ui/classes';
 import { searchAddress } from '../bar/search-bar-values';
 import { countOf, type FilterLists, flatAmenities } from './filter-lists';
 import { toggleFilter } from './filters';

@@ -1,5 +1,5 @@
-import { DoorwayArt } from '../../../../ui/doorway';
-import { RetryButton } from '../../../../ui/retry-button';
+import { DoorwayArt } from '@basera/ui/doorway.tsx';
+import { RetryButton } from '@basera/ui/retry-button.tsx';
 
 /** The results could not be had; `unreached`: because nothing could. */
 export function SearchFailed({ unreached }: { unreached: boolean }) {

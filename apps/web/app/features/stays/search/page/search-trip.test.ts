@@ -1,7 +1,7 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import { writeStored } from '@basera/ui/browser/storage/stored.ts';
+import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeStored } from '../../../../browser/storage/stored';
-import { MemoryStorage } from '../../../../browser/storage/testing-storage';
 import { addressWithTrip } from './search-trip';
 
 const today = calendarDate('2026-11-21');

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { tripQuery } from '@basera/contract/trip';
+import { readStored } from '@basera/ui/browser/storage/stored.ts';
 import { useLocation } from 'react-router';
-import { readStored } from '../../../../browser/storage/stored';
 import { useTripInAddress } from '../../../../browser/trip';
 import { searchAddress, searchBarValues, tripOfBar, wholeSearch, whyOtherDates } from '../bar/search-bar-values';
 

@@ -6,11 +6,11 @@ import type { QuickDates } from '@basera/contract/rules/quick-dates/quick-dates'
 import { datesAround, type StayDates } from '@basera/contract/rules/stay-dates';
 import { tripOf } from '@basera/contract/trip';
 import { formatShortRange, formatShortWeekday } from '@basera/contract/words/date-words';
+import { useQuickDateNames } from '@basera/ui/calendar/quick-date-names.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useQuickDateNames } from '../../../../ui/calendar/quick-date-names';
 import { searchAddress } from '../bar/search-bar-values';
 import { useDateTotals } from './use-date-totals';
 

@@ -1,5 +1,5 @@
 import { type DateTotal, dateTotals } from '@basera/contract/endpoints/date-totals';
-import { api } from '../../../../browser/calls/api';
+import { api } from '@basera/ui/browser/calls/api.ts';
 
 /** The cheapest totals for the party on the dates around those of a search, by its address. Throws ApiError. */
 export const loadDateTotals = async (address: string, signal: AbortSignal): Promise<DateTotal[]> =>

@@ -1,7 +1,7 @@
 import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
+import { Button } from '@basera/ui/button.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '../../../../ui/button';
-import { lateLoader } from '../../../../ui/use-loaded';
 
 const useResultsMap = lateLoader(() => import('../../map/results-map'));
 

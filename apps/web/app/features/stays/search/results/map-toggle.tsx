@@ -1,5 +1,5 @@
+import { Button } from '@basera/ui/button.tsx';
 import { List, Map as MapIcon } from 'lucide-react';
-import { Button } from '../../../../ui/button';
 
 type Props = { onToggle(): void; floats?: boolean };
 

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, tripOf } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
-import { StayCardSkeleton } from '../../../../ui/skeleton';
+import { StayCardSkeleton } from '@basera/ui/skeleton.tsx';
 import { priceOfCard } from '../../card/price-of-card';
 import { scarcityOfCard } from '../../card/scarcity-badge';
 import { StayCard } from '../../card/stay-card';

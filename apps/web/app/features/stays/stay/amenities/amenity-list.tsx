@@ -1,8 +1,8 @@
 import type { Amenity } from '@basera/contract/endpoints/stays';
 import { FIRST_AMENITIES } from '@basera/contract/limits';
+import { Button } from '@basera/ui/button.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/overlays/dialog';
 import { Drawn } from './drawn';
 
 /** With the symbol of assets/amenities.svg that fits its name, and the title of its group; the server chose both. */

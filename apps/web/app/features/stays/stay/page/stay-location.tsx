@@ -1,8 +1,8 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { Trip } from '@basera/contract/trip';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { House } from 'lucide-react';
 import { useRef } from 'react';
-import { lateLoader } from '../../../../ui/use-loaded';
 import { useSeen } from './use-seen';
 
 const useStayMap = lateLoader(() => import('../../map/stay-map'));

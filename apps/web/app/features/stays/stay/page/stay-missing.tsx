@@ -1,7 +1,7 @@
-import { useFailureToast } from '../../../../browser/use-failure-toast';
-import { ButtonLink } from '../../../../ui/button';
-import { EmptyState } from '../../../../ui/empty-state';
-import { RetryButton } from '../../../../ui/retry-button';
+import { useFailureToast } from '@basera/ui/browser/use-failure-toast.ts';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { RetryButton } from '@basera/ui/retry-button.tsx';
 
 /** There is no such stay. */
 export function NoStay() {

@@ -4,8 +4,8 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { tripOf, tripQuery } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
+import { useToast } from '@basera/ui/browser/app-context.ts';
 import { useLocation } from 'react-router';
-import { useToast } from '../../../../browser/app-context';
 import { useTripInAddress } from '../../../../browser/trip';
 import { searchBarValues, tripOfBar, withSearch } from '../../search/bar/search-bar-values';
 

@@ -1,8 +1,8 @@
 import { PHOTO_GRID_MAX } from '@basera/contract/limits';
+import { Button } from '@basera/ui/button.tsx';
+import { Picture } from '@basera/ui/picture.tsx';
 import { Images } from 'lucide-react';
 import { type UIEvent, useState } from 'react';
-import { Button } from '../../../../ui/button';
-import { Picture } from '../../../../ui/picture';
 import type { StayPhoto } from './stay-photos';
 
 const LARGE = '(min-width: 1280px) 608px, (min-width: 768px) 50vw, 100vw';

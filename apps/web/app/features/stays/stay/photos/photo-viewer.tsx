@@ -1,9 +1,9 @@
 import './photo-viewer.css';
 import { FULL_WIDTH, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
+import { useCloseRequest } from '@basera/ui/overlays/use-close-request.ts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { useCloseRequest } from '../../../../ui/overlays/use-close-request';
 import { PHOTO_TABS, type PhotoTab, photosOf, wrapped } from './photo-tabs';
 import { ZOOM_MAX, ZOOM_MIN } from './photo-zoom';
 import type { StayPhoto } from './stay-photos';

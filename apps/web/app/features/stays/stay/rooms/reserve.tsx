@@ -1,10 +1,10 @@
 import { formatRupees } from '@basera/contract/money';
 import { roomsSleep, roomsSleepOf } from '@basera/contract/rules/guests';
+import { Button } from '@basera/ui/button.tsx';
+import { classes } from '@basera/ui/classes.ts';
+import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../../ui/button';
-import { classes } from '../../../../ui/classes';
-import { Note } from '../../../../ui/note';
 import { type PricedForGuests, usePartyWords } from '../../../../ui/prices/party-price';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type TooFewBeds } from './room-picks';

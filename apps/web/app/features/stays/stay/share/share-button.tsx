@@ -1,9 +1,9 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { useRequireLogin } from '@basera/ui/browser/app-context.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useRequireLogin } from '../../../../browser/app-context';
-import { Button } from '../../../../ui/button';
-import { lateLoader } from '../../../../ui/use-loaded';
 import { useOpened } from '../../use-opened';
 
 const useShareDialog = lateLoader(() => import('./share-dialog'));

@@ -1,16 +1,16 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { SHARE_COPIED_MS } from '@basera/contract/limits';
 import { placeWords } from '@basera/contract/words/phrases';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { CopyButton } from '@basera/ui/copy-button.tsx';
+import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
+import { Picture } from '@basera/ui/picture.tsx';
+import { Stars } from '@basera/ui/stars.tsx';
 import { Ellipsis, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useId, useRef } from 'react';
-import { useToast } from '../../../../browser/app-context';
 import { referralLink } from '../../../../browser/storage/referral';
-import { useSession } from '../../../../browser/storage/session';
-import { CopyButton } from '../../../../ui/copy-button';
-import { DialogView } from '../../../../ui/overlays/dialog-view';
-import { Picture } from '../../../../ui/picture';
-import { Stars } from '../../../../ui/stars';
 
 /** What is said of a shared stay: its name as a title, a line about it, and the link. */
 type SharedWords = { title: string; text: string; link: string };

@@ -1,9 +1,9 @@
 import { RECENT_SEARCHES_MAX } from '@basera/contract/limits';
+import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { readStored, writeStored } from '../../../../../browser/storage/stored';
-import { Dialog } from '../../../../../ui/overlays/dialog';
-import { lateLoader } from '../../../../../ui/use-loaded';
 import { SearchCell } from '../search-cell';
 import type { Destination } from './destinations';
 

@@ -1,7 +1,7 @@
+import { useStored } from '@basera/ui/browser/storage/stored.ts';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useStored } from '../../../../../browser/storage/stored';
-import { Dialog } from '../../../../../ui/overlays/dialog';
 import { DestinationList } from './destination-list';
 import { type Destination, destinationGroups } from './destinations';
 import { PlacesCredit } from './places-credit';

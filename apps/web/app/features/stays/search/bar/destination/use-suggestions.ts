@@ -1,7 +1,7 @@
 import { type Suggestion, suggestPlaces } from '@basera/contract/endpoints/stays';
 import { SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '@basera/contract/limits';
+import { api } from '@basera/ui/browser/calls/api.ts';
 import { useEffect, useState } from 'react';
-import { api } from '../../../../../browser/calls/api';
 
 export type Suggestions =
   | { state: 'none' }

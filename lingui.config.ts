@@ -1,0 +1,19 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+const WEB = '<rootDir>/apps/web/app';
+const BOOKINGS = `${WEB}/features/bookings`;
+const UI = '<rootDir>/packages/ui/src';
+const exclude = ['**/*.test.*'];
+
+/** The words of what runs in browsers: written where they are used, gathered in `words` of their part. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [
+    { path: `${WEB}/words/{locale}`, include: [WEB], exclude: [...exclude, `${BOOKINGS}/**`] },
+    { path: `${BOOKINGS}/words/{locale}`, include: [BOOKINGS], exclude },
+    { path: `${UI}/words/{locale}`, include: [UI], exclude },
+  ],
+  format: formatter({ lineNumbers: false }),
+});
