@@ -33,10 +33,22 @@ export default {
       to: { path: '^(apps|e2e|bench)/' },
     },
     {
+      name: 'messaging-imports-contract-and-ui-only',
+      severity: 'error',
+      from: { path: '^packages/messaging/' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+    {
+      name: 'ui-knows-no-messages',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/messaging/' },
+    },
+    {
       name: 'the-server-knows-no-ui',
       severity: 'error',
       from: { path: '^(apps/server|packages/contract)/' },
-      to: { path: '^packages/ui/' },
+      to: { path: '^packages/(ui|messaging)/' },
     },
     {
       name: 'primitives-know-no-session',

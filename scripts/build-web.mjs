@@ -7,8 +7,9 @@ import { ROOT, run } from './toolchain.mjs';
 
 const WEB = join(ROOT, 'apps/web');
 const STAMP = join(WEB, 'build/.built-from');
-const FOLDERS = ['apps/web', 'packages/contract/src', 'packages/ui/src'];
-const FILES = ['package-lock.json', 'tsconfig.base.json', 'packages/contract/package.json', 'packages/ui/package.json'];
+const PACKAGES = ['contract', 'ui', 'messaging'];
+const FOLDERS = ['apps/web', ...PACKAGES.map((name) => `packages/${name}/src`)];
+const FILES = ['package-lock.json', 'tsconfig.base.json', ...PACKAGES.map((name) => `packages/${name}/package.json`)];
 const TEST = /\.test\.tsx?$/;
 
 function sourceHash() {

@@ -9,6 +9,7 @@ const SHORT = {
   server: 'apps/server/src',
   contract: 'packages/contract/src',
   ui: 'packages/ui/src',
+  messaging: 'packages/messaging/src',
   demo: 'apps/server/demo',
   seed: 'apps/server/seed',
 };

@@ -7,6 +7,7 @@ const WORKSPACES = [
   'apps/server',
   'packages/contract',
   'packages/ui',
+  'packages/messaging',
   'e2e',
   'bench',
 ];

@@ -33,7 +33,7 @@ function ownFiles(): Plugin {
     name: 'direct-icons',
     apply: 'build',
     transform: {
-      filter: { code: 'lucide-react', id: /\/(app|ui\/src)\// },
+      filter: { code: 'lucide-react', id: /\/(app|(ui|messaging)\/src)\// },
       handler: (code) => ({
         code: code.replace(IMPORT, (_, names: string) =>
           names

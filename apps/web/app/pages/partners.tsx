@@ -1,5 +1,7 @@
 import type { OwnBusiness } from '@basera/contract/endpoints/businesses';
 import { listed } from '@basera/contract/words/phrases';
+import { ConversationList } from '@basera/messaging/inbox/conversation-list.tsx';
+import conversationStyles from '@basera/messaging/inbox/conversations.css?url';
 import { queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { isRegisteredForPush } from '@basera/ui/browser/push-registration.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
@@ -11,8 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSite } from '../browser/site';
 import { pageStyles } from '../browser/style-sheets';
-import { ConversationList } from '../features/messaging/conversation-list';
-import conversationStyles from '../features/messaging/conversations.css?url';
 import { businessesQuery } from '../features/partners/calls';
 import { OwnerBookings } from '../features/partners/owner-bookings';
 import { RequireSession } from '../shell/page-guard';

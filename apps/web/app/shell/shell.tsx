@@ -1,3 +1,4 @@
+import { ChatProvider } from '@basera/messaging/chat-provider.tsx';
 import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
 import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
 import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
@@ -8,7 +9,6 @@ import { HYDRATED } from '../browser/alive';
 import { FavouriteButtonContext } from '../browser/app-context';
 import { useSiteIfKnown } from '../browser/site';
 import { FavouriteButton } from '../features/favourites/favourite-button';
-import { ChatProvider } from './chat-provider';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import {
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <LoaderProvider>
           <LoginProvider googleSignIn={site?.googleSignIn ?? false} onNewcomer={nameNewcomer}>
             <FavouriteButtonContext value={FavouriteButton}>
-              <ChatProvider>
+              <ChatProvider realtime={site?.realtime ?? null}>
                 <Frame>{children}</Frame>
               </ChatProvider>
             </FavouriteButtonContext>

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const APP = fileURLToPath(new URL('..', import.meta.url));
-const UI = fileURLToPath(new URL('../../../../packages/ui/src/', import.meta.url));
-const OF_UI = '@basera/ui/';
-const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'";]*? from )?'((?:\.|@basera\/ui\/)[^']+)';$/gm;
-const LATE_IMPORT = /\bimport\('((?:\.|@basera\/ui\/)[^']+)'\)/g;
-const SHEET_IMPORT = /@import '((?:\.|@basera\/ui\/)[^']+)'/g;
+const PACKAGES = fileURLToPath(new URL('../../../../packages/', import.meta.url));
+const OF_PACKAGE = /^@basera\/(ui|messaging)\//;
+const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'";]*? from )?'((?:\.|@basera\/(?:ui|messaging)\/)[^']+)';$/gm;
+const LATE_IMPORT = /\bimport\('((?:\.|@basera\/(?:ui|messaging)\/)[^']+)'\)/g;
+const SHEET_IMPORT = /@import '((?:\.|@basera\/(?:ui|messaging)\/)[^']+)'/g;
 const CLASS_NAMES = /className=(?:"([^"]*)"|\{([^}]*)\})/g;
 
 const isSheet = (file: string) => file.endsWith('.css');
@@ -17,7 +17,7 @@ const found = (pattern: RegExp, file: string) => [...text(file).matchAll(pattern
 
 function fileOf(from: string, specifier: string): string | undefined {
   const [named = ''] = specifier.split('?');
-  if (named.startsWith(OF_UI)) return join(UI, named.slice(OF_UI.length));
+  if (OF_PACKAGE.test(named)) return join(PACKAGES, named.replace(OF_PACKAGE, '$1/src/'));
   const path = resolve(dirname(from), named);
   return isSheet(path) ? path : [`${path}.ts`, `${path}.tsx`].find(existsSync);
 }
@@ -47,7 +47,7 @@ const classesUsed = (file: string): string[] =>
   );
 
 const frame = [...comesWith(join(APP, 'styles/app.css'))];
-const sheets = [APP, UI].flatMap((folder) =>
+const sheets = [APP, join(PACKAGES, 'ui/src'), join(PACKAGES, 'messaging/src')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isSheet)
     .map((file) => join(folder, file)),

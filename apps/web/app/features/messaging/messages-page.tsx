@@ -1,10 +1,10 @@
+import { ConversationList } from '@basera/messaging/inbox/conversation-list.tsx';
+import conversationStyles from '@basera/messaging/inbox/conversations.css?url';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { pageStyles } from '../../browser/style-sheets';
 import { RequireSession } from '../../shell/page-guard';
-import { ConversationList } from './conversation-list';
-import conversationStyles from './conversations.css?url';
 
 export const links = pageStyles(conversationStyles);
 

@@ -1,8 +1,8 @@
 import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners';
 import { formatRupees } from '@basera/contract/money';
+import { useOpenChat } from '@basera/messaging/chat-context.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { MessageCircle } from 'lucide-react';
-import { useOpenChat } from '../../browser/app-context';
 import { answerByWords, roomsWords, stayWords } from './owner-words';
 
 type Props = { booking: OwnerBooking; onDecide(decision: Decision): void };

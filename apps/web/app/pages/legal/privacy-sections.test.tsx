@@ -39,7 +39,7 @@ test('what local storage keeps is named, each value of it', () => {
 });
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
-const OF_THE_SITE = ['apps/web/app', 'apps/web/service-worker', 'packages/ui/src'];
+const OF_THE_SITE = ['apps/web/app', 'apps/web/service-worker', 'packages/ui/src', 'packages/messaging/src'];
 const KEEPS = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/;
 
 /** The files of the site that keep something in a browser. */

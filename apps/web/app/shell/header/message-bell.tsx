@@ -1,10 +1,10 @@
 import { countUnread } from '@basera/contract/endpoints/messaging';
+import { keepUnread, useUnread } from '@basera/messaging/inbox/unread.ts';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { Bell } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { Link, useLocation } from 'react-router';
-import { keepUnread, useUnread } from '../../browser/unread';
 
 async function readUnread(userId: number, signal: AbortSignal): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { useOpenChat } from '@basera/messaging/chat-context.ts';
+import { useUnread } from '@basera/messaging/inbox/unread.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { MessageCircle } from 'lucide-react';
-import { useOpenChat } from '../../../browser/app-context';
-import { useUnread } from '../../../browser/unread';
 
 /** Until the day of check-out, in India, at `now` in epoch milliseconds. */
 export const canChat = ({ end_date }: Pick<Inquiry, 'end_date'>, now: number): boolean => end_date >= dayInIndia(now);

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { ChatContext } from '@basera/messaging/chat-context.ts';
 import { NoticeContext } from '@basera/ui/browser/app-context.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { ChatContext } from '../../../browser/app-context';
 import { inEnglish } from '../../../words/testing-words';
 import { someBooking } from '../list/testing-booking';
 import { TripBody } from './trip-body';

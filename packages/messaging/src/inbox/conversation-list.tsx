@@ -3,17 +3,16 @@ import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useOpenChat } from '../../browser/app-context';
-import { useSite } from '../../browser/site';
-import { useUnread } from '../../browser/unread';
-import { chatOf, whenWords } from './message-words';
+import { useOpenChat, useRealtime } from '../chat-context';
+import { chatOf, whenWords } from '../message-words';
+import { useUnread } from './unread';
 import { type Side, useInbox } from './use-inbox';
 
 type Props = Side & { /** What stands there before the first message. */ children: ReactNode };
 
 /** The conversations of one side, kept up to date while they are looked at. */
 export function ConversationList({ as, id, children }: Props) {
-  const { shown: conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useSite().realtime);
+  const { shown: conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useRealtime());
   if (conversations === null && failed) return <Failed onRetry={reload} />;
   if (conversations === null) return <Waiting />;
   if (conversations.length === 0) return children;

@@ -8,7 +8,7 @@ import {
 } from '@basera/contract/endpoints/messaging';
 import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
-import { keepUnreadOf } from '../../browser/unread';
+import { keepUnreadOf } from './inbox/unread';
 import {
   emptyThread,
   isBetween,

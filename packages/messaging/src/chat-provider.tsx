@@ -3,12 +3,12 @@ import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Chat, ChatContext } from '../browser/app-context';
+import { type Chat, ChatContext, type Realtime, RealtimeContext } from './chat-context';
 
-const useChatPanel = lateLoader(() => import('../features/messaging/chat-panel'));
+const useChatPanel = lateLoader(() => import('./chat-panel'));
 
 /** The chat panel over whatever page it was opened on; another page or another person closes it. */
-export function ChatProvider({ children }: { children: ReactNode }) {
+export function ChatProvider({ realtime, children }: { realtime: Realtime | null; children: ReactNode }) {
   const [chat, setChat] = useState<Chat | null>(null);
   const part = useChatPanel(chat !== null);
   const userId = useSession()?.user.id;
@@ -24,12 +24,14 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   }, [part, toast]);
 
   return (
-    <ChatContext value={setChat}>
-      {children}
-      {chat && part === null && <div className="scrim" />}
-      {chat && userId !== undefined && part !== null && part !== 'failed' && (
-        <part.ChatPanel chat={chat} userId={userId} onClose={() => setChat(null)} />
-      )}
-    </ChatContext>
+    <RealtimeContext value={realtime}>
+      <ChatContext value={setChat}>
+        {children}
+        {chat && part === null && <div className="scrim" />}
+        {chat && userId !== undefined && part !== null && part !== 'failed' && (
+          <part.ChatPanel chat={chat} userId={userId} onClose={() => setChat(null)} />
+        )}
+      </ChatContext>
+    </RealtimeContext>
   );
 }

@@ -2,7 +2,7 @@ import { listConversations, type PartyType } from '@basera/contract/endpoints/me
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { byPages, onceEach } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { keepUnreadOf } from '../../browser/unread';
+import { keepUnreadOf } from './inbox/unread';
 
 /** The conversations of a user or of a business, as many pages as are shown; what a user has not seen is told to the bell. */
 export const conversationsQuery = ({ as, id }: { as: PartyType; id: number }) =>

@@ -3,8 +3,8 @@ import { CONVERSATIONS_POLL_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import { type GrowingList, useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { conversationsQuery } from './calls';
-import { channelOf, listen } from './listen';
+import { conversationsQuery } from '../calls';
+import { channelOf, listen } from '../listen';
 
 /** Whose conversations they are: the number of a user or of a business. */
 export type Side = { as: PartyType; id: number };

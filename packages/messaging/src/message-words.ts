@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
 import type { Conversation, Message, PartyType } from '@basera/contract/endpoints/messaging';
 import { dayOfInstant, formatWeekdayAndYear } from '@basera/contract/words/date-words';
-import type { Chat } from '../../browser/app-context';
+import type { Chat } from './chat-context';
 
 /** 'Today', 'Yesterday' or 'Fri, 11 Dec 2026', as it is in India at `now`. */
 export function dayWords(day: CalendarDate, now: Date): string {

@@ -2,8 +2,8 @@ import { MESSAGES_POLL_MS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { keepUnreadOf, unreadOf } from '../../browser/unread';
 import { type Conversation, conversationOf, type Shown } from './conversation';
+import { keepUnreadOf, unreadOf } from './inbox/unread';
 import { channelOf, listen } from './listen';
 import { lastFromOther, type Pair } from './thread';
 

@@ -3,8 +3,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useHasRoomBeside } from '@basera/ui/use-is-wide.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Chat } from '../../browser/app-context';
-import { useSite } from '../../browser/site';
+import { type Chat, useRealtime } from './chat-context';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { isOwn, type Pair, type Thread } from './thread';
@@ -14,7 +13,7 @@ type Props = { chat: Chat; userId: number; onClose(): void };
 
 /** A conversation, from the guest's or the owner's side: beside the page where there is room, else over its side; the whole screen of a phone. */
 export function ChatPanel({ chat: { businessId, guestId, title }, userId, onClose }: Props) {
-  const { realtime } = useSite();
+  const realtime = useRealtime();
   const isDocked = useHasRoomBeside();
   const pair: Pair =
     guestId === undefined ? { userId, businessId, as: 'user' } : { userId: guestId, businessId, as: 'business' };

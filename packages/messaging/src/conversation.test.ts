@@ -1,7 +1,7 @@
 import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unreadOf } from '../../browser/unread';
 import { type Calls, Conversation } from './conversation';
+import { unreadOf } from './inbox/unread';
 import { made, pageOf, pair } from './testing-messages';
 import type { Page } from './thread';
 
