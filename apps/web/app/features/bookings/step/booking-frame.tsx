@@ -17,7 +17,7 @@ type Props = {
 export function BookingFrame({ title, step, back, aside, children }: Props) {
   return (
     <main className="wrap pt-3 pb-8 has-[.bottom-bar]:max-lg:pb-0 md:pt-5 md:pb-11">
-      <div className="mb-3 grid gap-2.5 md:mb-4 md:grid-cols-[1fr_auto] md:items-end [&>:first-child]:col-span-full">
+      <div className="mb-3 grid gap-2.5 md:mb-4 lg:grid-cols-[1fr_auto] lg:items-end [&>:first-child]:col-span-full">
         {back}
         <h1 className="h1" tabIndex={-1}>
           {title}

@@ -82,7 +82,7 @@ function Cities({ groups }: { groups: CityGroup[] }) {
           It may go by another name here, or be near a place that has stays: the search knows.
         </EmptyState>
       )}
-      <div className="mt-3 gap-x-4 sm:columns-2 md:columns-3 lg:columns-4">
+      <div className="mt-3 gap-x-4 sm:columns-2 lg:columns-4">
         {shown.map(({ state, cities }) => (
           <section key={state} className="break-inside-avoid pb-3" aria-labelledby={`in-${state}`}>
             <h2 className="h3" id={`in-${state}`}>
