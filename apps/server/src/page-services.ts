@@ -60,19 +60,23 @@ const inWords =
 
 /** Names that hardly ever change are read once a second at most, however many pages show them. */
 const NAMES_FRESH_MS = 1000;
+const NAMES_MOST = 200;
 
-function readOnceASecond<T>(read: () => Promise<T>): () => Promise<T> {
+function readOnceASecond<T>(read: (name: string) => Promise<T>): (name?: string) => Promise<T> {
   let until = Number.NEGATIVE_INFINITY;
-  let latest: Promise<T> | undefined;
-  return () => {
-    if (latest && performance.now() < until) return latest;
-    until = performance.now() + NAMES_FRESH_MS;
-    latest = read();
+  const latest = new Map<string, Promise<T>>();
+  return (name = '') => {
+    if (performance.now() >= until || latest.size >= NAMES_MOST) {
+      latest.clear();
+      until = performance.now() + NAMES_FRESH_MS;
+    }
+    const known = latest.get(name);
+    if (known) return known;
+    const reading = read(name);
+    latest.set(name, reading);
     // What failed is asked for again.
-    latest.catch(() => {
-      latest = undefined;
-    });
-    return latest;
+    reading.catch(() => latest.delete(name));
+    return reading;
   };
 }
 
@@ -95,7 +99,7 @@ export function pageServices(config: Config, { stays, accounts, realtime }: Page
     listCategories: readOnceASecond(inWords(() => listCategories(stays))),
     listAmenities: readOnceASecond(inWords(() => listAmenities(stays))),
     listCities: inWords(() => listCities(stays)),
-    placeName: inWords((name) => placeName(stays, name)),
+    placeName: readOnceASecond(inWords((name) => placeName(stays, name))),
     showPublicProfile: inWords((slug) => showPublicProfile(accounts, slug)),
     placesInstead: inWords((city) => placesInstead(stays, city)),
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type HashedHtml = {
   html: string;
@@ -6,15 +6,26 @@ export type HashedHtml = {
   sources: string[];
 };
 
+const SCRIPT_END = '</script>';
+
+/** What stands in the script whose tag `before` ends and `after` goes on with; null where it is no script, or an empty one. */
+function contentOf(before: string, after: string): string | null {
+  const tag = before.lastIndexOf('<');
+  if (tag < 0 || !/^<script\b[^>]*$/.test(before.slice(tag))) return null;
+  const [begin, end] = [after.indexOf('>') + 1, after.indexOf(SCRIPT_END)];
+  return begin > 0 && end > begin ? after.slice(begin, end) : null;
+}
+
 /**
  * Takes a rendering's nonce off the page and allows its scripts by what they say. Only scripts that bore the nonce are
- * allowed: whatever found its way into the page from outside could not know it.
+ * allowed: whatever found its way into the page from outside could not know it. Looks through the page once: it is long.
  */
 export function hashScripts(rendered: string, nonce: string): HashedHtml {
-  const script = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const parts = rendered.split(` nonce="${nonce}"`);
   const sources = new Set<string>();
-  for (const [, content = ''] of rendered.matchAll(script)) {
-    if (content !== '') sources.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  for (const [index, after] of parts.entries()) {
+    const content = index > 0 ? contentOf(parts[index - 1] ?? '', after) : null;
+    if (content !== null) sources.add(`'sha256-${hash('sha256', content, 'base64')}'`);
   }
-  return { html: rendered.replaceAll(` nonce="${nonce}"`, ''), sources: [...sources] };
+  return { html: parts.join(''), sources: [...sources] };
 }
