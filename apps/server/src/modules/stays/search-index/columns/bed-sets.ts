@@ -29,6 +29,11 @@ export class BedSets {
     this.#beds[position] = now;
   }
 
+  /** Beds of a position; GUESTS_MAX where there are more. */
+  of(position: number): number {
+    return this.#beds[position] ?? 0;
+  }
+
   /** Positions with at least so many beds, 1 to GUESTS_MAX. Throws RangeError for any other number. */
   atLeast(guests: number): Bits {
     const set = this.#sets[guests - 1];

@@ -2,7 +2,8 @@ import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import { countedRules } from '../../search/counted-rules.ts';
 import { totalsBetween } from '../../search/price-bounds.ts';
 import { addTo, type Bits, sizeOf } from './bitset.ts';
-import { leastTotal, nightsIn, partyTotal } from './party-total.ts';
+import { pricedWithin } from './page/priced.ts';
+import { nightsIn } from './party-total.ts';
 import type { CountedQuestion } from './question.ts';
 import { type Selection, selectIn } from './selection.ts';
 import type { StayBlock } from './stay-block.ts';
@@ -41,14 +42,9 @@ const listed = (counts: Counts) =>
 function withinPrices(selection: Selection, question: CountedQuestion): Bits {
   const bounds = totalsBetween(question, nightsIn(question.nights));
   if (!bounds) return selection.housed;
-  const { least, most } = bounds;
-  const { block, full } = selection;
-  const kept = new Uint32Array(block.live.length);
-  selection.each((position) => {
-    if (leastTotal(block, position, question) > most) return;
-    const total = partyTotal(block, position, question, full, most);
-    if (total >= least && total <= most) addTo(kept, position);
-  });
+  const kept = new Uint32Array(selection.block.live.length);
+  const { positions, count } = pricedWithin(selection, question, bounds);
+  for (let index = 0; index < count; index += 1) addTo(kept, positions[index] ?? 0);
   return kept;
 }
 

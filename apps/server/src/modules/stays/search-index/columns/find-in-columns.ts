@@ -1,6 +1,6 @@
 import { foundStay } from '../../search/found-stay.ts';
 import type { FoundPage } from '../stay-searcher.ts';
-import { pageOf } from './page-order.ts';
+import { pageOf } from './page/page-order.ts';
 import type { Question } from './question.ts';
 import { selectIn } from './selection.ts';
 import type { StayColumns } from './stay-columns.ts';

@@ -80,16 +80,10 @@ function keepHoused(
 /** Whether the rooms that are not full have beds for so many: by what is free on any night, else by counting those asked for. */
 function isHoused({ levels }: StayBlock, position: number, { nights, guests }: Wanted, full: readonly Bits[]): boolean {
   let least = 0;
-  let most = 0;
   for (let number = 0; number < levels.length; number += 1) {
-    const level = levels[number];
-    if (!level || isIn(full[number] as Bits, position)) continue;
-    const sleeps = level.sleeps[position] ?? 0;
-    const units = level.units[position] ?? 0;
-    most += units * sleeps;
-    least += Math.max(0, units - level.nights.mostBooked(position)) * sleeps;
+    if (!isIn(full[number] as Bits, position)) least += levels[number]?.beds.of(position) ?? 0;
   }
-  if (least >= guests || most < guests) return least >= guests;
+  if (least >= guests) return true;
   let beds = 0;
   for (let number = 0; number < levels.length; number += 1) {
     const level = levels[number];

@@ -1,5 +1,5 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
-import { type Bits, isIn } from './bitset.ts';
+import type { Bits } from './bitset.ts';
 import type { PricedNights } from './rates.ts';
 import type { StayBlock } from './stay-block.ts';
 
@@ -9,24 +9,18 @@ export type PartyQuestion = { nights: PricedNights | null; guests: number };
 /** By level, the stays whose room of that level is full; null where no dates are asked for. */
 export type FullRooms = readonly Bits[] | null;
 
+/** Stays to be priced: some positions of a block. */
+export type ToPrice = { block: StayBlock; full: FullRooms; positions: Uint32Array; count: number };
+
 export const nightsIn = (nights: PricedNights | null): number => (nights ? nights.to - nights.from : 1);
 
-const KINDS_MOST = 1 << 16;
+/** So many at once, level by level: few enough that what is known of them stays at hand. */
+const AT_ONCE = 256;
 
-/** Working space, used by one price at a time: the kinds of rooms that are free. */
-const free = {
-  kinds: 0,
-  levels: new Uint16Array(KINDS_MOST),
-  sleeps: new Uint8Array(KINDS_MOST),
-  /** Paise for one unit. */
-  totals: new Float64Array(KINDS_MOST),
-  /** Of one room, of one that sleeps all, and of a bed where beds are cheapest. */
-  cheapest: 0,
-  alone: 0,
-  perHead: 0,
-  /** The kind whose beds are cheapest. */
-  best: 0,
-};
+/** Working space, used by one price at a time. By level, what one unit costs those that are priced at once: Infinity where none is free. */
+const ofLevels: Float64Array[] = [];
+/** Of one stay: what one unit costs, one that sleeps all, and a bed where beds are cheapest, which is in the level `best`. */
+const free = { cheapest: 0, alone: 0, perHead: 0, best: 0 };
 /** By number of people housed, the least it costs. */
 const leastOf = new Float64Array(GUESTS_MAX + 1);
 /** What a quotient of two numbers of paise may be off by. */
@@ -34,76 +28,80 @@ const ROUNDING = 1e-6;
 
 /** No party is housed for less, whatever is free. */
 export function leastTotal(block: StayBlock, position: number, { nights, guests }: PartyQuestion): number {
-  const perNight = Math.max(block.leastRate[position] ?? 0, guests * (block.leastPerHead[position] ?? 0));
-  return nightsIn(nights) * perNight;
+  return block.leastRates.ofStay(position, nights, guests);
 }
 
 /**
- * Paise for the cheapest free rooms that sleep a party which is known to be housed: the sum of rules/party.ts, without the
- * names of the rooms. Where that is certain to be more than `most`, Infinity will do.
+ * Into `totals`, for each in turn, paise for the cheapest free rooms that sleep a party which is known to be housed: the sum of
+ * rules/party.ts, without the names of the rooms. Where that is certain to be more than `most`, Infinity will do.
  */
-export function partyTotal(
-  block: StayBlock,
-  position: number,
-  question: PartyQuestion,
-  full: FullRooms,
-  most = Number.POSITIVE_INFINITY,
-): number {
-  const { nights, guests } = question;
-  gather(block, position, question, full);
+export function priceParties(list: ToPrice, question: PartyQuestion, most: number, totals: Float64Array): void {
+  const { block, full } = list;
+  while (ofLevels.length < block.levels.length) ofLevels.push(new Float64Array(AT_ONCE));
+  for (let start = 0; start < list.count; start += AT_ONCE) {
+    const positions = list.positions.subarray(start, Math.min(start + AT_ONCE, list.count));
+    for (let number = 0; number < block.levels.length; number += 1) {
+      const level = block.levels[number];
+      const into = ofLevels[number] as Float64Array;
+      level?.totals(positions, question.nights, full?.[number] ?? null, into);
+      if (block.isOverbooked) level?.dropOverbooked(positions, question.nights, into);
+    }
+    for (let index = 0; index < positions.length; index += 1) {
+      totals[start + index] = cheapest(block, positions[index] ?? 0, index, question, most);
+    }
+  }
+}
+
+/** The price of one whose rooms' prices stand at `index`. */
+function cheapest(block: StayBlock, position: number, index: number, question: PartyQuestion, most: number): number {
+  const { guests, nights } = question;
+  survey(block, position, index, guests);
   const { alone, best } = free;
   // Several rooms are two at least, and each guest needs a bed.
   const bound = Math.max(2 * free.cheapest, Math.ceil(guests * free.perHead - ROUNDING));
   if (alone <= bound) return alone;
   if (bound > most) return Number.POSITIVE_INFINITY;
-  const sleeps = free.sleeps[best] ?? 1;
-  const wanted = guests / sleeps;
-  const level = block.levels[free.levels[best] ?? 0];
+  const level = block.levels[best];
+  const wanted = guests / (level?.sleeps[position] ?? 1);
   // Nothing is cheaper than the cheapest beds, all of them taken.
   if (Number.isInteger(wanted) && level?.unitsLeftOf(position, nights, wanted) === wanted) {
-    return wanted * (free.totals[best] ?? 0);
+    return wanted * (ofLevels[best]?.[index] ?? 0);
   }
-  return combined(block, position, question);
+  return combined(block, position, index, question);
 }
 
 /** Into `free`: what there is of a stay. */
-function gather(block: StayBlock, position: number, { nights, guests }: PartyQuestion, full: FullRooms): void {
-  const { levels } = block;
-  free.kinds = 0;
-  free.cheapest = free.alone = free.perHead = Number.POSITIVE_INFINITY;
+function survey({ levels }: StayBlock, position: number, index: number, guests: number): void {
+  let least = Number.POSITIVE_INFINITY;
+  let alone = Number.POSITIVE_INFINITY;
+  let perHead = Number.POSITIVE_INFINITY;
   for (let number = 0; number < levels.length; number += 1) {
-    if (full && isIn(full[number] as Bits, position)) continue;
-    const level = levels[number];
-    if (!level || (block.isOverbooked && level.freeUnits(position, nights) <= 0)) continue;
-    addKind(number, level.sleeps[position] ?? 1, level.total(position, nights), guests);
+    const total = ofLevels[number]?.[index] ?? 0;
+    const sleeps = levels[number]?.sleeps[position] ?? 1;
+    least = Math.min(least, total);
+    if (sleeps >= guests) alone = Math.min(alone, total);
+    else if (total / sleeps < perHead) {
+      perHead = total / sleeps;
+      free.best = number;
+    }
   }
+  free.cheapest = least;
+  free.alone = alone;
+  free.perHead = perHead;
 }
 
-function addKind(level: number, sleeps: number, total: number, guests: number): void {
-  const kind = free.kinds;
-  free.levels[kind] = level;
-  free.sleeps[kind] = sleeps;
-  free.totals[kind] = total;
-  free.kinds += 1;
-  if (total < free.cheapest) free.cheapest = total;
-  if (sleeps >= guests) {
-    if (total < free.alone) free.alone = total;
-  } else if (total / sleeps < free.perHead) {
-    free.perHead = total / sleeps;
-    free.best = kind;
-  }
-}
-
-/** The least of all combinations of the free kinds, one of them that sleeps all among these. */
-function combined({ levels }: StayBlock, position: number, { nights, guests }: PartyQuestion): number {
+/** The least of all combinations of free rooms, one that sleeps all among these. */
+function combined(block: StayBlock, position: number, index: number, question: PartyQuestion): number {
+  const { guests, nights } = question;
   leastOf.fill(Number.POSITIVE_INFINITY, 1, guests + 1);
   leastOf[guests] = free.alone;
-  for (let kind = 0; kind < free.kinds; kind += 1) {
-    const sleeps = free.sleeps[kind] ?? 0;
+  for (let number = 0; number < block.levels.length; number += 1) {
+    const level = block.levels[number];
+    const total = ofLevels[number]?.[index] ?? 0;
+    const sleeps = level?.sleeps[position] ?? guests;
     // One that sleeps all is known already.
-    if (sleeps >= guests) continue;
-    const units = levels[free.levels[kind] ?? 0]?.unitsLeftOf(position, nights, Math.ceil(guests / sleeps)) ?? 0;
-    addUnits(free.totals[kind] ?? 0, sleeps, units, guests);
+    if (!level || total === Number.POSITIVE_INFINITY || sleeps >= guests) continue;
+    addUnits(total, sleeps, level.unitsLeftOf(position, nights, Math.ceil(guests / sleeps)), guests);
   }
   return leastOf[guests] ?? Number.POSITIVE_INFINITY;
 }

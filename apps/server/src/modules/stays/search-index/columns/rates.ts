@@ -1,4 +1,4 @@
-import { arranged, lengthened, roomy } from './bitset.ts';
+import { arranged, type Bits, isIn, lengthened, roomy } from './bitset.ts';
 
 /** Nights with rates of their own, by their number in the index: `from` up to, not including, `to`; paise a night, and on weekends. */
 export type RatePiece = { from: number; to: number; price: number; weekendPrice: number };
@@ -16,7 +16,6 @@ const WIDTH = 4;
 export class Rates {
   #price: Int32Array;
   #weekend: Int32Array;
-  #least: Int32Array;
   #pieces = new Int32Array(0);
   #piecesUsed = 0;
   #piecesFrom: Uint32Array;
@@ -25,13 +24,12 @@ export class Rates {
   constructor(rooms: number) {
     this.#price = new Int32Array(rooms);
     this.#weekend = new Int32Array(rooms);
-    this.#least = new Int32Array(rooms);
     this.#piecesFrom = new Uint32Array(rooms);
     this.#piecesCount = new Uint16Array(rooms);
   }
 
   get bytes(): number {
-    const columns = [this.#price, this.#weekend, this.#least, this.#pieces, this.#piecesFrom];
+    const columns = [this.#price, this.#weekend, this.#pieces, this.#piecesFrom];
     return columns.reduce((sum, column) => sum + column.byteLength, this.#piecesCount.byteLength);
   }
 
@@ -39,7 +37,6 @@ export class Rates {
   grow(rooms: number): void {
     this.#price = lengthened(this.#price, rooms);
     this.#weekend = lengthened(this.#weekend, rooms);
-    this.#least = lengthened(this.#least, rooms);
     this.#piecesFrom = lengthened(this.#piecesFrom, rooms);
     this.#piecesCount = lengthened(this.#piecesCount, rooms);
   }
@@ -49,7 +46,6 @@ export class Rates {
     const copy = new Rates(0);
     copy.#price = arranged(this.#price, order, rooms);
     copy.#weekend = arranged(this.#weekend, order, rooms);
-    copy.#least = arranged(this.#least, order, rooms);
     copy.#piecesCount = arranged(this.#piecesCount, order, rooms);
     copy.#piecesFrom = new Uint32Array(rooms);
     copy.#pieces = new Int32Array(WIDTH * copy.#piecesCount.reduce((sum, count) => sum + count, 0));
@@ -66,10 +62,6 @@ export class Rates {
   put(room: number, { price, weekendPrice, pieces }: IndexedRates): void {
     this.#price[room] = price;
     this.#weekend[room] = weekendPrice;
-    this.#least[room] = pieces.reduce(
-      (least, piece) => Math.min(least, piece.price, piece.weekendPrice),
-      Math.min(price, weekendPrice),
-    );
     if (pieces.length > (this.#piecesCount[room] ?? 0)) {
       // What lay there before stays behind unused until the rooms are next arranged.
       this.#piecesFrom[room] = this.#piecesUsed;
@@ -89,26 +81,62 @@ export class Rates {
     return this.#price[room] ?? 0;
   }
 
-  /** Paise: no night costs less. */
-  least(room: number): number {
-    return this.#least[room] ?? 0;
-  }
-
-  /** Paise for all the nights. */
-  total(room: number, { from, to, weekendsBefore }: PricedNights): number {
-    const price = this.#price[room] ?? 0;
-    const weekend = this.#weekend[room] ?? 0;
-    const weekends = (weekendsBefore[to] ?? 0) - (weekendsBefore[from] ?? 0);
-    let total = price * (to - from - weekends) + weekend * weekends;
+  /** Paise: no night from one up to, not including, another costs less. */
+  leastIn(room: number, from: number, to: number): number {
+    let least = Math.min(this.#price[room] ?? 0, this.#weekend[room] ?? 0);
     const pieces = this.#pieces;
     let at = this.#piecesFrom[room] ?? 0;
     for (const end = at + WIDTH * (this.#piecesCount[room] ?? 0); at < end; at += WIDTH) {
-      const first = Math.max(from, pieces[at] ?? 0);
-      const last = Math.min(to, pieces[at + 1] ?? 0);
-      if (first >= last) continue;
-      const own = (weekendsBefore[last] ?? 0) - (weekendsBefore[first] ?? 0);
-      total += ((pieces[at + 2] ?? 0) - price) * (last - first - own) + ((pieces[at + 3] ?? 0) - weekend) * own;
+      const start = pieces[at] ?? 0;
+      const past = pieces[at + 1] ?? 0;
+      if (start >= to || past <= from) continue;
+      const own = Math.min(pieces[at + 2] ?? 0, pieces[at + 3] ?? 0);
+      // Where a season covers all of them no other rate counts.
+      if (start <= from && past >= to) return own;
+      least = Math.min(least, own);
     }
-    return total;
+    return least;
+  }
+
+  /** Paise for all the nights. */
+  total(room: number, nights: PricedNights): number {
+    one.rooms[0] = room;
+    this.totals(one.rooms, nights, null, one.totals);
+    return one.totals[0] ?? 0;
+  }
+
+  /** Into `totals`, the same of several rooms in turn: Infinity for those that `full` has. */
+  totals(rooms: Uint32Array, nights: PricedNights, full: Bits | null, totals: Float64Array): void {
+    const { from, to, weekendsBefore } = nights;
+    const weekends = (weekendsBefore[to] ?? 0) - (weekendsBefore[from] ?? 0);
+    const others = to - from - weekends;
+    for (let index = 0; index < rooms.length; index += 1) {
+      const room = rooms[index] ?? 0;
+      totals[index] =
+        full !== null && isIn(full, room)
+          ? Number.POSITIVE_INFINITY
+          : (this.#price[room] ?? 0) * others + (this.#weekend[room] ?? 0) * weekends + this.#ofPieces(room, nights);
+    }
+  }
+
+  /** What the nights cost more, or less, for the pieces they lie in. */
+  #ofPieces(room: number, { from, to, weekendsBefore }: PricedNights): number {
+    const pieces = this.#pieces;
+    let more = 0;
+    let at = this.#piecesFrom[room] ?? 0;
+    for (const end = at + WIDTH * (this.#piecesCount[room] ?? 0); at < end; at += WIDTH) {
+      const start = pieces[at] ?? 0;
+      if (start >= to) break;
+      const last = Math.min(to, pieces[at + 1] ?? 0);
+      if (last <= from) continue;
+      const first = Math.max(from, start);
+      const own = (weekendsBefore[last] ?? 0) - (weekendsBefore[first] ?? 0);
+      more += ((pieces[at + 2] ?? 0) - (this.#price[room] ?? 0)) * (last - first - own);
+      more += ((pieces[at + 3] ?? 0) - (this.#weekend[room] ?? 0)) * own;
+    }
+    return more;
   }
 }
+
+/** Working space for the price of one room. */
+const one = { rooms: new Uint32Array(1), totals: new Float64Array(1) };

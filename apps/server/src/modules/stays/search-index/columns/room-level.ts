@@ -1,5 +1,5 @@
 import { BedSets } from './bed-sets.ts';
-import { arranged, lengthened } from './bitset.ts';
+import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
 import { type PricedNights, type RatePiece, Rates } from './rates.ts';
 
@@ -101,5 +101,19 @@ export class RoomLevel {
   /** Paise for one unit on all nights; for one night at the base rate where none are asked for. */
   total(position: number, nights: PricedNights | null): number {
     return nights ? this.rates.total(position, nights) : this.rates.base(position);
+  }
+
+  /** Into `totals`, the same of several in turn: Infinity where `full` has them. */
+  totals(positions: Uint32Array, nights: PricedNights | null, full: Bits | null, totals: Float64Array): void {
+    if (nights) this.rates.totals(positions, nights, full, totals);
+    else
+      for (let index = 0; index < positions.length; index += 1) totals[index] = this.rates.base(positions[index] ?? 0);
+  }
+
+  /** Sets those to Infinity of which more is booked than there is: such a room is not full, and nothing of it is left. */
+  dropOverbooked(positions: Uint32Array, nights: Span | null, totals: Float64Array): void {
+    for (let index = 0; index < positions.length; index += 1) {
+      if (this.freeUnits(positions[index] ?? 0, nights) <= 0) totals[index] = Number.POSITIVE_INFINITY;
+    }
   }
 }

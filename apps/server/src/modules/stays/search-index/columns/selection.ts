@@ -67,13 +67,19 @@ export class Selection {
     this.#countFound();
   }
 
-  /** Visits the positions that were found. */
-  each(visit: (position: number) => void): void {
+  /** Lists the positions that were found. */
+  positions(): Uint32Array {
     const { housed, words, count } = this;
+    const found = new Uint32Array(this.total);
+    let next = 0;
     for (let index = 0; index < count; index += 1) {
       const word = words[index] ?? 0;
-      for (let bits = housed[word] ?? 0; bits !== 0; bits &= bits - 1) visit(word * 32 + lowestIn(bits));
+      for (let bits = housed[word] ?? 0; bits !== 0; bits &= bits - 1) {
+        found[next] = word * 32 + lowestIn(bits);
+        next += 1;
+      }
     }
+    return found;
   }
 
   #begin(cityIds: CountedQuestion['cityIds']): void {

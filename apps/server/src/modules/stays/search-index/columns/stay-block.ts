@@ -2,6 +2,7 @@ import { paise } from '@basera/contract/money';
 import type { PartyRoom } from '@basera/contract/rules/party';
 import { BedSets } from './bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
+import { LeastRates, STRETCH } from './least-rates.ts';
 import type { Span } from './nights.ts';
 import type { PricedNights } from './rates.ts';
 import { type IndexedRoom, RoomLevel } from './room-level.ts';
@@ -54,9 +55,7 @@ export class StayBlock {
   classOf: Uint8Array;
   metres: Int32Array;
   weight: Int32Array;
-  /** Paise: no night of any room costs less, and no bed of one. */
-  leastRate: Int32Array;
-  leastPerHead: Int32Array;
+  leastRates: LeastRates;
   /** The cheapest rooms of all stays, the second cheapest … */
   readonly levels: RoomLevel[];
   /** Beds in all rooms, and those left where no room is full and all nights are those on which most is booked. */
@@ -70,11 +69,13 @@ export class StayBlock {
   houseRules: SetsById = new Map();
   /** True once a room had more units booked on a night than it has: its units were lowered after. */
   isOverbooked = false;
+  readonly #nights: number;
   readonly #positions = new Map<number, number>();
 
   /** `stays` is how many are expected; more fit all the same. */
   constructor(roomCount: number, nights: number, stays: number) {
     this.roomCount = roomCount;
+    this.#nights = nights;
     this.stayId = new Int32Array(stays);
     this.city = new Int32Array(stays);
     this.latitude = new Float64Array(stays);
@@ -82,8 +83,7 @@ export class StayBlock {
     this.classOf = new Uint8Array(stays);
     this.metres = new Int32Array(stays);
     this.weight = new Int32Array(stays);
-    this.leastRate = new Int32Array(stays);
-    this.leastPerHead = new Int32Array(stays);
+    this.leastRates = new LeastRates(nights, stays);
     this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
     this.allBeds = new BedSets(stays);
     this.leastBeds = new BedSets(stays);
@@ -96,10 +96,9 @@ export class StayBlock {
   }
 
   get bytes(): number {
-    const keys = [this.classOf, this.metres, this.weight, this.leastRate, this.leastPerHead];
-    const columns = [this.stayId, this.city, this.latitude, this.longitude, ...keys];
+    const columns = [this.stayId, this.city, this.latitude, this.longitude, this.classOf, this.metres, this.weight];
     const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
-    const parts = [...this.levels, this.allBeds, this.leastBeds].map((part) => part.bytes);
+    const parts = [...this.levels, this.leastRates, this.allBeds, this.leastBeds].map((part) => part.bytes);
     const lists = [...columns, ...sets].map((list) => list.byteLength);
     return [...parts, ...lists].reduce((sum, bytes) => sum + bytes, 0);
   }
@@ -152,7 +151,7 @@ export class StayBlock {
   arranged(): StayBlock {
     const order = this.#inOrder();
     const length = Math.ceil(order.length * (1 + LOOSE_SHARE)) + LOOSE_MIN + 64;
-    const copy = new StayBlock(this.roomCount, 0, 0);
+    const copy = new StayBlock(this.roomCount, this.#nights, 0);
     copy.stayId = arranged(this.stayId, order, length);
     copy.city = arranged(this.city, order, length);
     copy.latitude = arranged(this.latitude, order, length);
@@ -160,8 +159,7 @@ export class StayBlock {
     copy.classOf = arranged(this.classOf, order, length);
     copy.metres = arranged(this.metres, order, length);
     copy.weight = arranged(this.weight, order, length);
-    copy.leastRate = new Int32Array(length);
-    copy.leastPerHead = new Int32Array(length);
+    copy.leastRates = new LeastRates(this.#nights, length);
     copy.live = arrangedSet(this.live, order, length);
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
@@ -189,8 +187,6 @@ export class StayBlock {
   weigh(position: number): void {
     let all = 0;
     let least = 0;
-    let rate = Number.POSITIVE_INFINITY;
-    let perHead = Number.POSITIVE_INFINITY;
     for (const level of this.levels) {
       const units = level.units[position] ?? 0;
       const sleeps = level.sleeps[position] ?? 0;
@@ -198,14 +194,22 @@ export class StayBlock {
       all += units * sleeps;
       least += beds;
       this.isOverbooked ||= beds < 0;
-      const ofRoom = level.rates.least(position);
-      rate = Math.min(rate, ofRoom);
-      perHead = Math.min(perHead, Math.floor(ofRoom / sleeps));
     }
     this.allBeds.put(position, all);
     this.leastBeds.put(position, least);
-    this.leastRate[position] = rate;
-    this.leastPerHead[position] = perHead;
+    for (let stretch = 0; stretch <= this.leastRates.stretches; stretch += 1) this.#weighRates(stretch, position);
+  }
+
+  #weighRates(stretch: number, position: number): void {
+    let least = Number.POSITIVE_INFINITY;
+    let perHead = Number.POSITIVE_INFINITY;
+    for (const { rates, sleeps } of this.levels) {
+      const ofRoom =
+        stretch === 0 ? rates.base(position) : rates.leastIn(position, STRETCH * (stretch - 1), STRETCH * stretch);
+      least = Math.min(least, ofRoom);
+      perHead = Math.min(perHead, Math.floor(ofRoom / (sleeps[position] ?? 1)));
+    }
+    this.leastRates.put(stretch, position, least, perHead);
   }
 
   /** The free rooms of a stay: all there are where no nights are asked for. */
@@ -226,9 +230,8 @@ export class StayBlock {
       order[count] = position;
       count += 1;
     }
-    const { city } = this;
-    const { leastRate } = this;
-    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || (leastRate[a] ?? 0) - (leastRate[b] ?? 0));
+    const { city, leastRates } = this;
+    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || leastRates.base(a) - leastRates.base(b));
   }
 
   #write(position: number, stay: IndexedStay): void {
@@ -273,12 +276,10 @@ export class StayBlock {
     this.classOf = lengthened(this.classOf, stays);
     this.metres = lengthened(this.metres, stays);
     this.weight = lengthened(this.weight, stays);
-    this.leastRate = lengthened(this.leastRate, stays);
-    this.leastPerHead = lengthened(this.leastPerHead, stays);
     this.live = lengthened(this.live, wordsFor(stays));
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));
     }
-    for (const part of [...this.levels, this.allBeds, this.leastBeds]) part.grow(stays);
+    for (const part of [...this.levels, this.leastRates, this.allBeds, this.leastBeds]) part.grow(stays);
   }
 }

@@ -1,6 +1,6 @@
-import { leastTotal, type PartyQuestion } from './party-total.ts';
-import type { Question } from './question.ts';
-import type { StayBlock } from './stay-block.ts';
+import { leastTotal, type PartyQuestion } from '../party-total.ts';
+import type { Question } from '../question.ts';
+import type { StayBlock } from '../stay-block.ts';
 
 type Order = Question['order'];
 
@@ -17,10 +17,4 @@ export function leastKey(order: Order, block: StayBlock, position: number, quest
   if (order === 'desc') return Number.NEGATIVE_INFINITY;
   const least = order === 'asc' || order === 'best' ? leastTotal(block, position, question) : 0;
   return keyOf(order, block, position, least);
-}
-
-/** Above this total a stay's key is more than `most`: Infinity where the key does not tell. */
-export function mostTotal(order: Order, block: StayBlock, position: number, most: number): number {
-  if (order === 'asc') return most;
-  return order === 'best' ? most / (block.weight[position] ?? 1) : Number.POSITIVE_INFINITY;
 }

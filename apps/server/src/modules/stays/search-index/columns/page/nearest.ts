@@ -1,4 +1,4 @@
-import type { StayBlock } from './stay-block.ts';
+import type { StayBlock } from '../stay-block.ts';
 
 /** A stay that was found, what it costs the party, and what decides its place. */
 export type Entry = { block: StayBlock; position: number; id: number; total: number; key: number };
