@@ -16,6 +16,7 @@ import type { Deps } from './compose/compose.ts';
 import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
+import { calendarRoutes } from './modules/calendar/index.ts';
 import { crawlerRoutes } from './modules/crawlers/index.ts';
 import { favouriteRoutes } from './modules/favourites/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   messagingRoutes(serve, deps.messaging);
   notificationRoutes(serve, deps.notifications);
   partnerRoutes(serve, deps.partners);
+  calendarRoutes(serve, deps.calendar);
   supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);

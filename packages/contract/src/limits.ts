@@ -178,6 +178,20 @@ export const MEMBER_CHANGES_PER_HOUR = 120;
 export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;
 
+// An owner's calendar: how much is read and written at once, and how far ahead
+export const CALENDAR_DAYS_MAX = 366;
+export const CALENDAR_ROOMS_MAX = 60;
+export const CALENDAR_BARS_MAX = 5000;
+export const CALENDAR_AHEAD_DAYS = 800;
+export const CALENDAR_BEHIND_DAYS = 800;
+export const CALENDAR_CHANGES_MAX = 2000;
+export const CALENDAR_NIGHTS_MAX = 25_000;
+export const CALENDAR_WRITES_PER_HOUR = 3000;
+export const CALENDAR_CHANGES_KEPT_DAYS = 30;
+export const RATE_MAX_RUPEES = 1_000_000;
+export const SEASON_NAME_MAX_LENGTH = 60;
+export const SEASONS_PER_ROOM_MAX = 100;
+
 // Push
 export const PUSH_INTERESTS_MAX = 5000;
 export const PUSH_INTEREST_MAX_LENGTH = 164;

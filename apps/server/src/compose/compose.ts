@@ -68,6 +68,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       bookings,
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
+    calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
 import * as businesses from './businesses.ts';
+import * as calendar from './calendar.ts';
 import * as dateTotals from './date-totals.ts';
 import * as favourites from './favourites.ts';
 import * as filterCounts from './filter-counts.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
     listOwnerBookings: partners.listOwnerBookings,
     decideOnBooking: partners.decideOnBooking,
   },
+  calendar: { readCalendar: calendar.readCalendar },
   notifications: {
     readPushToken: notifications.readPushToken,
     readVapidKey: notifications.readVapidKey,

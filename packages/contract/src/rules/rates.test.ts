@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../calendar-date.ts';
 import { type Paise, paise } from '../money.ts';
-import { nightlyRates, type RoomRates, rateOf } from './rates.ts';
+import { nightlyRates, type RoomRates, rateOf, ruledRate } from './rates.ts';
 
 const day = calendarDate;
 const plain: RoomRates = { price: paise(100), weekendPrice: null, seasons: [], dates: new Map() };
@@ -29,6 +29,18 @@ describe('the rate of a night', () => {
     const seasons = [{ firstNight: MONDAY, lastNight: day('2026-12-31'), price: paise(200), weekendPrice: paise(250) }];
     const dates = new Map([[day('2026-11-27'), paise(99)]]);
     expect(nightlyRates({ ...plain, seasons, dates }, day('2026-11-26'), 3)).toEqual([200, 99, 250]);
+  });
+
+  it('says which rule made it', () => {
+    const christmas = { firstNight: day('2026-12-24'), lastNight: day('2026-12-27'), price: paise(200) };
+    const dates = new Map([[day('2026-12-27'), paise(99)]]);
+    const rulesOf = (ofSeason: Paise | null, weekendPrice: Paise | null) => {
+      const rates = { ...plain, weekendPrice, seasons: [{ ...christmas, weekendPrice: ofSeason }], dates };
+      // Thursday 17th, Friday 18th, Thursday 24th, Friday 25th, Sunday 27th.
+      return [17, 18, 24, 25, 27].map((date) => ruledRate(rates, day(`2026-12-${date}`)).rule);
+    };
+    expect(rulesOf(paise(250), paise(150))).toEqual(['base', 'weekend', 'season', 'season_weekend', 'date']);
+    expect(rulesOf(null, null)).toEqual(['base', 'base', 'season', 'season', 'date']);
   });
 
   it('of no nights is none', () => expect(nightlyRates(plain, MONDAY, 0)).toEqual([]));

@@ -14,13 +14,23 @@ export type RoomRates = Rate & { seasons: readonly SeasonRate[]; dates: Readonly
 
 export const isWeekendNight = (night: CalendarDate): boolean => WEEKEND_NIGHTS.includes(weekday(night));
 
-/** What one room costs on a night: the rate of the date, else of the season, else the base. */
-export function rateOf(rates: RoomRates, night: CalendarDate): Paise {
+/** Which rule made the price of a night. */
+export const RATE_RULES = ['base', 'weekend', 'season', 'season_weekend', 'date'] as const;
+export type RateRule = (typeof RATE_RULES)[number];
+
+/** What one room costs on a night, and why: the rate of the date, else of the season, else the base. */
+export function ruledRate(rates: RoomRates, night: CalendarDate): { price: Paise; rule: RateRule } {
   const ofDate = rates.dates.get(night);
-  if (ofDate !== undefined) return ofDate;
-  const rate = rates.seasons.find(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight) ?? rates;
-  return (isWeekendNight(night) ? rate.weekendPrice : null) ?? rate.price;
+  if (ofDate !== undefined) return { price: ofDate, rule: 'date' };
+  const season = rates.seasons.find(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
+  const { price, weekendPrice } = season ?? rates;
+  if (weekendPrice !== null && isWeekendNight(night))
+    return { price: weekendPrice, rule: season ? 'season_weekend' : 'weekend' };
+  return { price, rule: season ? 'season' : 'base' };
 }
+
+/** What one room costs on a night. */
+export const rateOf = (rates: RoomRates, night: CalendarDate): Paise => ruledRate(rates, night).price;
 
 /** What one room costs each night, check-in first. */
 export const nightlyRates = (rates: RoomRates, checkIn: CalendarDate, nights: number): NightlyRates =>

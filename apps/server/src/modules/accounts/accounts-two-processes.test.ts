@@ -167,6 +167,7 @@ describe('people and their data, with two server processes', () => {
       taxInvoice: ['GET', `/user/inquiries/${booking.id}/invoice`],
       saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
       decideOnBooking: ['POST', `/partners/bookings/${booking.id}/decision`, { decision: 'rejected' }],
+      readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };

@@ -80,7 +80,8 @@ declare module '../../platform/schema.ts' {
       room_nights: number;
       held_at: Date;
     };
-    room_nights: { room_id: number; night: CalendarDate; booked: number; units: number };
+    /** `closed`: what its owner keeps from sale, of 0041-calendar.sql. */
+    room_nights: { room_id: number; night: CalendarDate; booked: number; closed: Defaulted<number>; units: number };
   }
 }
 

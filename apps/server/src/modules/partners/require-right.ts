@@ -5,8 +5,14 @@ import type { DB } from '../../platform/schema.ts';
 import { rightAt } from './queries.ts';
 
 /** For calls that name a business: 404 for whom it is somebody else's, 403 for a member whose role does not include this. */
-export async function requireRight(db: Kysely<DB>, userId: number, businessId: number, right: Right): Promise<void> {
+export async function requireRight(
+  db: Kysely<DB>,
+  userId: number,
+  businessId: number,
+  right: Right,
+  asked = 'business',
+): Promise<void> {
   const { isMember, isAllowed } = await rightAt(db, userId, businessId, right);
-  if (!isMember) throw new HttpError('not_found', 'There is no such business.');
+  if (!isMember) throw new HttpError('not_found', `There is no such ${asked}.`);
   if (!isAllowed) throw new HttpError('forbidden', 'Your role here does not include this. An owner can change that.');
 }

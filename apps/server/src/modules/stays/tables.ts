@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { Meal } from '@basera/contract/rules/price';
 import type {} from '../../platform/schema.ts';
@@ -62,15 +61,6 @@ declare module '../../platform/schema.ts' {
       /** Of the nights of a weekend; null where they cost what the others do. */
       weekend_price: Defaulted<Paise | null>;
     };
-    /** Of 0033-rates.sql: what a room costs on the nights of a season, both ends among them, and on single nights. */
-    room_seasons: {
-      room_id: number;
-      first_night: CalendarDate;
-      last_night: CalendarDate;
-      price: Paise;
-      weekend_price: Defaulted<Paise | null>;
-    };
-    room_rates: { room_id: number; night: CalendarDate; price: Paise };
     room_amenities: { room_id: number; amenity_id: number };
     media: {
       id: Id;

@@ -1,0 +1,2 @@
+export type { CalendarDeps } from './deps.ts';
+export { calendarRoutes } from './routes.ts';

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { BarState, CalendarBar, CalendarRoom, Season } from '@basera/contract/endpoints/calendar';
+import { rupeesFromPaise } from '@basera/contract/money';
+import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
+import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
+import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
+
+const orNull = (price: SeasonRow['weekend_price']) => (price === null ? null : rupeesFromPaise(price));
+
+export const presentSeason = (row: Omit<SeasonRow, 'room_id'>): Season => ({
+  name: row.name,
+  first_night: row.first_night,
+  last_night: row.last_night,
+  price: rupeesFromPaise(row.price),
+  weekend_price: orNull(row.weekend_price),
+});
+
+const ratesOf = (room: RoomRow, seasons: SeasonRow[], rates: RateRow[]): RoomRates => ({
+  price: room.base_price,
+  weekendPrice: room.weekend_price,
+  seasons: seasons.map((row) => ({
+    firstNight: row.first_night,
+    lastNight: row.last_night,
+    price: row.price,
+    weekendPrice: row.weekend_price,
+  })),
+  dates: new Map(rates.map(({ night, price }) => [night, price])),
+});
+
+export function presentRoom(
+  room: RoomRow,
+  days: CalendarDate[],
+  { seasons, rates, nights }: { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[] },
+): CalendarRoom {
+  const rules = ratesOf(room, seasons, rates);
+  const ruled = days.map((day) => ruledRate(rules, day));
+  const taken = new Map(nights.map((row) => [row.night, row]));
+  return {
+    id: room.id,
+    name: room.name,
+    units: room.units,
+    base_price: rupeesFromPaise(room.base_price),
+    weekend_price: orNull(room.weekend_price),
+    seasons: seasons.map(presentSeason),
+    prices: runsOf(ruled.map(({ price }) => rupeesFromPaise(price))),
+    rules: runsOf(ruled.map(({ rule }) => rule)),
+    booked: runsOf(days.map((day) => taken.get(day)?.booked ?? 0)),
+    closed: runsOf(days.map((day) => taken.get(day)?.closed ?? 0)),
+  };
+}
+
+function stateOf({ status, is_held, check_in, check_out }: BarRow, today: CalendarDate): BarState {
+  if (is_held) return 'held';
+  if (status === 'pending') return 'asked';
+  if (check_out <= today) return 'over';
+  return check_in <= today ? 'in_house' : 'accepted';
+}
+
+export const presentBar = (row: BarRow, today: CalendarDate): CalendarBar => ({
+  booking_id: row.booking_id,
+  guest_name: row.guest_name,
+  check_in: row.check_in,
+  check_out: row.check_out,
+  state: stateOf(row, today),
+  is_change: row.is_change,
+  rooms: row.rooms,
+});

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
+import type {} from '../../platform/schema.ts';
+
+declare module '../../platform/schema.ts' {
+  interface DB {
+    /** Of 0033-rates.sql: what a room costs on the nights of a season, both ends among them, and on single nights. */
+    room_seasons: {
+      room_id: number;
+      first_night: CalendarDate;
+      last_night: CalendarDate;
+      price: Paise;
+      weekend_price: Defaulted<Paise | null>;
+      /** Null where the owner has not named it. */
+      name: Defaulted<string | null>;
+    };
+    room_rates: { room_id: number; night: CalendarDate; price: Paise };
+    /** Of 0041-calendar.sql. Those of a night add up to `room_nights.closed`. */
+    room_closures: { room_id: number; night: CalendarDate; why: 'owner'; units: number };
+    calendars: { property_id: number; version: number; forgotten: Defaulted<number> };
+    calendar_changes: {
+      property_id: number;
+      version: number;
+      room_id: number;
+      kind: CalendarChangeKind;
+      nights: string;
+      user_id: number | null;
+      at: Date;
+    };
+  }
+}
+
+export type CalendarChangeKind = 'base' | 'season' | 'date' | 'closure';
