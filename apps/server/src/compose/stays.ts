@@ -1,7 +1,7 @@
 import { SITEMAP_URLS_MAX } from '@basera/contract/limits';
 import { holdWatch, ownersAnswerHours } from '../modules/bookings/index.ts';
 import type { CrawlersDeps } from '../modules/crawlers/index.ts';
-import { confirmedContacts } from '../modules/partners/index.ts';
+import { confirmedContacts, mayDo } from '../modules/partners/index.ts';
 import { indexSearcher, listCities, type StaysDeps } from '../modules/stays/index.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
 import type { Ground } from './ground.ts';
@@ -13,6 +13,7 @@ export const composeStays = ({ database, db, clock, log }: Ground) => ({
   releaseDueHolds: holdWatch({ db, clock, log }),
   confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
   usualAnswerHours: (businessId: number) => ownersAnswerHours(db, businessId),
+  mayPreview: (userId: number, businessId: number) => mayDo(db, userId, businessId, 'read_calendar'),
   // Asks the database until somebody starts it.
   searcher: indexSearcher({ database, clock, log }),
   places: gazetteerPlaces(db),

@@ -76,6 +76,7 @@ describe.each(databaseKinds)('the places of an import into the %s database', (ki
           releaseDueHolds: async () => 0,
           confirmedContacts: async () => [],
           usualAnswerHours: async () => null,
+          mayPreview: async () => false,
           searcher: sqlSearcher(db),
           places: gazetteerPlaces(db),
         },

@@ -25,6 +25,8 @@ export const favouriteStay = z.object({
   state: z.string(),
   country: z.string(),
   reviews_requests: z.boolean(),
+  /** False where its owner offers it no more, or not just now: it cannot be opened. */
+  is_available: z.boolean(),
   /** `without_meals`: its meals are a choice, and come on top. */
   cheapest_room: z.nullable(z.object({ base_price_per_night: z.number(), without_meals: z.boolean() })),
   ...pricedForParty,

@@ -1,15 +1,17 @@
+import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
 /** Stays from one id to another, both included. */
 export type StayRange = { first: number; last: number; count: number; changedAt: Date | null };
 
-/** All stays in ranges of `size`, by id. `changedAt` is the latest change among them. */
+/** All stays that are shown in ranges of `size`, by id. `changedAt` is the latest change among them. */
 export const stayRanges = async (db: Kysely<DB>, size: number): Promise<StayRange[]> =>
   db
     .selectFrom((eb) =>
       eb
         .selectFrom('properties')
+        .where('status', 'in', SHOWN_STATUSES)
         .select(['id', 'changed_at', sql<number>`(row_number() over (order by id) - 1) / ${size}::int`.as('part')])
         .as('numbered'),
     )
@@ -34,6 +36,7 @@ export async function* staysIn(db: Kysely<DB>, { first, last }: StayRange) {
       .select(['id', 'slug', 'changed_at'])
       .where('id', '>', after)
       .where('id', '<=', last)
+      .where('status', 'in', SHOWN_STATUSES)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();

@@ -1,4 +1,5 @@
 import { FAVOURITES_MAX } from '@basera/contract/limits';
+import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { stayRows } from '../stays/index.ts';
@@ -10,14 +11,19 @@ export async function toggle(db: Kysely<DB>, userId: number, propertyId: number,
   return db.transaction().execute(async (trx) => {
     // One change of a list at a time: two presses at once are one after the other.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-    const property = await trx.selectFrom('properties').select('id').where('id', '=', propertyId).executeTakeFirst();
-    if (!property) return 'no such stay';
     const removed = await trx
       .deleteFrom('favourites')
       .where('user_id', '=', userId)
       .where('property_id', '=', propertyId)
       .executeTakeFirst();
     if (removed.numDeletedRows > 0n) return 'removed';
+    const property = await trx
+      .selectFrom('properties')
+      .select('id')
+      .where('id', '=', propertyId)
+      .where('status', 'in', SHOWN_STATUSES)
+      .executeTakeFirst();
+    if (!property) return 'no such stay';
     const { count } = await trx
       .selectFrom('favourites')
       .select(sql<number>`count(*)`.as('count'))

@@ -1,6 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
+import { isShown } from '@basera/contract/rules/status/listing-status';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { COUNTRY, heroOf, partyPrices, tripOf, unpriced } from '../stays/index.ts';
@@ -35,8 +36,9 @@ export function favouriteRoutes(serve: Serve, { db, clock, releaseDueHolds }: Fa
       city: row.city,
       state: row.state,
       country: COUNTRY,
+      is_available: isShown(row.status),
       cheapest_room:
-        row.cheapest === null
+        row.cheapest === null || !isShown(row.status)
           ? null
           : { base_price_per_night: rupeesFromPaise(row.cheapest), without_meals: row.cheapest_meal === 'both' },
       ...(prices.get(row.id) ?? unpriced),

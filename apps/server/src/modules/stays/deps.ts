@@ -14,6 +14,8 @@ export type StaysDeps = {
   confirmedContacts(businessId: number): Promise<Contact[]>;
   /** Within how many hours an owner usually answers a request; null where too few answers are known. */
   usualAnswerHours(businessId: number): Promise<number | null>;
+  /** Whether a person may see stays of a business that are not shown. */
+  mayPreview(userId: number, businessId: number): Promise<boolean>;
   searcher: StaySearcher;
   places: Places;
 };

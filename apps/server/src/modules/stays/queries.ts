@@ -1,4 +1,5 @@
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
@@ -31,6 +32,7 @@ export const stayRows = (db: Kysely<DB>) =>
       'p.latitude',
       'p.longitude',
       'p.business_id',
+      'p.status',
       'p.star_rating',
       'p.check_in_time',
       'p.check_in_given',
@@ -50,9 +52,17 @@ export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTak
 export const stayById = (db: Kysely<DB>, id: number): Promise<StayRow> =>
   stayRows(db).where('p.id', '=', id).executeTakeFirstOrThrow();
 
-/** Of the stay that was there first; '' where there is none. */
+/** Of the shown stay that was there first; '' where there is none. */
 export const firstSlug = async (db: Kysely<DB>): Promise<string> =>
-  (await db.selectFrom('properties').select('slug').orderBy('id').limit(1).executeTakeFirst())?.slug ?? '';
+  (
+    await db
+      .selectFrom('properties')
+      .select('slug')
+      .where('status', 'in', SHOWN_STATUSES)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.slug ?? '';
 
 /** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price. */
 export type CardRoom = { sleeps: number; sleeps_given: boolean; meal_choice: boolean };
@@ -77,7 +87,7 @@ export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
     .innerJoin('businesses as b', 'b.id', 'p.business_id')
     .leftJoin('house_rules as h', 'h.property_id', 'p.id')
     .select(HOUSE_RULES.map((rule) => `h.${rule}` as const))
-    .select(['p.description', 'p.address', 'p.location_note', 'b.owner_name', 'b.host_since'])
+    .select(['p.description', 'p.address', 'p.location_note', 'p.place_given', 'b.owner_name', 'b.host_since'])
     .select(['c.latitude as city_latitude', 'c.longitude as city_longitude'])
     // A slug is never all digits.
     .where((eb) => (ID.test(idOrSlug) ? eb('p.id', '=', Number(idOrSlug)) : eb('p.slug', '=', idOrSlug)))
@@ -87,14 +97,16 @@ const ID = /^\d{1,9}$/;
 
 /** Rooms of a stay, those with the lowest base price first; `free_units` on the dates, or all units without dates. */
 export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDates | null) {
-  const booked = dates
-    ? sql<number>`coalesce((select max(n.booked) from room_nights n
-        where n.room_id = r.id and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}), 0)`
-    : sql<number>`0`;
+  const free = dates
+    ? sql<number>`case when p.live_from > ${dates.checkIn} then 0 else r.units - coalesce((
+        select max(n.booked) from room_nights n
+        where n.room_id = r.id and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}), 0) end`
+    : sql<number>`r.units`;
   return db
     .selectFrom('rooms as r')
+    .innerJoin('properties as p', 'p.id', 'r.property_id')
     .selectAll('r')
-    .select(sql<number>`r.units - ${booked}`.as('free_units'))
+    .select(free.as('free_units'))
     .select(rateColumns(dates))
     .where('r.property_id', '=', propertyId)
     .orderBy('r.base_price')
@@ -134,7 +146,7 @@ export const isSaved = async (db: Kysely<DB>, userId: number, propertyId: number
     .where('property_id', '=', propertyId)
     .executeTakeFirst()) !== undefined;
 
-/** Other stays of the same city: of the same kind, and nearest in price, first. */
+/** Other stays of the same city that are shown: of the same kind, and nearest in price, first. */
 export const similarRows = (db: Kysely<DB>, stayId: number, limit: number) => {
   const cheapest = (id: string) => sql<number>`(select min(base_price) from rooms where property_id = ${sql.ref(id)})`;
   return stayRows(db)
@@ -142,6 +154,7 @@ export const similarRows = (db: Kysely<DB>, stayId: number, limit: number) => {
       join.onRef('this.city_id', '=', 'p.city_id').onRef('this.id', '<>', 'p.id'),
     )
     .where('this.id', '=', stayId)
+    .where('p.status', 'in', SHOWN_STATUSES)
     .orderBy(sql`p.category_id <> this.category_id`)
     .orderBy(sql`abs(${cheapest('p.id')} - ${cheapest('this.id')})`)
     .orderBy('p.id')

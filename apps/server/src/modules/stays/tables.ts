@@ -1,5 +1,6 @@
 import type { Paise } from '@basera/contract/money';
 import type { Meal } from '@basera/contract/rules/price';
+import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type {} from '../../platform/schema.ts';
 
 /** Of 0002-stays.sql, with what later migrations added to it: places, stays and rooms. */
@@ -29,6 +30,12 @@ declare module '../../platform/schema.ts' {
       check_out_time: Defaulted<string>;
       check_out_given: Defaulted<boolean>;
       reviews_requests: Defaulted<boolean>;
+      /** Of 0044-listing-states.sql: only what is live is found, shown and sold. */
+      status: Defaulted<ListingStatus>;
+      /** The first night that can be sold; null: any. */
+      live_from: Defaulted<CalendarDate | null>;
+      /** False where the city means nothing: nobody has said yet where the stay is. */
+      place_given: Defaulted<boolean>;
       import_source: string | null;
       import_ref: string | null;
       import_hash: string | null;

@@ -70,13 +70,13 @@ function NoFavourites() {
 const SIZES = '(min-width: 1280px) 286px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
 
 function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip }) {
-  const { name, star_rating, city, state, country, party, hero_image, reviews_requests } = stay;
+  const { name, star_rating, city, state, country, hero_image, reviews_requests, is_available } = stay;
   const nameId = useId();
   return (
     <article className="stay" aria-labelledby={nameId}>
       <div className="pic">
         <Picture picture={hero_image} sizes={SIZES} />
-        {reviews_requests && <Badge tone="mute">Request to book</Badge>}
+        {is_available && reviews_requests && <Badge tone="mute">Request to book</Badge>}
         <FavouriteButton stay={stay} look="on-photo" />
       </div>
       <div className="stay-body">
@@ -91,26 +91,33 @@ function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip })
           <p>
             <Price stay={stay} trip={trip} />
           </p>
-          {/* The one link of the card; it lies over all of it but the heart. */}
-          <ButtonLink
-            to={stayAddress(stay.slug, trip, choicesOfParty(party?.rooms ?? []))}
-            variant="tint"
-            size="s"
-            className="stay-link"
-            aria-describedby={nameId}
-          >
-            View Details
-          </ButtonLink>
+          {is_available && <ToStay stay={stay} trip={trip} nameId={nameId} />}
         </div>
       </div>
     </article>
   );
 }
 
+/** The one link of the card; it lies over all of it but the heart. */
+function ToStay({ stay: { slug, party }, trip, nameId }: { stay: FavouriteStay; trip: WholeTrip; nameId: string }) {
+  return (
+    <ButtonLink
+      to={stayAddress(slug, trip, choicesOfParty(party?.rooms ?? []))}
+      variant="tint"
+      size="s"
+      className="stay-link"
+      aria-describedby={nameId}
+    >
+      View Details
+    </ButtonLink>
+  );
+}
+
 /** What it costs for the trip, as the search says it, or why it has no price. */
 function Price({ stay, trip: { dates, guests } }: { stay: FavouriteStay; trip: WholeTrip }) {
   const { t } = useLingui();
-  const { party, without_meals, cheapest_room } = stay;
+  const { party, without_meals, cheapest_room, is_available } = stay;
+  if (!is_available) return <span className="small faint">{t`Not available just now`}</span>;
   if (!party) {
     const isFull = cheapest_room !== null;
     return <span className="small faint">{isFull ? t`Not free for your dates and guests` : 'No rooms on offer'}</span>;

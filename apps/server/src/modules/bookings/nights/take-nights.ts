@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { requireOnSale } from './on-sale.ts';
 
 /** So many rooms of a kind in one night. SQL: in this file the statements, and the order in which they lock, are the rule itself (0002). */
 export type RoomNight = { roomId: number; night: CalendarDate; quantity: number };
@@ -41,6 +42,7 @@ export const atLeast = (one: RoomNight[], other: RoomNight[]): RoomNight[] => {
  */
 export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Promise<void> {
   if (wanted.length === 0) return;
+  await requireOnSale(trx, wanted);
   const { rows } = await sql<TouchedNight>`
     insert into room_nights (room_id, night, booked, units)
     select take.room_id, take.night, take.quantity, r.units
@@ -82,6 +84,7 @@ export async function exchangeNights(trx: Transaction<DB>, from: RoomNight[], to
   const given = nightsBeyond(from, to);
   const touched = [...taken, ...given].map((one) => ({ ...one, quantity: 0 }));
   if (touched.length === 0) return;
+  await requireOnSale(trx, taken);
   await sql`
     insert into room_nights (room_id, night, booked, units)
     select t.room_id, t.night, 0, r.units

@@ -1,4 +1,5 @@
 import type { Category, City } from '@basera/contract/endpoints/stays';
+import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { inPlace } from '../search/search-queries.ts';
@@ -9,11 +10,12 @@ export const categoryRows = (db: Kysely<DB>): Promise<Category[]> =>
 /** In the order people look for them. */
 export const allAmenities = (db: Kysely<DB>) => db.selectFrom('amenities').selectAll().orderBy('position').execute();
 
-/** Cities that have a stay, those with most first. */
+/** Cities that have a stay to show, those with most first. */
 export const citiesWithStays = (db: Kysely<DB>): Promise<City[]> =>
   db
     .selectFrom('cities as c')
     .innerJoin('properties as p', 'p.city_id', 'c.id')
+    .where('p.status', 'in', SHOWN_STATUSES)
     .select(['c.name as city', 'c.state', sql<number>`count(*)`.as('properties')])
     .groupBy('c.id')
     .orderBy('properties', 'desc')
@@ -49,7 +51,12 @@ export const citiesNear = (
     .select(['p.name', 'p.state as context'])
     .where(sql<boolean>`not ${inPlace(place, 'p.id')}`)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('properties').select('id').whereRef('properties.city_id', '=', 'p.id')),
+      exists(
+        selectFrom('properties')
+          .select('id')
+          .whereRef('properties.city_id', '=', 'p.id')
+          .where('properties.status', 'in', SHOWN_STATUSES),
+      ),
     )
     // Near enough for an order: a degree of longitude is shorter away from the equator.
     .orderBy(sql`(p.latitude - ${latitude}) ^ 2 + ((p.longitude - ${longitude}) * cos(radians(${latitude}))) ^ 2`)
@@ -62,7 +69,7 @@ export async function staysLike(db: Kysely<DB>, word: string, limit: number) {
   const within = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ name: string; slug: string; city: string }>`
     select p.name, p.slug, c.name as city from properties p join cities c on c.id = p.city_id
-    where lower(p.name) like ${within} or lower(p.name) % ${word}
+    where (lower(p.name) like ${within} or lower(p.name) % ${word}) and p.status = any(${SHOWN_STATUSES}::text[])
     order by similarity(lower(p.name), ${word}) + case
       when starts_with(lower(p.name), ${word}) then 1 when lower(p.name) like ${within} then 0.5 else 0 end desc, p.id
     limit ${limit}`.execute(db);

@@ -1,5 +1,6 @@
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
+import { LISTING_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -143,6 +144,24 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
       sql`update properties set latitude = 24.5 + ${index % 4}::int / 100.0, longitude = nullif(73.7 + ${index % 4}::int / 100.0, 73.7)
         where id = ${stay(index)}`.execute(db),
     ),
+    {
+      weight: 2,
+      arbitrary: action(
+        'state',
+        fc.record({ index: nth, status: fc.constantFrom(...LISTING_STATUSES, 'live', 'live', 'live') }),
+        ({ db }, { index, status }) =>
+          sql`update properties set status = ${status} where id = ${stay(index)}`.execute(db),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: action(
+        'first night for sale',
+        fc.record({ index: nth, span: fc.option(stayDates(today)) }),
+        ({ db }, { index, span }) =>
+          sql`update properties set live_from = ${span?.checkIn ?? null} where id = ${stay(index)}`.execute(db),
+      ),
+    },
     action('picture', nth, ({ db }, index) =>
       sql`insert into media (property_id, key, alt, color, position)
         values (${stay(index)}, 'exterior/x', 'The house', '#a0b0c0', 1)`.execute(db),

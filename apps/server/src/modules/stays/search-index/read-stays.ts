@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
@@ -42,6 +43,13 @@ const DATES = `(
   select string_agg((d.night - $2::date) || ',' || d.price, ',' order by d.night)
   from room_rates d where d.room_id = r.id and d.night >= $2::date and d.night < $3::date)`;
 
+const SHOWN = SHOWN_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** Before the first night that its owner sells, a stay is as full. */
+const CLOSED = `(
+  select string_agg((day * ${NIGHT_FACTOR} + ${FULL})::text, ',')
+  from generate_series(0, least(p.live_from, $3::date) - $2::date - 1) day where p.live_from is not null)`;
+
 /** The places in HOUSE_RULES of those that hold. */
 const RULES = `(
   select concat_ws(',', ${HOUSE_RULES.map((rule, place) => `case when h.${rule} then ${place} end`).join(', ')})
@@ -52,11 +60,11 @@ const staysWithRooms = (nights: string) => `
     select p.id, city_id, category_id, floor(star_rating)::int as stars, p.latitude, p.longitude,
       ${METRES_FROM_MIDDLE} as metres, ${BEST_WEIGHT} as weight,
       (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities,
-      ${RULES} as house_rules
-    from properties p join cities c on c.id = p.city_id where p.id = any($1::int[])
+      ${RULES} as house_rules, ${CLOSED} as closed
+    from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
-    r.units, r.sleeps, ${nights} as nights
+    r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights
   from stay join rooms r on r.property_id = stay.id
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
@@ -103,8 +111,8 @@ const roomOf = (row: Row): IndexedRoom => ({
 });
 
 /**
- * Stays as they are now, in one statement and so of one moment, with their booked nights. Those that are gone or have no
- * room are not among them.
+ * Stays as they are now, in one statement and so of one moment, with their booked nights. Those that are gone, not shown or
+ * have no room are not among them.
  */
 export const readStays = async (
   connection: IndexConnection,
@@ -170,10 +178,13 @@ export async function* readNights(
 export async function readOutline(
   connection: IndexConnection,
 ): Promise<{ ids: number[]; roomCounts: Map<number, number> }> {
-  const stays = await connection.query<{ id: number }>('select id from properties order by id');
+  const stays = await connection.query<{ id: number }>(
+    `select id from properties where status in (${SHOWN}) order by id`,
+  );
   const counted = await connection.query<{ rooms: number; stays: number }>(`
     select rooms::int, count(*)::int as stays
-    from (select count(*) as rooms from rooms group by property_id) a_stay group by rooms`);
+    from (select count(*) as rooms from rooms r join properties p on p.id = r.property_id
+      where p.status in (${SHOWN}) group by property_id) a_stay group by rooms`);
   return {
     ids: stays.map(({ id }) => id),
     roomCounts: new Map(counted.map(({ rooms, stays: count }) => [rooms, count])),

@@ -5,6 +5,7 @@ import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES, type HouseRule } from '@basera/contract/rules/facts/house-rules';
 import { partySize } from '@basera/contract/rules/guests';
 import type { PartyRoom } from '@basera/contract/rules/party';
+import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { countedRules } from './counted-rules.ts';
@@ -38,6 +39,14 @@ export const inPlace = (place: string, column = 'p.city_id') => sql`${sql.ref(co
   select id from cities where lower(name) = ${place} or lower(state) = ${place}
   union select city_id from city_aliases where alias = ${place})`;
 
+/** The stay called so is shown; on dates, its first night for sale is not after them. */
+const isOnSale = (stay: string, dates: StaySearch['dates']): RawBuilder<unknown> => {
+  const shown = sql`${sql.ref(`${stay}.status`)} = any(${SHOWN_STATUSES}::text[])`;
+  if (!dates) return shown;
+  const from = sql.ref(`${stay}.live_from`);
+  return sql`${shown} and (${from} is null or ${from} <= ${dates.checkIn})`;
+};
+
 /** Rooms with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
 function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
   if (!dates) {
@@ -53,7 +62,7 @@ function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
 }
 
 function propertyFilters(search: StaySearch): RawBuilder<unknown> {
-  const filters = [sql`true`];
+  const filters = [isOnSale('p', search.dates)];
   if (search.city) filters.push(inPlace(search.city.toLowerCase()));
   if (search.area) {
     const { north, south, east, west } = search.area;
@@ -161,6 +170,7 @@ export async function freeRoomsOf(
 ): Promise<Map<number, PartyRoom[]>> {
   const { rows } = await sql<PartyRoom & { property_id: number }>`
     select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free from (${freeRooms({ dates })}) f
-    where f.free > 0 and f.property_id = any(${stayIds}::int[])`.execute(db);
+    join properties p on p.id = f.property_id
+    where f.free > 0 and f.property_id = any(${stayIds}::int[]) and ${isOnSale('p', dates)}`.execute(db);
   return Map.groupBy(rows, ({ property_id }) => property_id);
 }

@@ -1,4 +1,5 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { isShown, type ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { StaysDeps } from '../deps.ts';
 import { presentRoom, presentStay } from '../present.ts';
@@ -13,13 +14,19 @@ export type StayRequest = {
 
 const ID_OR_SLUG = /^[a-z0-9-]{1,200}$/;
 
+type Shown = { status: ListingStatus; place_given: boolean; business_id: number };
+
+/** What is not shown is nothing to others; who keeps the listing sees it as guests will. */
+const maySee = async (deps: StaysDeps, { status, place_given, business_id }: Shown, userId: number | null) =>
+  isShown(status) || (place_given && userId !== null && (await deps.mayPreview(userId, business_id)));
+
 /** A stay by id or slug, its rooms as they are free on the dates; null when there is no such stay. */
 export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: StayRequest): Promise<Stay | null> {
   const { db } = deps;
   if (!ID_OR_SLUG.test(idOrSlug)) return null;
   if (dates) await deps.releaseDueHolds();
   const row = await stayPageRow(db, idOrSlug);
-  if (!row) return null;
+  if (!row || !(await maySee(deps, row, userId))) return null;
   const [rooms, media, amenities, roomAmenities, confirmed, usualAnswerHours, isFavourite] = await Promise.all([
     roomRows(db, row.id, dates),
     mediaRows(db, row.id),
