@@ -51,8 +51,7 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
 }
 
 // Weak, because the same page goes out compressed and not.
-const etagOf = (body: Buffer): string =>
-  `W/"${hash('sha256', body, 'base64url').slice(0, ETAG_SIGNS)}"`;
+const etagOf = (body: Buffer): string => `W/"${hash('sha256', body, 'base64url').slice(0, ETAG_SIGNS)}"`;
 
 const header = (page: FinishedPage, wanted: string): string | undefined =>
   page.headers.find(([name]) => name === wanted)?.[1];

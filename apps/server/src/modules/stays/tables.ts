@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { Meal } from '@basera/contract/rules/price';
 import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
