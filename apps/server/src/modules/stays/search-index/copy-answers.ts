@@ -5,7 +5,7 @@ import { partySize } from '@basera/contract/rules/guests';
 import type { CountedSearch, StaySearch } from '../search/search-queries.ts';
 import { countInColumns } from './columns/count-in-columns.ts';
 import { findInColumns } from './columns/find-in-columns.ts';
-import type { CountedQuestion } from './columns/question.ts';
+import type { CountedQuestion, Question } from './columns/question.ts';
 import type { SearchCopy } from './search-copy.ts';
 import type { FoundPage } from './stay-searcher.ts';
 
@@ -28,46 +28,63 @@ function questionFor({ columns, places }: SearchCopy, search: CountedSearch): Co
   };
 }
 
-/** Answers found since the last change. */
-class KeptAnswers<S extends CountedSearch, A> {
-  readonly #answers = new Map<string, A>();
+/** An answer and the cities whose stays it is made of; null for those of all. */
+type Kept<A> = { answer: A; cityIds: readonly number[] | null };
 
-  /** What was found for the same search before, or is found now; null, which is not kept, where nothing can be. */
-  find(search: S, find: () => A | null): A | null {
+/** Answers in which nothing has changed since they were found. */
+class KeptAnswers<S extends CountedSearch, Q extends CountedQuestion, A> {
+  readonly #kept = new Map<string, Kept<A>>();
+
+  /** What was found for the same search before, or is found now; null where there is no question that can be answered. */
+  find(search: S, questionOf: () => Q | null, find: (question: Q) => A): A | null {
     const key = JSON.stringify(search);
-    const known = this.#answers.get(key);
-    if (known) return known;
-    const found = find();
-    if (found) {
-      if (this.#answers.size >= ANSWERS_MOST) this.#answers.clear();
-      this.#answers.set(key, found);
+    const known = this.#kept.get(key);
+    if (known) return known.answer;
+    const question = questionOf();
+    if (!question) return null;
+    const answer = find(question);
+    if (this.#kept.size >= ANSWERS_MOST) this.#kept.clear();
+    this.#kept.set(key, { answer, cityIds: question.cityIds });
+    return answer;
+  }
+
+  forgetOf(cities: ReadonlySet<number>): void {
+    for (const [key, { cityIds }] of this.#kept) {
+      if (!cityIds || cityIds.some((id) => cities.has(id))) this.#kept.delete(key);
     }
-    return found;
   }
 
   forgetAll(): void {
-    this.#answers.clear();
+    this.#kept.clear();
   }
 }
 
-/** What the copy answers; null where it cannot tell. What was answered since the last change is kept. */
+/** What the copy answers; null where it cannot tell. Answers are kept until a stay changes in a city they are made of. */
 export class CopyAnswers {
-  readonly #pages = new KeptAnswers<StaySearch, FoundPage>();
-  readonly #counts = new KeptAnswers<CountedSearch, FilterCounts>();
+  readonly #pages = new KeptAnswers<StaySearch, Question, FoundPage>();
+  readonly #counts = new KeptAnswers<CountedSearch, CountedQuestion, FilterCounts>();
 
   find(copy: SearchCopy, search: StaySearch): FoundPage | null {
-    return this.#pages.find(search, () => {
-      const { order, offset, limit, ...asked } = search;
+    const { order, offset, limit, ...asked } = search;
+    const questionOf = () => {
       const question = questionFor(copy, asked);
-      return question && findInColumns(copy.columns, { ...question, order, offset, limit });
-    });
+      return question && { ...question, order, offset, limit };
+    };
+    return this.#pages.find(search, questionOf, (question) => findInColumns(copy.columns, question));
   }
 
   countFilters(copy: SearchCopy, search: CountedSearch): FilterCounts | null {
-    return this.#counts.find(search, () => {
-      const question = questionFor(copy, search);
-      return question && countInColumns(copy.columns, question);
-    });
+    return this.#counts.find(
+      search,
+      () => questionFor(copy, search),
+      (question) => countInColumns(copy.columns, question),
+    );
+  }
+
+  /** To be called when stays have changed in these cities, or have come or gone. */
+  forgetOf(cities: ReadonlySet<number>): void {
+    this.#pages.forgetOf(cities);
+    this.#counts.forgetOf(cities);
   }
 
   forgetAll(): void {

@@ -46,9 +46,9 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
   let changesKnown = 0;
   let isStopped = false;
   const index = new SearchIndex(deps, {
-    onStaysChanged(ids) {
+    onStaysChanged({ ids, cities }) {
       changesKnown += 1;
-      answers.forgetAll();
+      answers.forgetOf(cities);
       cards.forget(ids);
     },
     onEverythingChanged(columns) {

@@ -50,22 +50,30 @@ export async function loadCopy(
 
 const windowOf = ({ firstNight, nights }: StayColumns) => ({ from: firstNight, nights });
 
+/** Stays that have changed, and the cities they lie in and lay in before. */
+export type ChangedStays = { ids: readonly number[]; cities: ReadonlySet<number> };
+
 /** Reads changed stays again and puts them in. `onTouched` runs in the same turn as each part is put in. */
 export async function refreshStays(
   connection: IndexConnection,
   { columns }: SearchCopy,
   ids: readonly number[],
-  onTouched: (ids: readonly number[]) => void,
+  onTouched: (changed: ChangedStays) => void,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += STAYS_AT_ONCE) {
     const part = ids.slice(start, start + STAYS_AT_ONCE);
     const stays = new Map((await readStays(connection, part, windowOf(columns))).map((stay) => [stay.id, stay]));
+    const cities = new Set<number>();
     for (const id of part) {
+      const before = columns.cityOf(id);
+      if (before !== null) cities.add(before);
       const stay = stays.get(id);
-      if (stay) columns.put(stay);
-      else columns.remove(id);
+      if (stay) {
+        cities.add(stay.cityId);
+        columns.put(stay);
+      } else columns.remove(id);
     }
     columns.tidy();
-    onTouched(part);
+    onTouched({ ids: part, cities });
   }
 }

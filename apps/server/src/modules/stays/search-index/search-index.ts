@@ -6,11 +6,11 @@ import { EVERYTHING_CHANGED, NAMES_CHANGED, trimChanges } from './change-reader.
 import type { StayColumns } from './columns/stay-columns.ts';
 import { historyOf, type IndexConnection, openConnection } from './connection.ts';
 import { readPlaces } from './read-stays.ts';
-import { loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
+import { type ChangedStays, loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
 
 /** What has been built on the copy and must go when it changes. */
 export type CopyWatcher = {
-  onStaysChanged(ids: readonly number[]): void;
+  onStaysChanged(changed: ChangedStays): void;
   onEverythingChanged(columns: StayColumns): void;
 };
 

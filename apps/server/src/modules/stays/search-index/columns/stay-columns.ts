@@ -60,6 +60,15 @@ export class StayColumns {
     return from >= 0 && to <= this.nights ? { from, to, weekendsBefore: this.#weekendsBefore } : null;
   }
 
+  /** Where a stay lies; null for one that is not known. */
+  cityOf(stayId: number): number | null {
+    for (const block of this.blocks) {
+      const position = block.positionOf(stayId);
+      if (position !== undefined) return block.city[position] ?? null;
+    }
+    return null;
+  }
+
   /** Puts a stay in the place of what was known of it. One without rooms cannot be found. */
   put(stay: IndexedStay): void {
     const { length } = stay.rooms;
