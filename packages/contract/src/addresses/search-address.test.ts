@@ -5,7 +5,7 @@ import { type SearchQuery, searchQuery } from '../endpoints/search-query.ts';
 import { GUESTS_MAX, PRICE_MAX_RUPEES, ROW_ID_MAX, STAY_NIGHTS_MAX } from '../limits.ts';
 import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { queryRecord } from './query-string.ts';
-import { areaOf, readSearchAddress, writeSearchAddress } from './search-address.ts';
+import { areaOf, readSearchAddress, readWholeSearch, writeSearchAddress } from './search-address.ts';
 
 const read = (query: string) => readSearchAddress(new URLSearchParams(query));
 
@@ -55,6 +55,8 @@ describe('the address of a search', () => {
         const params = new URLSearchParams(pairs);
         const query = readSearchAddress(params);
         expect(query).toEqual(bySchema(params));
+        const inFull = z.safeParse(searchQuery, queryRecord(params));
+        expect(readWholeSearch(queryRecord(params))).toEqual(inFull.success ? inFull.data : null);
         const address = writeSearchAddress(query);
         expect(`${writeSearchAddress(readSearchAddress(address))}`).toBe(`${address}`);
       }),

@@ -14,7 +14,7 @@ import {
 import { DEGREES_IN_TEXT, type Reader, readList, readOneOf, readText, roundDegrees } from '../parsing/readers.ts';
 import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { areStayDates, readNumber, tripOf, tripReaders } from '../trip.ts';
-import { queryRecord } from './query-string.ts';
+import { type QueryRecord, queryRecord } from './query-string.ts';
 
 /** One value or a list of them, always as a list without doubles, '7' and '007' being one. */
 function readSet<T>(item: Reader<T>, most: number): Reader<T[]> {
@@ -91,20 +91,32 @@ const companions: { fields: (keyof SearchQuery)[]; fit(query: SearchQuery): bool
  * that an old or mangled link still shows an honest page. What `searchQuery` takes, this reads alike.
  */
 export function readSearchAddress(params: URLSearchParams): SearchQuery {
-  const record = queryRecord(params);
-  const query: Record<string, unknown> = {};
+  const { read, refused } = readEach(queryRecord(params));
+  for (const { fields, fit } of companions) {
+    if (fields.some((name) => refused.has(name)) || !fit(read)) for (const name of fields) delete read[name];
+  }
+  return read;
+}
+
+/** A search from the query of a call, if `searchQuery` takes it all, as it does; else null. */
+export function readWholeSearch(query: unknown): SearchQuery | null {
+  const { read, refused } = readEach(query as QueryRecord);
+  if (refused.size > 0) return null;
+  const isWhole = companions.every(({ fields, fit }) => fit(read) || fields.every((name) => read[name] === undefined));
+  return isWhole ? read : null;
+}
+
+/** Each parameter by itself, and those whose values make no sense. */
+function readEach(record: QueryRecord): { read: SearchQuery; refused: Set<keyof SearchQuery> } {
+  const read: Record<string, unknown> = {};
   const refused = new Set<keyof SearchQuery>();
   for (const name of names) {
     if (record[name] === undefined) continue;
     const value = readers[name](record[name]);
     if (value === undefined) refused.add(name);
-    else query[name] = value;
+    else read[name] = value;
   }
-  const read = query as SearchQuery;
-  for (const { fields, fit } of companions) {
-    if (fields.some((name) => refused.has(name)) || !fit(read)) for (const name of fields) delete read[name];
-  }
-  return read;
+  return { read: read as SearchQuery, refused };
 }
 
 /** The address parameters of a search, the inverse of `readSearchAddress`: only what was asked, in one order. */

@@ -45,8 +45,46 @@ const placeOf = (row: StayRow) => ({
   star_rating: row.star_rating,
 });
 
+/** What a card says of a stay itself, whenever and for whom it is asked. */
+const lastingOf = (row: CardRow) => ({
+  ...placeOf(row),
+  hero_image: heroOf(row),
+  reviews_requests: row.reviews_requests,
+});
+
+type Lasting = ReturnType<typeof lastingOf>;
+
+const lastingTexts = new WeakMap<CardRow, string>();
+
+/** The same as JSON, without its last brace; put together once for a row that is shown again. */
+function lastingText(row: CardRow): string {
+  const known = lastingTexts.get(row);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(lastingOf(row)).slice(0, -1);
+  lastingTexts.set(row, text);
+  return text;
+}
+
+/** How cards are made: as an object, or as the JSON of one. */
+export type CardPresenter = {
+  card(row: CardRow, found: FoundStay): StayCard;
+  text(row: CardRow, found: FoundStay): string;
+};
+
 /** Cards for a stay's dates (or none), as they are now: the price is what the checkout charges for the rooms it names. */
-export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow, found: FoundStay) => StayCard {
+export function cardPresenter(dates: StayDates | null, now: Date): CardPresenter {
+  const askedOf = askedPresenter(dates, now);
+  return {
+    card: (row, found) => ({ ...lastingOf(row), ...askedOf(row, found) }),
+    text: (row, found) => `${lastingText(row)},${JSON.stringify(askedOf(row, found)).slice(1)}`,
+  };
+}
+
+/** What a card says for the dates and guests. */
+function askedPresenter(
+  dates: StayDates | null,
+  now: Date,
+): (row: CardRow, found: FoundStay) => Omit<StayCard, keyof Lasting> {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
   // Nearly all stays have the same check-in time.
   const freeUntil = new Map<string, string | null>();
@@ -66,8 +104,6 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
     const freeCancellation = freeUntilOf(row.check_in_time);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
-      ...placeOf(row),
-      hero_image: heroOf(row),
       party,
       base_price_per_night: party.per_night,
       total_price: party.total,
@@ -77,7 +113,6 @@ export function cardPresenter(dates: StayDates | null, now: Date): (row: CardRow
       free_cancellation_until: freeCancellation,
       last_room: scarcity === 'last',
       only_one: scarcity === 'only',
-      reviews_requests: row.reviews_requests,
       cheapest_room: {
         id: found.cheapest.id,
         base_price_per_night: rupeesFromPaise(perNight(found.cheapest.total, nights ?? 1)),

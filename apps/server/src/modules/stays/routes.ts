@@ -1,10 +1,11 @@
+import { readWholeSearch } from '@basera/contract/addresses/search-address';
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { suggestPlaces } from './places/find-places.ts';
-import { dateTotals, filterCounts, mapPins, searchStays } from './search/search-stays.ts';
+import { dateTotals, filterCounts, mapPins, searchStaysText } from './search/search-stays.ts';
 import { showStay } from './show/show-stay.ts';
 import { similarStays } from './show/similar-stays.ts';
 import { stayDates, tripOf } from './trip-asked.ts';
@@ -14,7 +15,7 @@ export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.listCategories, async () => ({ data: { categories: await listCategories(deps) } }));
   serve(stays.listAmenities, async () => ({ data: { amenities: await listAmenities(deps) } }));
   serve(stays.listCities, async () => ({ data: await listCities(deps) }));
-  serve(stays.searchStays, async ({ query }) => ({ properties: await searchStays(deps, query) }));
+  serve(stays.searchStays, ({ query }) => searchStaysText(deps, query), { readQuery: readWholeSearch });
   serve(stays.filterCounts, async ({ query }) => ({ data: await filterCounts(deps, query) }));
   serve(stays.dateTotals, async ({ query }) => ({ data: await dateTotals(deps, query) }));
   serve(stays.mapPins, async ({ query }) => ({ data: await mapPins(deps, query) }));

@@ -5,6 +5,7 @@ import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { searchStays } from './search/search-stays.ts';
 
 describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
   let server: TestApp;
@@ -61,6 +62,18 @@ describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
     expect(await names('city=goa')).toEqual(['Casa Mar']);
     expect(await names('city=Atlantis')).toEqual([]);
     expect((await names('')).length).toBe(4);
+  });
+
+  it('answers with the very cards that pages show', async () => {
+    const { body } = await search(`city=Udaipur&max_guests=2&${dates()}`);
+    const from = addDays(server.clock.today(), 10);
+    const query = { city: 'Udaipur', max_guests: 2, from_date: from, to_date: addDays(from, 2) };
+    expect(body).toEqual({ status: 'success', properties: await searchStays(server.deps.stays, query) });
+    expect(body.properties.data).toHaveLength(3);
+    expect((await search('city=Atlantis')).body).toEqual({
+      status: 'success',
+      properties: { data: [], total: 0, current_page: 1, last_page: 1 },
+    });
   });
 
   it('filters by category, stars (rounded down), amenities (all of them) and price', async () => {

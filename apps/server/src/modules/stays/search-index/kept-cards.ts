@@ -6,6 +6,8 @@ import { byId } from './stay-searcher.ts';
 // About 450 bytes each as text: a third of what the objects take, and nothing inside for the garbage collector to visit.
 const CARDS_MAX = 300_000;
 const READ_AT_ONCE = 500;
+/** Some ten megabytes of objects. */
+const AT_HAND_MOST = 8000;
 
 /** A reading of the database under way, and what has changed since it began. */
 type Reading = { changed: Set<number>; isAllChanged: boolean };
@@ -14,6 +16,8 @@ type Reading = { changed: Set<number>; isAllChanged: boolean };
 export class KeptCards {
   readonly #database: Database;
   readonly #texts = new Map<number, string>();
+  /** Cards shown lately, which are mostly those shown next. */
+  readonly #atHand = new Map<number, CardRow>();
   readonly #underWay = new Set<Reading>();
   #fills = 0;
 
@@ -25,12 +29,23 @@ export class KeptCards {
     const found = new Map<number, CardRow>();
     const missing: number[] = [];
     for (const id of ids) {
-      const text = this.#texts.get(id);
-      if (text) found.set(id, JSON.parse(text));
+      const row = this.#known(id);
+      if (row) found.set(id, row);
       else missing.push(id);
     }
     if (missing.length > 0) for (const [id, row] of await this.#read(missing)) found.set(id, row);
     return found;
+  }
+
+  #known(id: number): CardRow | null {
+    const atHand = this.#atHand.get(id);
+    if (atHand) return atHand;
+    const text = this.#texts.get(id);
+    if (!text) return null;
+    const row: CardRow = JSON.parse(text);
+    if (this.#atHand.size >= AT_HAND_MOST) this.#atHand.clear();
+    this.#atHand.set(id, row);
+    return row;
   }
 
   /** Reads and keeps what is missing of some stays, a part after the other, until `isOver` or the next filling begins. */
@@ -73,12 +88,14 @@ export class KeptCards {
   forget(ids: readonly number[]): void {
     for (const id of ids) {
       this.#texts.delete(id);
+      this.#atHand.delete(id);
       for (const { changed } of this.#underWay) changed.add(id);
     }
   }
 
   forgetAll(): void {
     this.#texts.clear();
+    this.#atHand.clear();
     for (const reading of this.#underWay) reading.isAllChanged = true;
   }
 }

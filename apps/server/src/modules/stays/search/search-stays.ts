@@ -3,15 +3,16 @@ import type { DateTotal } from '@basera/contract/endpoints/date-totals';
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
+import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { datesAround, problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { tripOf } from '@basera/contract/trip';
+import { ReadyAnswer } from '../../../platform/http/endpoints.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { pagesOf } from '../../../platform/http/pages.ts';
 import type { StaysDeps } from '../deps.ts';
-import { cardPresenter, pinOf } from '../present.ts';
+import { type CardPresenter, cardPresenter, pinOf } from '../present.ts';
 import type { CountedSearch, StaySearch } from './search-queries.ts';
 
 const fieldOf = { check_in: 'from_date', check_out: 'to_date' } as const;
@@ -50,37 +51,55 @@ async function askedBy(deps: StaysDeps, query: SearchQuery): Promise<CountedSear
 
 type Part = Pick<StaySearch, 'offset' | 'limit'>;
 
-/** The cards of a part of the list, and how many stays it has in all. Throws 422 for dates that cannot be booked. */
-async function findCards(
+/** The cards of a part of the list, made in one way, and how many stays it has in all. Throws 422 for dates that cannot be booked. */
+async function findCards<K extends keyof CardPresenter>(
   deps: StaysDeps,
   query: SearchQuery,
   part: Part,
-): Promise<{ data: StayCard[]; total: number }> {
+  kind: K,
+): Promise<{ data: ReturnType<CardPresenter[K]>[]; total: number }> {
   const asked = await askedBy(deps, query);
   const order = orderOf(query);
   const { stays, total } = await deps.searcher.find({ ...asked, order, ...part });
   const rowOf = await deps.searcher.cards(stays.map((stay) => stay.id));
-  const present = cardPresenter(asked.dates, deps.clock.now());
-  const data = stays.flatMap((stay) => {
+  const present = cardPresenter(asked.dates, deps.clock.now())[kind];
+  const data: ReturnType<CardPresenter[K]>[] = [];
+  for (const stay of stays) {
     const row = rowOf.get(stay.id);
-    return row ? [present(row, stay)] : [];
-  });
+    if (row) data.push(present(row, stay) as ReturnType<CardPresenter[K]>);
+  }
   return { data, total };
 }
 
 /** One page of the stays that match and are free on the dates. Throws 422 for dates that cannot be booked. */
 export async function searchStays(deps: StaysDeps, query: SearchQuery): Promise<SearchReply['properties']> {
   const page = query.page ?? 1;
-  const { data, total } = await findCards(deps, query, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  return { data, total, current_page: page, last_page: pagesOf(total, PAGE_SIZE) };
+  const { data, total } = await findCards(deps, query, partOf(page), 'card');
+  return { data, ...countOf(page, total) };
 }
+
+/** The same as the JSON of the call's whole answer, put together from what each card's JSON always has. */
+export async function searchStaysText(deps: StaysDeps, query: SearchQuery): Promise<ReadyAnswer> {
+  const page = query.page ?? 1;
+  const { data, total } = await findCards(deps, query, partOf(page), 'text');
+  const others = JSON.stringify(countOf(page, total)).slice(1);
+  return new ReadyAnswer(`{"status":"success","properties":{"data":[${data.join(',')}],${others}}`);
+}
+
+const partOf = (page: number): Part => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+
+const countOf = (page: number, total: number) => ({
+  total,
+  current_page: page,
+  last_page: pagesOf(total, PAGE_SIZE),
+});
 
 /**
  * The first stays of the same list, whatever its page, as pins of a map; those without coordinates are left out, but
  * counted in `total`. Throws 422 for dates that cannot be booked.
  */
 export async function mapPins(deps: StaysDeps, query: SearchQuery): Promise<{ pins: MapPin[]; total: number }> {
-  const { data, total } = await findCards(deps, query, { offset: 0, limit: MAP_PINS_MAX });
+  const { data, total } = await findCards(deps, query, { offset: 0, limit: MAP_PINS_MAX }, 'card');
   return { pins: data.flatMap(pinOf), total };
 }
 
