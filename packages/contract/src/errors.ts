@@ -12,6 +12,8 @@ export const httpStatusOf = {
   price_changed: 409,
   refund_changed: 409,
   not_changeable: 409,
+  /** Somebody else has changed it since it was looked at. */
+  changed_meanwhile: 409,
   request_in_progress: 409,
   idempotency_key_reused: 409,
   identifier_taken: 409,

@@ -184,8 +184,10 @@ export const CALENDAR_ROOMS_MAX = 60;
 export const CALENDAR_BARS_MAX = 5000;
 export const CALENDAR_AHEAD_DAYS = 800;
 export const CALENDAR_BEHIND_DAYS = 800;
-export const CALENDAR_CHANGES_MAX = 2000;
+export const CALENDAR_SEASONS_MAX = 1000;
+/** Of all rooms together: 60 kinds of rooms by a year. */
 export const CALENDAR_NIGHTS_MAX = 25_000;
+export const CALENDAR_BODY_MAX_BYTES = 3 * 1024 * 1024;
 export const CALENDAR_WRITES_PER_HOUR = 3000;
 export const CALENDAR_CHANGES_KEPT_DAYS = 30;
 export const RATE_MAX_RUPEES = 1_000_000;

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../calendar-date.ts';
-import { CALENDAR_DAYS_MAX, PAGE_MAX } from '../limits.ts';
-import { calendarDay, idInText, wholeNumber } from '../parsing/fields.ts';
+import {
+  CALENDAR_BODY_MAX_BYTES,
+  CALENDAR_DAYS_MAX,
+  CALENDAR_NIGHTS_MAX,
+  CALENDAR_ROOMS_MAX,
+  CALENDAR_SEASONS_MAX,
+  PAGE_MAX,
+  SEASON_NAME_MAX_LENGTH,
+} from '../limits.ts';
+import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { problemWithRate } from '../rules/calendar/owner-rate.ts';
 import { RATE_RULES } from '../rules/rates.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -96,3 +105,120 @@ export const readCalendar = endpoint({
     }),
   }),
 });
+
+/** Rupees a night, as an owner asks them. */
+const rate = z.pipe(
+  z.number({ error: 'Must be a number.' }),
+  z.transform((rupees, context): number => {
+    const problem = problemWithRate(rupees);
+    if (problem === null) return rupees;
+    context.issues.push({ code: 'custom', message: problem, input: rupees });
+    return z.NEVER;
+  }),
+);
+
+const listOfChanges = <T extends z.core.$ZodType>(change: T, most: number) =>
+  z.array(change).check(z.minLength(1, 'Must not be empty.'), z.maxLength(most, `Must be at most ${most} changes.`));
+
+/** What the writer has looked at: `version` of what they read, or of their last write. */
+const seen = z
+  .number({ error: 'Must be a number.' })
+  .check(z.int('Must be a whole number.'), z.gte(0, 'Must be 0 or more.'));
+
+const roomIds = z
+  .array(id)
+  .check(
+    z.minLength(1, 'Must not be empty.'),
+    z.maxLength(CALENDAR_ROOMS_MAX, `Must be at most ${CALENDAR_ROOMS_MAX} rooms.`),
+  );
+
+/** From the first to the last night, both among them. */
+const nightRange = z
+  .tuple([calendarDay, calendarDay])
+  .check(z.refine(([first, last]) => first <= last, { error: 'Must not be before the first night.', path: [1] }));
+const nights = z.array(nightRange).check(z.minLength(1, 'Must not be empty.'));
+
+/** What a write answers. `undo` is the body that takes it back, by the same call; null where nothing was changed. */
+const written = <T extends z.core.$ZodType>(body: T) =>
+  z.object({ status: success, data: z.object({ version, undo: z.nullable(body) }) });
+
+/**
+ * A write to a stay's calendar. What is as it is asked for already is left alone; where somebody else has changed the
+ * same since it was seen, nothing is written: 409 `changed_meanwhile`, with `conflict` (`changeConflict`).
+ */
+const write = <const P extends string, T extends z.core.$ZodType>(part: P, body: T) =>
+  ({
+    method: 'PUT',
+    path: `/partners/properties/:propertyId/calendar/${part}`,
+    auth: 'required',
+    params: ofStay,
+    body,
+    bodyMaxBytes: CALENDAR_BODY_MAX_BYTES,
+  }) as const;
+
+/** Who won, and what it is now. */
+export const changeConflict = z.object({
+  by: z.object({ id: z.nullable(z.number()), name: z.string(), is_you: z.boolean() }),
+  /** ISO instant. */
+  at: z.string(),
+  room_id: z.number(),
+  nights: z.array(z.tuple([calendarDay, calendarDay])),
+  present: calendarPart,
+});
+export type ChangeConflict = z.infer<typeof changeConflict>;
+
+const dateRates = z.object({
+  seen,
+  /** Of a night named twice the later counts. `price` null: the night has none of its own. */
+  changes: listOfChanges(z.object({ room_ids: roomIds, nights, price: z.nullable(rate) }), CALENDAR_NIGHTS_MAX),
+});
+export type DateRates = z.infer<typeof dateRates>;
+
+/** Prices of single nights. */
+export const setDateRates = endpoint({ ...write('rates', dateRates), reply: written(dateRates) });
+
+const baseRates = z.object({
+  seen,
+  changes: listOfChanges(z.object({ room_id: id, price: rate, weekend_price: z.nullable(rate) }), CALENDAR_ROOMS_MAX),
+});
+export type BaseRates = z.infer<typeof baseRates>;
+
+/** Of nights without another price. */
+export const setBaseRates = endpoint({ ...write('base-rates', baseRates), reply: written(baseRates) });
+
+const seasonAsked = z
+  .object({
+    name: z.nullable(z._default(emptyAs(null, z.nullable(text(SEASON_NAME_MAX_LENGTH, 1))), null)),
+    first_night: calendarDay,
+    last_night: calendarDay,
+    price: rate,
+    weekend_price: z.nullable(rate),
+  })
+  .check(
+    z.refine(({ first_night, last_night }) => first_night <= last_night, {
+      error: 'Must not be before the first night.',
+      path: ['last_night'],
+    }),
+  );
+
+const seasonChanges = z.object({
+  seen,
+  changes: listOfChanges(
+    z
+      .object({
+        room_id: id,
+        /** The first night of the season that is changed or deleted; null for a new one. */
+        before: z.nullable(calendarDay),
+        /** Null for one that is deleted. */
+        after: z.nullable(seasonAsked),
+      })
+      .check(
+        z.refine(({ before, after }) => before !== null || after !== null, { error: 'Says nothing.', path: ['after'] }),
+      ),
+    CALENDAR_SEASONS_MAX,
+  ),
+});
+export type SeasonChanges = z.infer<typeof seasonChanges>;
+
+/** New seasons, changed ones, deleted ones. Those of a room share no night. */
+export const setSeasons = endpoint({ ...write('seasons', seasonChanges), reply: written(seasonChanges) });

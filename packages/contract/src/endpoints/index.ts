@@ -94,7 +94,12 @@ export const endpoints = {
     listOwnerBookings: partners.listOwnerBookings,
     decideOnBooking: partners.decideOnBooking,
   },
-  calendar: { readCalendar: calendar.readCalendar },
+  calendar: {
+    readCalendar: calendar.readCalendar,
+    setDateRates: calendar.setDateRates,
+    setBaseRates: calendar.setBaseRates,
+    setSeasons: calendar.setSeasons,
+  },
   notifications: {
     readPushToken: notifications.readPushToken,
     readVapidKey: notifications.readVapidKey,

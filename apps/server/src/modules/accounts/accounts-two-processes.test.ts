@@ -155,6 +155,13 @@ describe('people and their data, with two server processes', () => {
     const [open] = (await call('GET', '/user/sessions', { token: a.token })).body.data.sessions;
     const later = addDays(demo.clock.today(), 40);
     const change = { start_date: later, end_date: addDays(later, 2), guests: 2, rooms: booking.request.rooms };
+    const room_id = stay.rooms[0]?.id ?? 0;
+    const rooms = { room_ids: [room_id], nights: [[later, later]] };
+    const calendar = (part: string, ...changes: object[]): [string, string, unknown] => [
+      'PUT',
+      `/partners/properties/${stay.id}/calendar/${part}`,
+      { seen: 0, changes },
+    ];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],
       previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
@@ -168,6 +175,9 @@ describe('people and their data, with two server processes', () => {
       saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
       decideOnBooking: ['POST', `/partners/bookings/${booking.id}/decision`, { decision: 'rejected' }],
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
+      setDateRates: calendar('rates', { ...rooms, price: 1 }),
+      setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
+      setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };

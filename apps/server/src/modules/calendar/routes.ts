@@ -3,6 +3,9 @@ import type { Serve } from '../../platform/http/endpoints.ts';
 import type { CalendarDeps } from './deps.ts';
 import { readCalendar } from './read-calendar.ts';
 import { requireProperty } from './require-property.ts';
+import { setBaseRates } from './write/set-base-rates.ts';
+import { setDateRates } from './write/set-date-rates.ts';
+import { setSeasons } from './write/set-seasons.ts';
 
 const { calendar } = endpoints;
 
@@ -10,5 +13,20 @@ export function calendarRoutes(serve: Serve, deps: CalendarDeps): void {
   serve(calendar.readCalendar, async ({ params: { propertyId }, query, session }) => {
     const property = await requireProperty(deps.db, session.userId, propertyId, 'read_calendar');
     return { data: await readCalendar(deps, property, query) };
+  });
+
+  serve(calendar.setDateRates, async ({ params: { propertyId }, body, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
+    return { data: await setDateRates(deps, { property, userId }, body) };
+  });
+
+  serve(calendar.setBaseRates, async ({ params: { propertyId }, body, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
+    return { data: await setBaseRates(deps, { property, userId }, body) };
+  });
+
+  serve(calendar.setSeasons, async ({ params: { propertyId }, body, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
+    return { data: await setSeasons(deps, { property, userId }, body) };
   });
 }

@@ -3,7 +3,7 @@ export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { firstSlug, stayById, stayRows, wholeAddress } from './queries.ts';
-export { ratesOf } from './rates/rate-queries.ts';
+export { type BaseRate, ratesOf, setBaseRates } from './rates/rate-queries.ts';
 export { stayRoutes } from './routes.ts';
 export { saidTimes } from './said-times.ts';
 export { filterCounts, searchStays } from './search/search-stays.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { RoomRates, SeasonRate } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
 /** Of rooms as `r`, the seasons and dates that touch these nights; none without dates. */
@@ -49,4 +49,17 @@ export async function ratesOf(
     .where('r.id', 'in', roomIds)
     .execute();
   return new Map(rows.map((row) => [row.id, roomRates(row)]));
+}
+
+export type BaseRate = { roomId: number; price: Paise; weekendPrice: Paise | null };
+
+/** What rooms cost on nights without another rate. Rooms are locked in one order, as where their nights are taken. */
+export async function setBaseRates(trx: Transaction<DB>, rates: BaseRate[]): Promise<void> {
+  const ids = rates.map(({ roomId }) => roomId);
+  await sql`select 1 from rooms where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
+  await sql`
+    update rooms r set base_price = b.price, weekend_price = b.weekend_price
+    from unnest(${ids}::int[], ${rates.map(({ price }) => price)}::int[], ${rates.map((rate) => rate.weekendPrice)}::int[])
+      as b (id, price, weekend_price)
+    where r.id = b.id`.execute(trx);
 }
