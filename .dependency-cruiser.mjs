@@ -1,6 +1,7 @@
 /** The import law (ARCHITECTURE.md): who may import whom. Checked by `npm run check`. */
 const server = '^apps/server/src';
 const web = '^apps/web/app';
+const partners = '^apps/partners/src';
 const ui = '^packages/ui/src';
 
 export default {
@@ -24,8 +25,19 @@ export default {
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
-    { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
+    {
+      name: 'server-imports-no-site',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^apps/(web|partners)' },
+    },
+    {
+      name: 'sites-do-not-know-each-other',
+      comment: 'Travellers load nothing of the owners, and owners nothing of the travellers.',
+      severity: 'error',
+      from: { path: '^apps/(web|partners)/' },
+      to: { path: '^apps/(web|partners|server)/', pathNot: '^apps/$1/' },
+    },
     {
       name: 'ui-imports-contract-only',
       severity: 'error',
@@ -60,14 +72,14 @@ export default {
     {
       name: 'ui-and-browser-know-no-features',
       severity: 'error',
-      from: { path: `${web}/(ui|browser)/` },
-      to: { path: `${web}/(features|pages|shell)/` },
+      from: { path: `(${web}|${partners})/(ui|browser)/` },
+      to: { path: `(${web}|${partners})/(features|pages|shell)/` },
     },
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
-      from: { path: `${web}/features/([^/]+)/` },
-      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+      from: { path: '^apps/(web/app|partners/src)/features/([^/]+)/' },
+      to: { path: '^apps/$1/features/', pathNot: '^apps/$1/features/$2/' },
     },
     {
       name: 'modules-meet-at-their-door',
@@ -129,7 +141,10 @@ export default {
     {
       name: 'product-never-imports-tests',
       severity: 'error',
-      from: { path: `(${server}|${web}|^packages)`, pathNot: [`${server}/testing/`, '\\.test\\.tsx?$', 'testing-'] },
+      from: {
+        path: `(${server}|${web}|${partners}|^packages)`,
+        pathNot: [`${server}/testing/`, '\\.test\\.tsx?$', 'testing-'],
+      },
       to: { path: [`${server}/testing/`, '\\.test\\.tsx?$'] },
     },
     {

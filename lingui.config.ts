@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
 const BOOKINGS = `${WEB}/features/bookings`;
+const PARTNERS = '<rootDir>/apps/partners/src';
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
 
@@ -13,6 +14,7 @@ export default defineConfig({
   catalogs: [
     { path: `${WEB}/words/{locale}`, include: [WEB], exclude: [...exclude, `${BOOKINGS}/**`] },
     { path: `${BOOKINGS}/words/{locale}`, include: [BOOKINGS], exclude },
+    { path: `${PARTNERS}/words/{locale}`, include: [PARTNERS], exclude },
     { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],
   format: formatter({ lineNumbers: false }),

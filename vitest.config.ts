@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { linguiMacros } from './apps/web/build-steps/lingui-macros.ts';
+import { linguiMacros } from './packages/ui/build-steps/lingui-macros.ts';
 
 const SET_UP = ['apps/server/src/testing/run/clock-start.ts', 'apps/server/src/testing/run/property-seed.ts'];
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -59,6 +59,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
+            'apps/partners/{src,build-steps}/**/*.test.{ts,tsx}',
             'apps/server/{demo,seed}/**/*.test.ts',
           ],
           // Against hanging only, as below.

@@ -5,36 +5,45 @@ import { fileURLToPath } from 'node:url';
 import { filesIn } from './source-files.mjs';
 import { ROOT, run } from './toolchain.mjs';
 
-const WEB = join(ROOT, 'apps/web');
-const STAMP = join(WEB, 'build/.built-from');
-const PACKAGES = ['contract', 'ui', 'messaging'];
-const FOLDERS = ['apps/web', ...PACKAGES.map((name) => `packages/${name}/src`)];
-const FILES = ['package-lock.json', 'tsconfig.base.json', ...PACKAGES.map((name) => `packages/${name}/package.json`)];
+const SHARED = ['packages/contract', 'packages/ui', 'packages/messaging'];
+const FILES = ['package-lock.json', 'tsconfig.base.json', 'lingui.config.ts'];
 const TEST = /\.test\.tsx?$/;
 
-function sourceHash() {
-  const inFolders = FOLDERS.flatMap((folder) => [...filesIn(join(ROOT, folder))]).filter((file) => !TEST.test(file));
+/** What is built for browsers: each anew only when what it is made of has changed. */
+const SITES = [
+  { folder: 'apps/web', name: 'web app', command: ['react-router', 'build'] },
+  { folder: 'apps/partners', name: "owners' site", command: ['vite', 'build'] },
+];
+
+function sourceHash(folder) {
+  const inFolders = [folder, ...SHARED].flatMap((each) => [...filesIn(join(ROOT, each))]);
   const hash = createHash('sha256');
-  for (const file of [...inFolders, ...FILES.map((name) => join(ROOT, name))]) {
+  for (const file of [...inFolders.filter((each) => !TEST.test(each)), ...FILES.map((name) => join(ROOT, name))]) {
     hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** Builds the web app, if what it is made of has changed since. False, with what was said printed, when it fails. */
-export async function ensureWebBuilt() {
-  const hash = sourceHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true;
-  console.log('Building the web app…');
+async function ensureBuilt({ folder, name, command: [program, ...args] }) {
+  const hash = sourceHash(folder);
+  const stamp = join(ROOT, folder, 'build/.built-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  console.log(`Building the ${name}…`);
   // Without the stamp a build that is broken off is begun again.
-  rmSync(STAMP, { force: true });
+  rmSync(stamp, { force: true });
   const env = { NODE_ENV: 'production' };
-  const { code, output } = await run('react-router', ['build'], { cwd: WEB, env, quiet: true });
+  const { code, output } = await run(program, args, { cwd: join(ROOT, folder), env, quiet: true });
   if (code !== 0) {
-    console.error(`${output}\nThe web app could not be built; the reason stands above.`);
+    console.error(`${output}\nThe ${name} could not be built; the reason stands above.`);
     return false;
   }
-  writeFileSync(STAMP, hash);
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/** Builds what browsers load, if what it is made of has changed since. False, with what was said printed, when it fails. */
+export async function ensureWebBuilt() {
+  for (const site of SITES) if (!(await ensureBuilt(site))) return false;
   return true;
 }
 

@@ -6,6 +6,7 @@ import { ROOT } from './toolchain.mjs';
 /** Holds docs/spec-coverage.md to its word: files and tests that are named exist, are run, and are not skipped. */
 const SHORT = {
   web: 'apps/web/app',
+  partners: 'apps/partners/src',
   server: 'apps/server/src',
   contract: 'packages/contract/src',
   ui: 'packages/ui/src',
@@ -16,7 +17,7 @@ const SHORT = {
 // What the runners pick up: vitest.config.ts and e2e/playwright.config.ts.
 const RUN = [
   /^e2e\/[^/]+\/[^/]+\.e2e\.ts$/,
-  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/server\/(src|demo|seed))\/.+\.test\.tsx?$/,
+  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/partners\/(src|build-steps)|apps\/server\/(src|demo|seed))\/.+\.test\.tsx?$/,
 ];
 const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;
 const ADMITS = /\*(?:not yet|no test yet|partly)/i;

@@ -4,6 +4,7 @@ import { ensureInstalled, run } from './toolchain.mjs';
 const WORKSPACES = [
   'apps/web',
   'apps/web/service-worker',
+  'apps/partners',
   'apps/server',
   'packages/contract',
   'packages/ui',

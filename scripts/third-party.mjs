@@ -30,7 +30,15 @@ Map tiles are configured by whoever runs the site, and credited on the map as th
 `;
 
 /** What runs the product: the root brings Node itself, the others what they import. */
-const RUNNING = ['', 'apps/server', 'apps/web', 'packages/contract', 'packages/ui', 'packages/messaging'];
+const RUNNING = [
+  '',
+  'apps/server',
+  'apps/web',
+  'apps/partners',
+  'packages/contract',
+  'packages/ui',
+  'packages/messaging',
+];
 
 /** Where the lock file has the package that `from` finds under a name; null for an optional one that is nowhere. */
 function pathOf(locked, from, name) {

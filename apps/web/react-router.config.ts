@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { compressFolder } from './build-steps/compress-folder.ts';
+import { compressFolder } from '../../packages/ui/build-steps/compress-folder.ts';
 import { buildServiceWorker } from './build-steps/service-worker.ts';
 
 export default {

@@ -3,9 +3,9 @@ import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
+import { linguiMacros } from '../../packages/ui/build-steps/lingui-macros.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
-import { directIcons } from './build-steps/direct-icons.ts';
-import { linguiMacros } from './build-steps/lingui-macros.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -115,6 +115,7 @@ test('so are those in a booking, a chat, a ticket and an answer of an owner, for
   await signInAs(page, owner);
   await page.goto('/partners');
   await expect(page.getByRole('article').first()).toContainText(SCRIPT);
+  await page.goto('/partners/messages');
   await expect(page.getByRole('main').getByText(`business ${SCRIPT}`).first()).toBeVisible();
   await expectWordsOnly(page);
   await page.goto('/dev/outbox');

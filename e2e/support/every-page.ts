@@ -36,7 +36,6 @@ export const everyPage: Record<string, PageToSee> = {
   referrals: own('/referrals'),
   login: alive('/login'),
   signout: own('/signout'),
-  partners: own('/partners'),
   'how-it-works': open('/how-it-works'),
   'terms-conditions': open('/terms-conditions'),
   'privacy-policy': open('/privacy-policy'),

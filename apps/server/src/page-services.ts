@@ -1,3 +1,4 @@
+import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
 import { httpStatusOf } from '@basera/contract/errors';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
 import type { Deps } from './compose/compose.ts';
@@ -31,7 +32,7 @@ const siteFacts = (config: Config, ofParts: FactsOfParts): SiteFacts => ({
   postalAddress: config.POSTAL_ADDRESS.split('|').map((line) => line.trim()),
   supportEmail: config.SUPPORT_EMAIL,
   registrationNumber: config.REGISTRATION_NUMBER,
-  partnersUrl: config.PARTNERS_URL,
+  partnersUrl: config.PARTNERS_URL ?? OWNERS_PATH,
   blogUrl: config.BLOG_URL,
   platformUrl: config.PLATFORM_URL,
   social: {

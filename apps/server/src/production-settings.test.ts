@@ -18,7 +18,6 @@ const WELL = {
   REGISTRATION_NUMBER: 'CIN U55101MH2026PTC123456',
   SUPPORT_EMAIL: 'help@stays.test',
   PLATFORM_URL: 'https://about.stays.test/',
-  PARTNERS_URL: 'https://owners.stays.test/',
   BLOG_URL: 'https://blog.stays.test/',
   GSTIN: '27AAPFU0939F1ZV',
 };
@@ -59,7 +58,6 @@ describe('settings of production', () => {
     [['REGISTRATION_NUMBER'], /^REGISTRATION_NUMBER is not set: people read the demo's/],
     [['SUPPORT_EMAIL'], /^SUPPORT_EMAIL is not set: people read the demo's/],
     [['PLATFORM_URL'], /^PLATFORM_URL is not set: a link of the site leads to https:\/\/platform\.basera\.example\/$/],
-    [['PARTNERS_URL'], /^PARTNERS_URL is not set/],
     [['BLOG_URL'], /^BLOG_URL is not set/],
   ])('say in one sentence what %s missing means', (names, sentence) => {
     expect(settingsToMend(without(...names))).toEqual([expect.stringMatching(sentence)]);

@@ -39,7 +39,7 @@ export function settingsToMend(config: Config): string[] {
   const shown = (['COMPANY_NAME', 'POSTAL_ADDRESS', 'REGISTRATION_NUMBER', 'SUPPORT_EMAIL'] as const).filter((name) =>
     isDemos(config, name),
   );
-  const links = (['PLATFORM_URL', 'PARTNERS_URL', 'BLOG_URL'] as const).filter((name) => isDemos(config, name));
+  const links = (['PLATFORM_URL', 'BLOG_URL'] as const).filter((name) => isDemos(config, name));
   const found: [applies: boolean, sentence: string][] = [
     [!config.RAZORPAY_KEY_ID, 'RAZORPAY_KEY_ID is not set: nobody can pay, so nobody can book'],
     [origin === `http://localhost:${config.PORT}`, `PUBLIC_ORIGIN is not set: bookings are only taken from ${origin}`],

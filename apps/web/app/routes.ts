@@ -26,9 +26,6 @@ export default [
   route('login', 'features/accounts/session/login-page.tsx'),
   route('signout', 'features/accounts/session/sign-out-page.tsx'),
 
-  // The owner
-  route('partners', 'pages/partners.tsx'),
-
   // Words
   route('how-it-works', 'pages/legal/how-it-works.tsx'),
   route('terms-conditions', 'pages/legal/terms.tsx'),

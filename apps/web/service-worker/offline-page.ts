@@ -1,3 +1,5 @@
+import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
+
 // Put in by the build: another one with every change of the site's files.
 declare const BUILD: string;
 
@@ -46,6 +48,8 @@ async function page({ request, preloadResponse }: FetchEvent, { pathname, search
 export function answer(event: FetchEvent, origin: string): Promise<Response> | null {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== origin) return null;
+  // The owners' site, which is another app, is left to the browser.
+  if (url.pathname === OWNERS_PATH || url.pathname.startsWith(`${OWNERS_PATH}/`)) return null;
   if (event.request.mode === 'navigate') return page(event, url);
   // Their names change with what is in them.
   if (url.pathname.startsWith(ASSETS)) return kept(url.pathname).then((found) => found ?? fetch(event.request));

@@ -22,6 +22,7 @@ export type SiteFacts = {
   postalAddress: string[];
   supportEmail: string;
   registrationNumber: string;
+  /** Where owners list their property: OWNERS_PATH, or another site. */
   partnersUrl: string;
   blogUrl: string;
   /** Where 'Take me to that platform' leads. */
@@ -35,6 +36,9 @@ export type SiteFacts = {
   /** Who knows the places that the destination dialog offers, and the licence that asks to be named with them. */
   placesCredit: { name: string; url: string | null; licence: { name: string; url: string } | null };
 };
+
+/** What the owners' site is told with its page. */
+export type PartnersFacts = Pick<SiteFacts, 'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail'>;
 
 /** Where else to look when a place has nothing: near it, or what its name may have meant. */
 export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[] };

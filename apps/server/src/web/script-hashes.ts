@@ -6,6 +6,9 @@ export type HashedHtml = {
   sources: string[];
 };
 
+/** What allows a script that says this, for a Content-Security-Policy. */
+export const sourceOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
+
 const SCRIPT_END = '</script>';
 
 /** What stands in the script whose tag `before` ends and `after` goes on with; null where it is no script, or an empty one. */
@@ -25,7 +28,7 @@ export function hashScripts(rendered: string, nonce: string): HashedHtml {
   const sources = new Set<string>();
   for (const [index, after] of parts.entries()) {
     const content = index > 0 ? contentOf(parts[index - 1] ?? '', after) : null;
-    if (content !== null) sources.add(`'sha256-${hash('sha256', content, 'base64')}'`);
+    if (content !== null) sources.add(sourceOf(content));
   }
   return { html: parts.join(''), sources: [...sources] };
 }

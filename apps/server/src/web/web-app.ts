@@ -6,10 +6,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { contentPolicy, socketsOf } from './content-policy.ts';
-import { mountVite } from './development.ts';
+import { mountPartnersVite, mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
 import type { LoadBuild } from './load-build.ts';
 import { pageAddress } from './page-address.ts';
+import { mountPartners } from './partners-site.ts';
 import { RecentPages } from './recent-pages.ts';
 
 const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
@@ -32,6 +33,8 @@ export type WebOptions = {
   version?: () => Promise<string | null>;
   /** Where `react-router build` put its work, if not in apps/web/build. */
   buildDir?: string;
+  /** The same of the owners' site. */
+  partnersBuildDir?: string;
 };
 
 type Keys = {
@@ -40,9 +43,16 @@ type Keys = {
   renderedContext: ReturnType<typeof import('react-router').createContext<string>>;
 };
 
-/** Mounts the web app: its files, and one route that renders every page. */
+/** Mounts the owners' site and the travellers': the files of each, and one route that renders every page. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { dev, version, buildDir = BUILD_DIR } = options;
+  const { dev, version, services, imageOrigins = [], buildDir = BUILD_DIR } = options;
+  await mountPartners(app, {
+    site: services.site,
+    imageOrigins,
+    permissions: PERMISSIONS,
+    devPage: dev ? await mountPartnersVite(app) : null,
+    buildDir: options.partnersBuildDir,
+  });
   const loadBuild = dev ? await mountVite(app, SERVER_PATHS) : await mountBuild(app, buildDir);
 
   const pages = new RecentPages({

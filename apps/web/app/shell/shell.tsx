@@ -1,4 +1,5 @@
 import { ChatProvider } from '@basera/messaging/chat-provider.tsx';
+import { NavigationProgress, useFocusAfterNavigation } from '@basera/ui/browser/navigation.tsx';
 import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
 import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
 import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
@@ -11,12 +12,7 @@ import { useSiteIfKnown } from '../browser/site';
 import { FavouriteButton } from '../features/favourites/favourite-button';
 import { Footer } from './footer';
 import { Header } from './header/header';
-import {
-  NavigationProgress,
-  ReferralOfAddress,
-  useFocusAfterNavigation,
-  useSignedOutNavigation,
-} from './header/navigation';
+import { ReferralOfAddress, useSignedOutNavigation } from './header/navigation';
 import { LoaderProvider } from './loader';
 
 /** What surrounds every page: header, footer, dialogs, toasts, loader. */

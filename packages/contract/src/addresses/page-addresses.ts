@@ -15,6 +15,9 @@ export const STATIC_PAGES = [
 /** The day on which the terms were last changed, as they say themselves. */
 export const TERMS_UPDATED = '2025-01-15';
 
+/** Where the owners' site begins: an app of its own, which the travellers' site leads to by loading it anew. */
+export const OWNERS_PATH = '/partners';
+
 /** Beginnings of addresses that are somebody's own, a step of booking, or no page at all; '$' ends an address. */
 export const PRIVATE_ADDRESSES = [
   '/api/',
@@ -25,7 +28,7 @@ export const PRIVATE_ADDRESSES = [
   '/bookings',
   '/favourites',
   '/messages',
-  '/partners',
+  OWNERS_PATH,
   '/referrals',
   '/profile$',
   '/profile/edit',

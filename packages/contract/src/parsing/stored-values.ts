@@ -46,6 +46,8 @@ export const storedValues = {
   }),
   recentSearches: readList(readCity, RECENT_SEARCHES_MAX),
   theme: readOneOf('light', 'dark', 'system'),
+  /** Which of their businesses an owner looks at. */
+  business: readWhole(1, Number.MAX_SAFE_INTEGER),
   /** Whom this browser is registered for with the push calls, and that it is. */
   'push-user-id': readAnyText,
   'push-device-registered': readFlag,

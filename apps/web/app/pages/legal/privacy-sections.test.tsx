@@ -31,6 +31,7 @@ test('what local storage keeps is named, each value of it', () => {
     'search-bar-data': 'your last search (city, dates, guests)',
     recentSearches: 'up to five recent searches',
     theme: 'your choice of light or dark',
+    business: 'which of your houses you look at as an owner',
     'push-user-id': 'for whom',
     'push-device-registered': 'whether notifications are on here',
   };

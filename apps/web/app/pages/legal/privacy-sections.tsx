@@ -39,7 +39,7 @@ const kept = [
   },
   {
     when: 'Until you sign out, or clear it in your browser',
-    what: 'your last search (city, dates, guests), up to five recent searches, your choice of light or dark, and how messages last reached you',
+    what: 'your last search (city, dates, guests), up to five recent searches, your choice of light or dark, which of your houses you look at as an owner, and how messages last reached you',
   },
   {
     when: 'While the tab is open',

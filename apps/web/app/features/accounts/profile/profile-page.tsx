@@ -1,7 +1,9 @@
+import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
 import { Avatar } from '@basera/ui/avatar.tsx';
 import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { Link, useLocation } from 'react-router';
+import { isOwnersPage } from '../../../browser/owners-site';
 import { pageStyles } from '../../../browser/style-sheets';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
 import { dashboardQueries, profileQuery } from '../calls';
@@ -63,7 +65,7 @@ function Dashboard({ bookings, favouriteCount, leads, isOwner }: NonNullable<Rou
       {continueTo && (
         <Note tone="good" role="status" className="mb-4">
           You are signed in.{' '}
-          <Link className="link touch" to={continueTo}>
+          <Link className="link touch" to={continueTo} reloadDocument={isOwnersPage(continueTo)}>
             Go on where you were
           </Link>
         </Note>
@@ -71,9 +73,9 @@ function Dashboard({ bookings, favouriteCount, leads, isOwner }: NonNullable<Rou
       {isOwner && (
         <Note className="mb-4">
           You host on Basera.{' '}
-          <Link className="link touch" to="/partners">
+          <a className="link touch" href={OWNERS_PATH}>
             Requests and messages of your guests
-          </Link>
+          </a>
         </Note>
       )}
       <div className="profile-grid">

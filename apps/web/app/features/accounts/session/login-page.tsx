@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isOwnersPage } from '../../../browser/owners-site';
 import { WithoutScripts } from '../../../shell/without-scripts';
 import { returnAddress } from './return-address';
 
@@ -18,12 +19,12 @@ export default function LoginPage() {
   const hydrated = useHydrated();
   const asked = useRef(false);
   const address = returnAddress(params);
-  const back = () => navigate(address, { replace: true });
+  const back = () => (isOwnersPage(address) ? window.location.replace(address) : navigate(address, { replace: true }));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    const back = () => navigate(address, { replace: true });
     if (readSession()) back();
     else login.openForPage(back, address);
   }, [login, navigate, address]);

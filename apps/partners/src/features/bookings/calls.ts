@@ -7,14 +7,7 @@ import {
 } from '@basera/contract/endpoints/partners';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { byPages, onceEach } from '@basera/ui/browser/calls/use-growing-list.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-
-/** The businesses the signed-in person acts for. */
-export const businessesQuery = queryOptions({
-  queryKey: ['businesses'],
-  queryFn: async ({ signal }): Promise<OwnBusiness[]> => (await api.call(listOwnBusinesses, { signal })).data,
-  meta: { whenFailed: 'could not load the businesses' },
-});
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 /** All lists of an owner's bookings. */
 export const OWNER_BOOKINGS = ['owner-bookings'];

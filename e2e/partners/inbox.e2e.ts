@@ -24,8 +24,15 @@ const saidIn = (chat: Locator) => bubblesOf(chat).locator('p').allTextContents()
 const sectionOf = (page: Page, name: RegExp) =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-test('whoever has no stay reads what to do, after signing in', async ({ page }) => {
-  await page.goto('/partners');
+test('whoever is not signed in reads what this is, and whoever has no stay what to do', async ({ page }) => {
+  await page.goto('/search');
+  const listing = page.getByRole('contentinfo').getByRole('link', { name: 'List your property' });
+  await expect(listing).toHaveAttribute('href', '/partners');
+  await listing.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your house, your guests, your price');
+  await expect(page.getByRole('button', { name: 'List your property' })).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect(loginDialog(page)).toBeVisible();
   await signInAs(page, await newPerson('Ravi', 'Kumar'));
   await page.goto('/partners');
@@ -58,8 +65,12 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await signInAs(desk, owner);
     await desk.goto('/profile');
     await desk.getByRole('link', { name: 'Requests and messages of your guests' }).click();
-    await expect(desk).toHaveURL(/\/partners$/);
-    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Your guests');
+    await expect(desk).toHaveURL(/\/partners\/today$/);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Namaste, ${owner.user.first_name}`);
+    const places = desk.getByRole('navigation', { name: 'Main' });
+    await expect(places.getByRole('link', { name: /^Bookings.*wait for your answer/ })).toBeVisible();
+    await places.getByRole('link', { name: /^Bookings/ }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Bookings');
     const waiting = sectionOf(desk, /^Waiting for your answer/);
     const upcoming = sectionOf(desk, /^Upcoming stays/);
     const cardIn = (section: Locator, booking: number) =>
@@ -69,6 +80,7 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await expect(cardIn(waiting, id)).toContainText(/Answer by .+, or the guest gets all the money back\./);
     await expectAccessibleInThemes(desk);
 
+    await places.getByRole('link', { name: 'Today' }).click();
     await desk.getByRole('link', { name: 'Be told of requests' }).click();
     await expect(desk.getByText('Requests for your own stay')).toBeVisible();
     await desk.goBack();
@@ -121,7 +133,8 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await startChat(page).click();
     const atGuest = chatWith(page, stay.name);
     await say(atGuest, 'Is there parking?');
-    const row = sectionOf(desk, /^Messages/).getByRole('button', { name: /Meera Nair/ });
+    await places.getByRole('link', { name: 'Messages' }).click();
+    const row = desk.getByRole('main').getByRole('button', { name: /Meera Nair/ });
     await expect(row).toContainText('Is there parking?');
     await expect(row).toContainText('1 unread');
     await row.click();

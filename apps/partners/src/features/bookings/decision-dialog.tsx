@@ -2,7 +2,6 @@ import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners
 import { REJECTION_REASON_MAX_LENGTH } from '@basera/contract/limits';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
-import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -31,16 +30,13 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
   const { title, done } = words[decision];
   const isRejection = decision === 'rejected';
 
-  const deciding = useMutation(
-    {
-      mutationFn: () => decide(booking.id, decision, isRejection ? reason : null),
-      onSuccess() {
-        toast({ title: done, tone: 'good' });
-        onClose(true);
-      },
+  const deciding = useMutation({
+    mutationFn: () => decide(booking.id, decision, isRejection ? reason : null),
+    onSuccess() {
+      toast({ title: done, tone: 'good' });
+      onClose(true);
     },
-    queries,
-  );
+  });
   const { error } = deciding;
   const isBusy = deciding.isPending || deciding.isSuccess;
   const isOver = error instanceof ApiError && (error.code === 'not_changeable' || error.code === 'not_found');

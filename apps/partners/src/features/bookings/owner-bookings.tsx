@@ -10,23 +10,16 @@ import { OWNER_BOOKINGS, ownerBookingsQuery } from './calls';
 import { DecisionDialog } from './decision-dialog';
 import { OwnerBookingCard } from './owner-booking-card';
 
-/** What waits for an answer, and who comes. */
-export function OwnerBookings() {
+/** Requests, to be answered; each answer is asked for once more. */
+export function WaitingRequests() {
   const [deciding, setDeciding] = useState<{ booking: OwnerBooking; decision: Decision } | null>(null);
-  const decide = (booking: OwnerBooking, decision: Decision) => setDeciding({ booking, decision });
   return (
     <>
       <List
         list="waiting"
         title="Waiting for your answer"
         empty="No request waits. New ones come in here by themselves."
-        onDecide={decide}
-      />
-      <List
-        list="upcoming"
-        title="Upcoming stays"
-        empty="Nobody has booked yet. Accepted bookings stand here until check-out."
-        onDecide={decide}
+        onDecide={(booking, decision) => setDeciding({ booking, decision })}
       />
       {deciding && (
         <DecisionDialog
@@ -41,17 +34,29 @@ export function OwnerBookings() {
   );
 }
 
+/** Who comes. */
+export function UpcomingStays() {
+  return (
+    <List
+      list="upcoming"
+      title="Upcoming stays"
+      empty="Nobody has booked yet. Accepted bookings stand here until check-out."
+    />
+  );
+}
+
 type ListProps = {
   list: OwnerBookingList;
   title: string;
   empty: string;
-  onDecide(booking: OwnerBooking, decision: Decision): void;
+  onDecide?(booking: OwnerBooking, decision: Decision): void;
 };
 
 /** One list, read again as time goes by and when there is news. */
 function List({ list, title, empty, onDecide }: ListProps) {
   const { shown, failed, hasMore, showMore, reload } = useGrowingList(ownerBookingsQuery(list), {
-    everyMs: OWNER_BOOKINGS_POLL_MS,
+    // The frame looks for requests all the time, and says how many there are.
+    everyMs: list === 'waiting' ? null : OWNER_BOOKINGS_POLL_MS,
   });
   const { bookings, total } = shown ?? { bookings: null, total: 0 };
   return (
@@ -77,7 +82,7 @@ function List({ list, title, empty, onDecide }: ListProps) {
       )}
       {bookings?.length === 0 && <p className="card card-pad soft">{empty}</p>}
       {bookings?.map((booking) => (
-        <OwnerBookingCard key={booking.id} booking={booking} onDecide={(decision) => onDecide(booking, decision)} />
+        <OwnerBookingCard key={booking.id} booking={booking} onDecide={(decision) => onDecide?.(booking, decision)} />
       ))}
       {hasMore && (
         <Button variant="outline" onClick={showMore} className="justify-self-center">

@@ -33,7 +33,7 @@ function ownFiles(): Plugin {
     name: 'direct-icons',
     apply: 'build',
     transform: {
-      filter: { code: 'lucide-react', id: /\/(app|(ui|messaging)\/src)\// },
+      filter: { code: 'lucide-react', id: /\/(app|(ui|messaging|partners)\/src)\// },
       handler: (code) => ({
         code: code.replace(IMPORT, (_, names: string) =>
           names

@@ -1,0 +1,57 @@
+import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Bell, ChevronRight, CircleQuestionMark, LogOut, Search, User, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { OwnPage } from '../shell/own-page';
+
+/** What has no place of its own in the navigation. Pages of the travellers' site are asked of the server anew. */
+export function Component() {
+  const { t } = useLingui();
+  const user = useSession()?.user;
+  return (
+    <OwnPage title={t`More`} lead={user?.name}>
+      <ul className="card more-list">
+        <li>
+          <Link to="/people">
+            <Row icon={<Users className="i" aria-hidden="true" />}>{t`People`}</Row>
+          </Link>
+        </li>
+        <Outside href="/notifications" icon={<Bell className="i" aria-hidden="true" />}>{t`Notifications`}</Outside>
+        <Outside href="/profile" icon={<User className="i" aria-hidden="true" />}>{t`Your profile`}</Outside>
+        <Outside href="/help-center" icon={<CircleQuestionMark className="i" aria-hidden="true" />}>{t`Help`}</Outside>
+        <Outside
+          href="/search"
+          icon={<Search className="i" aria-hidden="true" />}
+        >{t`To the travellers’ site`}</Outside>
+        <Outside href="/signout" icon={<LogOut className="i" aria-hidden="true" />}>{t`Sign out`}</Outside>
+      </ul>
+      <div className="card card-pad">
+        <ThemeRow />
+      </div>
+    </OwnPage>
+  );
+}
+
+type OutsideProps = { href: string; icon: ReactNode; children: ReactNode };
+
+function Outside({ href, icon, children }: OutsideProps) {
+  return (
+    <li>
+      <a href={href}>
+        <Row icon={icon}>{children}</Row>
+      </a>
+    </li>
+  );
+}
+
+function Row({ icon, children }: Omit<OutsideProps, 'href'>) {
+  return (
+    <>
+      {icon}
+      <span>{children}</span>
+      <ChevronRight className="i i-s" aria-hidden="true" />
+    </>
+  );
+}

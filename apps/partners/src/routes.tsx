@@ -1,0 +1,32 @@
+import { type RouteObject, redirect } from 'react-router';
+import { FailedPage } from './shell/failed-page';
+import { Frame } from './shell/frame';
+import { NotFoundPage } from './shell/not-found-page';
+import { PageComing } from './shell/page-coming';
+import { Site } from './shell/site';
+
+/** Every page of the owners' site, below /partners. Each is a file of its own, fetched when it is first wanted. */
+export const routes: RouteObject[] = [
+  {
+    Component: Site,
+    ErrorBoundary: FailedPage,
+    HydrateFallback: PageComing,
+    children: [
+      {
+        Component: Frame,
+        ErrorBoundary: FailedPage,
+        children: [
+          { index: true, loader: () => redirect('/today') },
+          { path: 'today', lazy: () => import('./pages/today-page') },
+          { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
+          { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },
+          { path: 'listings', lazy: () => import('./features/listings/listings-page') },
+          { path: 'messages', lazy: () => import('./features/messages/messages-page') },
+          { path: 'people', lazy: () => import('./features/people/people-page') },
+          { path: 'more', lazy: () => import('./pages/more-page') },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
+import { useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
+import { Trans } from '@lingui/react/macro';
+import { NavLink } from 'react-router';
+import { ownerBookingsQuery } from '../features/bookings/calls';
+import { usePlaces } from './places';
+
+/** Beside the page where there is room, below it on a phone. */
+export function Navigation() {
+  const places = usePlaces();
+  const waiting = useWaiting();
+  return (
+    <nav className="places" aria-label="Main">
+      <ul>
+        {places.map(({ to, words, Icon }) => (
+          <li key={to}>
+            <NavLink to={to}>
+              <Icon className="i" aria-hidden="true" />
+              <span>{words}</span>
+              {to === '/bookings' && waiting > 0 && (
+                <span className="count">
+                  {waiting}
+                  <span className="sr">
+                    {' '}
+                    <Trans>wait for your answer</Trans>
+                  </span>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many requests wait for an answer. */
+const useWaiting = (): number =>
+  useGrowingList(ownerBookingsQuery('waiting'), { everyMs: OWNER_BOOKINGS_POLL_MS }).shown?.total ?? 0;

@@ -1,0 +1,47 @@
+import { Button } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { listsElsewhere, site } from '../browser/site';
+import { OwnPage } from './own-page';
+
+/** Signed in, and known under no stay. */
+export function NoBusiness() {
+  const { t } = useLingui();
+  return (
+    <OwnPage title={t`Your stays`} isBare>
+      <EmptyState
+        heading="h1"
+        className="empty-plain"
+        title={t`No stay is listed under your name`}
+        action={
+          <div className="row flex-wrap">
+            {/* A page of the travellers' site. */}
+            <a className="btn btn-primary" href="/profile/edit">{t`Check your contacts`}</a>
+            <a
+              className="btn btn-outline"
+              href={listsElsewhere ? site.partnersUrl : `mailto:${site.supportEmail}`}
+            >{t`List your property`}</a>
+          </div>
+        }
+      >
+        {t`We know you by your phone number and e-mail address: one of them has to be what your stay is listed under, and confirmed on your profile.`}
+      </EmptyState>
+    </OwnPage>
+  );
+}
+
+export function BusinessesFailed({ onRetry }: { onRetry(): void }) {
+  const { t } = useLingui();
+  return (
+    <OwnPage title={t`Your stays`} isBare>
+      <EmptyState
+        heading="h1"
+        className="empty-plain"
+        title={t`We could not load your stays`}
+        action={<Button variant="outline" onClick={onRetry}>{t`Try again`}</Button>}
+      >
+        {t`They are kept, and so are bookings and messages. Check your connection, or try again in a moment.`}
+      </EmptyState>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { ChatProvider } from '@basera/messaging/chat-provider.tsx';
+import { NavigationProgress } from '@basera/ui/browser/navigation.tsx';
+import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
+import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
+import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
+import { ToastProvider } from '@basera/ui/toasts/toasts.tsx';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { site } from '../browser/site';
+
+/** What every page stands in: dialogs, toasts, chat. */
+export function Site() {
+  useThemeOnPage();
+  return (
+    <ToastProvider>
+      <StackedToastProvider>
+        {/* Each way in of this site has a newcomer named in the dialog; the profile is a page of the travellers' site. */}
+        <LoginProvider googleSignIn={site.googleSignIn} onNewcomer={() => window.location.assign('/profile/edit')}>
+          <ChatProvider realtime={site.realtime}>
+            <NavigationProgress />
+            <Outlet />
+            <ScrollRestoration />
+          </ChatProvider>
+        </LoginProvider>
+      </StackedToastProvider>
+    </ToastProvider>
+  );
+}
