@@ -7,10 +7,10 @@ import { newPerson } from '../e2e/support/person.ts';
 import { startProduct } from '../e2e/support/product/server.ts';
 import { addressesFor } from '../e2e/support/stays.ts';
 import { ensureWholeChromium } from '../scripts/ensure-chromium.mjs';
+import { type PagesOptions, readOptions } from './pages/options.ts';
 import { measureServing, SERVED } from './pages/serve-rate.ts';
 import { withoutScripts } from './pages/without-scripts.ts';
 
-const RUNS = 5;
 const DAYS_AHEAD = 30;
 const PERFORMANCE_MIN = 99;
 /** What scripts may cost: a share of the time to a paint, and milliseconds in which nothing is answered. */
@@ -31,9 +31,13 @@ const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 
 /** The pages with a budget of their own, by their place in everyPage; then every other one that anybody can open. */
 const buying = {
-  search: { path: `/search?city=Candolim&${DATES}`, route: 'features/stays/search/page/search-page' },
-  'property/:idOrSlug': { path: `/property/linden-suites-delhi?${DATES}`, route: 'features/stays/stay/page/stay-page' },
-};
+  search: { part: 'search', path: `/search?city=Candolim&${DATES}`, route: 'features/stays/search/page/search-page' },
+  'property/:idOrSlug': {
+    part: 'stay',
+    path: `/property/linden-suites-delhi?${DATES}`,
+    route: 'features/stays/stay/page/stay-page',
+  },
+} as const;
 const others = Object.entries(everyPage)
   .filter(([name, { kind }]) => kind !== 'own' && !(name in buying))
   .map(([, page]) => page);
@@ -48,15 +52,17 @@ function categoriesOf({ kind, status, isUnlisted }: PageToSee): Category[] {
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** One visit on a phone, with the network and the processor really slowed down. */
-async function visit(url: string, port: number, categories: readonly Category[], status: number): Promise<Result> {
+type Visit = { url: string; port: number; categories: readonly Category[]; status?: number };
+
+/** One visit on a phone: with the network and the processor really slowed down where performance is asked for, which is all that depends on it. */
+async function visit({ url, port, categories, status = 200 }: Visit): Promise<Result> {
   const run = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
     formFactor: 'mobile',
-    throttlingMethod: 'devtools',
+    throttlingMethod: categories.includes('performance') ? 'devtools' : 'provided',
     // A page that says that there is none is a page to measure too.
     ignoreStatusCode: status !== 200,
   });
@@ -97,13 +103,15 @@ function summary(results: Result[], categories: readonly Category[]) {
 
 type Summary = ReturnType<typeof summary>;
 
+type Visits = { port: number; runs: number };
+
 /** A page with and without its scripts, one visit of each after the other: what a busy machine costs, it costs both. */
-async function measureBuying(origins: { real: string; bare: string }, path: string, port: number) {
+async function measureBuying(origins: { real: string; bare: string }, path: string, { port, runs }: Visits) {
   const real: Result[] = [];
   const bare: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    real.push(await visit(origins.real + path, port, CATEGORIES, 200));
-    bare.push(await visit(origins.bare + path, port, ['performance'], 200));
+  for (let run = 0; run < runs; run += 1) {
+    real.push(await visit({ url: origins.real + path, port, categories: CATEGORIES }));
+    bare.push(await visit({ url: origins.bare + path, port, categories: ['performance'] }));
   }
   return { real: summary(real, CATEGORIES), bare: summary(bare, ['performance']) };
 }
@@ -140,48 +148,83 @@ async function serve(): Promise<string[]> {
   ].flat();
 }
 
-const chromium = await ensureWholeChromium();
-if (chromium === null) throw new Error('There is no Chromium on this system; set CHROMIUM_PATH.');
-const product = await startProduct({ HOME_PAGE: 'stays' });
-const chrome = await chromeLauncher.launch({
-  chromePath: chromium,
-  chromeFlags: ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-const missed = await serve();
-const bareSite = await withoutScripts(product.origin);
-try {
-  // The first visit of a fresh server pays for what every later one finds ready.
-  for (const { path } of Object.values(buying)) await (await fetch(product.origin + path)).text();
-  for (const { path, route } of Object.values(buying)) {
-    const origins = { real: product.origin, bare: bareSite.origin };
-    const { real, bare } = await measureBuying(origins, path, chrome.port);
-    const missing = [...real.missing, ...costOfScripts(real, bare)];
-    const script = kilobytes(await firstLoadFiles(route));
-    console.log(`\n${path.split('?')[0]}, mobile, applied throttling, median of ${RUNS}`);
-    console.table({
-      'as it is': { ...real.scores, ...real.metrics, 'script, kB brotli': Math.round(script * 10) / 10 },
-      'without scripts': { ...bare.scores, ...bare.metrics, 'script, kB brotli': 0 },
-    });
-    if (script > FIRST_LOAD_JS_KB) missing.push(`${script} kB of script`);
-    missed.push(...missing.map((what) => `${path}: ${what}`));
+/** The pages with a budget of their own, beside the same without scripts. */
+async function visitBuying(origin: string, { parts, runs }: PagesOptions, port: number): Promise<string[]> {
+  const missed: string[] = [];
+  const bareSite = await withoutScripts(origin);
+  try {
+    for (const { part, path, route } of Object.values(buying)) {
+      if (!parts.has(part)) continue;
+      // The first visit of a fresh server pays for what every later one finds ready.
+      await (await fetch(origin + path)).text();
+      const { real, bare } = await measureBuying({ real: origin, bare: bareSite.origin }, path, { port, runs });
+      const script = kilobytes(await firstLoadFiles(route));
+      console.log(`\n${path.split('?')[0]}, mobile, applied throttling, median of ${runs}`);
+      console.table({
+        'as it is': { ...real.scores, ...real.metrics, 'script, kB brotli': Math.round(script * 10) / 10 },
+        'without scripts': { ...bare.scores, ...bare.metrics, 'script, kB brotli': 0 },
+      });
+      const missing = [...real.missing, ...costOfScripts(real, bare)];
+      if (script > FIRST_LOAD_JS_KB) missing.push(`${script} kB of script`);
+      missed.push(...missing.map((what) => `${path}: ${what}`));
+    }
+  } finally {
+    bareSite.stop();
   }
-  process.env.BASERA_URL = product.origin;
+  return missed;
+}
+
+/** Every other page that anybody can open, for what does not depend on speed. */
+async function visitOthers(origin: string, port: number): Promise<string[]> {
+  const missed: string[] = [];
+  process.env.BASERA_URL = origin;
   const addressOf = await addressesFor((await newPerson('Lata', 'Kamat')).user);
   const rows = [];
   for (const page of others) {
     const path = addressOf(page);
     const categories = categoriesOf(page);
-    const result = await visit(product.origin + path, chrome.port, categories, page.status ?? 200);
+    const result = await visit({ url: origin + path, port, categories, status: page.status ?? 200 });
     const { scores, missing } = summary([result], categories);
     rows.push({ path: path.split('?')[0], ...scores });
     missed.push(...missing.map((what) => `${path}: ${what}`));
   }
   console.log('\nEvery other page that anybody can open');
   console.table(rows);
-} finally {
-  chrome.kill();
-  bareSite.stop();
-  await product.stop();
+  return missed;
 }
-for (const what of missed) console.log(`Missed: ${what}`);
-process.exit(missed.length > 0 ? 1 : 0);
+
+/** All visits of a browser. What was missed. */
+async function visitPages(options: PagesOptions): Promise<string[]> {
+  const chromium = await ensureWholeChromium();
+  if (chromium === null) throw new Error('There is no Chromium on this system; set CHROMIUM_PATH.');
+  const product = await startProduct({ HOME_PAGE: 'stays' });
+  const chrome = await chromeLauncher.launch({
+    chromePath: chromium,
+    chromeFlags: ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const missed = await visitBuying(product.origin, options, chrome.port);
+    return options.parts.has('others') ? [...missed, ...(await visitOthers(product.origin, chrome.port))] : missed;
+  } finally {
+    chrome.kill();
+    await product.stop();
+  }
+}
+
+async function bench(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  if (!options) return 0;
+  const began = performance.now();
+  const missed = options.parts.has('serving') ? await serve() : [];
+  if ([...options.parts].some((part) => part !== 'serving')) missed.push(...(await visitPages(options)));
+  for (const what of missed) console.log(`Missed: ${what}`);
+  console.log(`Took ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+  return missed.length > 0 ? 1 : 0;
+}
+
+const code = await bench().catch((error) => {
+  const isMisspelt = error instanceof RangeError || error.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isMisspelt ? error.message : error);
+  return 1;
+});
+process.exit(code);

@@ -7,8 +7,11 @@ import { get, type LoadLoop, type LoadResult } from '../load-loop.ts';
 import { findByAntiJoin } from './anti-join.ts';
 import { CASES, type Case, mixedQuestions, PARTIES, PLACE_NAMES, pathOf, questionOf } from './questions.ts';
 
-/** Requests a second, and the share of the bare route's that is. */
-export type Rate = { perSecond: number; share: number };
+/**
+ * Requests a second, and the share of the bare route's that is; `cpuShare`: the same of what the server's thread reckons of a
+ * processor for a request, which says more where others are busy on the machine.
+ */
+export type Rate = { perSecond: number; share: number; cpuShare: number };
 
 export type Measured = Case & {
   total: number;
@@ -60,18 +63,30 @@ function requireAnswers(result: LoadResult): LoadResult {
  * that what else goes on on the machine hits both sides of it.
  */
 async function rates(server: BenchServer, load: LoadLoop, kinds: string[][]): Promise<Rate[]> {
-  const taken = [[BARE_PATH], ...kinds].map(() => ({ perSecond: [] as number[], share: [] as number[] }));
+  const taken = [[BARE_PATH], ...kinds].map(() => ({
+    perSecond: [] as number[],
+    share: [] as number[],
+    cpuShare: [] as number[],
+  }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    let bare = 0;
+    let bare = { perSecond: 0, cpu: 0 };
     for (const [kind, paths] of [[BARE_PATH], ...kinds].entries()) {
       const order = { port: server.port, requests: paths.map(get), connections: CONNECTIONS, seconds: SECONDS };
-      const { perSecond } = requireAnswers(await load.run(order));
-      if (kind === 0) bare = perSecond;
+      const before = process.threadCpuUsage();
+      const { perSecond, answers } = requireAnswers(await load.run(order));
+      const { user, system } = process.threadCpuUsage(before);
+      const cpu = (user + system) / answers;
+      if (kind === 0) bare = { perSecond, cpu };
       taken[kind]?.perSecond.push(perSecond);
-      taken[kind]?.share.push(perSecond / bare);
+      taken[kind]?.share.push(perSecond / bare.perSecond);
+      taken[kind]?.cpuShare.push(bare.cpu / cpu);
     }
   }
-  return taken.map(({ perSecond, share }) => ({ perSecond: median(perSecond), share: median(share) }));
+  return taken.map(({ perSecond, share, cpuShare }) => ({
+    perSecond: median(perSecond),
+    share: median(share),
+    cpuShare: median(cpuShare),
+  }));
 }
 
 /** Every case, with the same questions asked of the database in two ways. Throws when an answer differs. */

@@ -46,8 +46,11 @@ export function reportSearches(measured: Measured[]): void {
       `${figure(item.sqlMs)} = ${figure(item.sqlMs / item.firstPage.medianMs)}×`,
     ]),
   );
-  console.log('Requests a second, 16 at once, and the share of what a bare route does with the same bytes');
-  const rate = ({ perSecond, share }: Rate) => `${count(perSecond)} = ${share.toFixed(2)}`;
+  console.log(
+    'Requests a second, 16 at once, and the share of what a bare route does with the same bytes (in brackets: by processor time)',
+  );
+  const rate = ({ perSecond, share, cpuShare }: Rate) =>
+    `${count(perSecond)} = ${share.toFixed(2)} (${cpuShare.toFixed(2)})`;
   table(
     ['search', 'no two the same', 'all the same', 'bare route'],
     measured.map((item) => [nameOf(item), rate(item.allNew), rate(item.same), count(item.bare.perSecond)]),
@@ -66,7 +69,8 @@ export function reportParties(measured: MeasuredParties[]): void {
 export function reportMixed({ mixed, bare }: { mixed: Rate; bare: Rate }): void {
   console.log(
     'Searches as many people make them, twenty price changes a second: ' +
-      `${count(mixed.perSecond)} a second, ${mixed.share.toFixed(2)} of the bare route’s ${count(bare.perSecond)}\n`,
+      `${count(mixed.perSecond)} a second, ${mixed.share.toFixed(2)} of the bare route’s ${count(bare.perSecond)} ` +
+      `(${mixed.cpuShare.toFixed(2)} by processor time)\n`,
   );
 }
 
