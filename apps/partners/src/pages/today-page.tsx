@@ -5,6 +5,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBusinesses } from '../browser/business';
 import { UpcomingStays, WaitingRequests } from '../features/bookings/owner-bookings';
+import { OwnInvitations } from '../features/people/own-invitations';
 import { OwnPage } from '../shell/own-page';
 
 /** The day at a glance, what costs most if it is missed first. */
@@ -16,6 +17,7 @@ export function Component() {
   return (
     <OwnPage title={title} lead={t`You answer for ${houses}.`}>
       <div className="own-lists">
+        <OwnInvitations />
         <BeTold />
         <WaitingRequests />
         <UpcomingStays />

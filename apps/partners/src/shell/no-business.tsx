@@ -2,6 +2,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { listsElsewhere, site } from '../browser/site';
+import { OwnInvitations } from '../features/people/own-invitations';
 import { OwnPage } from './own-page';
 
 /** Signed in, and known under no stay. */
@@ -9,6 +10,7 @@ export function NoBusiness() {
   const { t } = useLingui();
   return (
     <OwnPage title={t`Your stays`} isBare>
+      <OwnInvitations />
       <EmptyState
         heading="h1"
         className="empty-plain"

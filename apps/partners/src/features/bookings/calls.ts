@@ -1,4 +1,3 @@
-import { listOwnBusinesses, type OwnBusiness } from '@basera/contract/endpoints/businesses';
 import {
   type Decision,
   decideOnBooking,

@@ -1,19 +1,82 @@
-import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { may } from '@basera/contract/rules/business/roles';
+import { roleTitles } from '@basera/contract/words/role-words';
+import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../browser/site';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBusiness } from '../../browser/business';
 import { OwnPage } from '../../shell/own-page';
+import { membersQuery } from './calls';
+import { InvitationRow } from './invitation-row';
+import { InviteForm } from './invite-form';
+import { LogCard } from './log-card';
+import { MemberRow } from './member-row';
+import { PartingDialog } from './parting-dialog';
+import './people.css';
 
+/** Who acts for a business, as what, and what they changed. */
 export function Component() {
   const { t } = useLingui();
+  const business = useBusiness();
   return (
-    <OwnPage title={t`People`}>
-      <EmptyState
-        className="empty-plain"
-        title={t`Whoever confirms your address acts for your house`}
-        action={<a className="btn btn-outline" href={`mailto:${site.supportEmail}`}>{t`Write to us`}</a>}
-      >
-        {t`Everybody who signs in with the phone number or e-mail address of your listing sees its requests and messages.`}
-      </EmptyState>
+    <OwnPage title={t`People`} lead={`${business.name} · ${roleTitles[business.role]}`}>
+      {may(business.role, 'manage_members') && <Members key={`members ${business.id}`} businessId={business.id} />}
+      {may(business.role, 'read_log') && <LogCard key={`log ${business.id}`} businessId={business.id} />}
+      {business.role !== 'owner' && <Leaving />}
     </OwnPage>
+  );
+}
+
+function Members({ businessId }: { businessId: number }) {
+  const { t } = useLingui();
+  const { data: people, isError, refetch } = useQuery(membersQuery(businessId));
+  if (!people && isError)
+    return (
+      <Note tone="bad" role="alert">
+        {t`We could not load the people.`}{' '}
+        <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
+      </Note>
+    );
+  if (!people) return <Skeleton height={168} className="rounded-card" />;
+  return (
+    <>
+      <section className="card" aria-labelledby="members">
+        <h2 className="h2 people-title" id="members">{t`Who may do what`}</h2>
+        <ul className="people">
+          {people.members.map((member) => (
+            <MemberRow key={member.user_id} businessId={businessId} member={member} />
+          ))}
+          {people.invitations.map((invitation) => (
+            <InvitationRow key={`asked ${invitation.id}`} businessId={businessId} invitation={invitation} />
+          ))}
+        </ul>
+      </section>
+      <InviteForm businessId={businessId} />
+    </>
+  );
+}
+
+/** For whom owners have let in: owners leave in the list. */
+function Leaving() {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const user = useSession()?.user;
+  const [isOpen, setOpen] = useState(false);
+  if (!user) return null;
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setOpen(true)}>{t`Leave ${business.name}`}</Button>
+      {isOpen && (
+        <PartingDialog
+          businessId={business.id}
+          member={{ user_id: user.id, name: user.name ?? '' }}
+          isSelf
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   );
 }

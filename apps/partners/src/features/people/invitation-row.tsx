@@ -1,0 +1,43 @@
+import type { Invitation } from '@basera/contract/endpoints/businesses';
+import { showContact } from '@basera/contract/words/contact-words';
+import { formatInstant } from '@basera/contract/words/date-words';
+import { roleTitles } from '@basera/contract/words/role-words';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { PEOPLE, takeBack } from './calls';
+
+/** Somebody who was asked, and has not answered yet. */
+export function InvitationRow({ businessId, invitation }: { businessId: number; invitation: Invitation }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const contact = showContact(invitation.contact);
+  const until = formatInstant(invitation.expires_at);
+  const taking = useMutation({
+    mutationFn: () => takeBack(businessId, invitation.id),
+    onError: (error) => toast({ title: messageOf(error), tone: 'bad' }),
+    onSettled: () => readAgain(PEOPLE),
+  });
+  return (
+    <li className="person">
+      <div className="person-words">
+        <b className="strong wrap-anywhere">{contact}</b>
+        <span className="small soft">{t`Asked, until ${until}`}</span>
+      </div>
+      <span className="soft">{roleTitles[invitation.role]}</span>
+      <Button
+        variant="ghost"
+        size="s"
+        busy={taking.isPending}
+        busyLabel={t`One moment...`}
+        onClick={() => taking.mutate()}
+      >
+        {t`Take back`}
+        <span className="sr">{` ${contact}`}</span>
+      </Button>
+    </li>
+  );
+}

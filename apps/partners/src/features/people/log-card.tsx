@@ -1,0 +1,60 @@
+import type { LogEntry } from '@basera/contract/endpoints/businesses';
+import { formatInstant } from '@basera/contract/words/date-words';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { logQuery } from './calls';
+import { logWords } from './log-words';
+
+/** What was changed, by whom and when, the latest first. */
+export function LogCard({ businessId }: { businessId: number }) {
+  const { t } = useLingui();
+  const log = useInfiniteQuery(logQuery(businessId));
+  return (
+    <section className="card card-pad" aria-labelledby="log">
+      <h2 className="h2" id="log">{t`What was changed`}</h2>
+      {!log.data && !log.isError && <Skeleton height={76} />}
+      {!log.data && log.isError && (
+        <Note tone="bad" role="alert">
+          {t`We could not load the log.`}{' '}
+          <Button variant="ghost" onClick={() => void log.refetch()}>{t`Try again`}</Button>
+        </Note>
+      )}
+      {log.data?.length === 0 && (
+        <p className="soft">{t`Nothing yet. Every change of prices, nights, listings and people stands here.`}</p>
+      )}
+      <ol className="log">
+        {log.data?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={log.isFetchingNextPage}
+          busyLabel={t`Loading...`}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {t`Show more`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { t } = useLingui();
+  const by = entry.by ?? t`Somebody who has left`;
+  return (
+    <li>
+      <span className="wrap-anywhere">
+        {by}: {logWords(entry)}
+      </span>
+      <time className="small faint num" dateTime={entry.at}>
+        {formatInstant(entry.at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LogEntry } from '@basera/contract/endpoints/businesses';
+import type { LogAction } from '@basera/contract/rules/business/log-actions';
+import type { MemberRole } from '@basera/contract/rules/business/roles';
+import { roleWords } from '@basera/contract/words/role-words';
+
+type Detail = LogEntry['detail'];
+
+const role = (value: unknown): string => roleWords[value as MemberRole] ?? String(value);
+
+const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
+  business_created: (subject) => `founded ${subject}`,
+  business_changed: (subject) => `changed ${subject}`,
+  member_invited: (subject, { role: given }) => `asked ${subject} to join as ${role(given)}`,
+  invitation_withdrawn: (subject) => `took back the invitation of ${subject}`,
+  member_joined: (_, { role: given }) => `joined as ${role(given)}`,
+  role_changed: (subject, { from, to }) => `made ${subject} ${role(to)}, who was ${role(from)}`,
+  member_removed: (subject) => `let ${subject} go`,
+  member_left: () => 'left',
+  rates_changed: (subject) => `changed prices of ${subject}`,
+  limits_changed: (subject) => `changed the rules of arrival of ${subject}`,
+  nights_closed: (subject) => `closed nights of ${subject}`,
+  nights_opened: (subject) => `opened nights of ${subject}`,
+  listing_changed: (subject) => `changed the listing of ${subject}`,
+  listing_live: (subject) => `put ${subject} live`,
+  listing_paused: (subject) => `paused ${subject}`,
+  listing_ended: (subject) => `ended ${subject}`,
+};
+
+/** What was done, behind the name of who did it: 'made Ravi manager, who was front desk'. */
+export const logWords = ({ action, subject, detail }: Pick<LogEntry, 'action' | 'subject' | 'detail'>): string =>
+  words[action](subject, detail);
