@@ -23,7 +23,9 @@ export default defineConfig({
   plugins: [tailwindcss(), lingui({ cwd: ROOT, failOnMissing: true }), linguiMacros(), directIcons(), compressed()],
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  optimizeDeps: { entries: ['{src,../../packages/{ui,messaging}/src}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', '../../packages/{ui,messaging}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
+  },
   build: {
     outDir: 'build',
     // Read by the test of the budget.

@@ -14,7 +14,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Without the entries the first page in development answers 504 while dependencies are found one by one.
-  optimizeDeps: { entries: ['{app,../../packages/{ui,messaging}/src}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', '../../packages/{ui,messaging}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
+  },
   build: {
     cssMinify: true,
     ...(!isSsrBuild && {

@@ -50,6 +50,9 @@ export const everyPage: Record<string, PageToSee> = {
   '*': { ...open('/no/such/page'), status: 404, isUnlisted: true },
 };
 
+/** Every page of apps/partners/src/routes.tsx; partners/every-page.e2e.ts looks at each. */
+export const ownersPages = ['today', 'calendar', 'bookings', 'listings', 'messages', 'people', 'more', '*'] as const;
+
 /** An address with what stands in braces filled in. */
 export const filledIn = (address: string, known: Record<string, string>): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');

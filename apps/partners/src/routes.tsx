@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { FailedPage } from './shell/failed-page';
 import { Frame } from './shell/frame';
 import { NotFoundPage } from './shell/not-found-page';
@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
         Component: Frame,
         ErrorBoundary: FailedPage,
         children: [
-          { index: true, loader: () => redirect('/today') },
+          { index: true, element: <Navigate to="/today" replace /> },
           { path: 'today', lazy: () => import('./pages/today-page') },
           { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
           { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },

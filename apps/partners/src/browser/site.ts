@@ -7,8 +7,13 @@ function read(): PartnersFacts {
   return JSON.parse(facts) as PartnersFacts;
 }
 
+let known: PartnersFacts | undefined;
+
 /** What the server has written into the page: nothing of anybody. */
-export const site: PartnersFacts = read();
+export function site(): PartnersFacts {
+  known ??= read();
+  return known;
+}
 
 /** True where owners list their property on another site, set by the operator. */
-export const listsElsewhere: boolean = site.partnersUrl !== OWNERS_PATH;
+export const listsElsewhere = (): boolean => site().partnersUrl !== OWNERS_PATH;

@@ -21,7 +21,7 @@ export function NoBusiness() {
             <a className="btn btn-primary" href="/profile/edit">{t`Check your contacts`}</a>
             <a
               className="btn btn-outline"
-              href={listsElsewhere ? site.partnersUrl : `mailto:${site.supportEmail}`}
+              href={listsElsewhere() ? site().partnersUrl : `mailto:${site().supportEmail}`}
             >{t`List your property`}</a>
           </div>
         }

@@ -28,8 +28,8 @@ export function SignedOutPage() {
         <h1 className="hero-title">{t`Your house, your guests, your price`}</h1>
         <p className="lead soft">{t`List your house, hotel or homestay on Basera. Guests book with you directly, and Basera takes no commission.`}</p>
         <div className="row flex-wrap">
-          {listsElsewhere ? (
-            <a className="btn btn-primary" href={site.partnersUrl}>{t`List your property`}</a>
+          {listsElsewhere() ? (
+            <a className="btn btn-primary" href={site().partnersUrl}>{t`List your property`}</a>
           ) : (
             <Button onClick={list}>{t`List your property`}</Button>
           )}

@@ -14,8 +14,8 @@ export function Site() {
     <ToastProvider>
       <StackedToastProvider>
         {/* Each way in of this site has a newcomer named in the dialog; the profile is a page of the travellers' site. */}
-        <LoginProvider googleSignIn={site.googleSignIn} onNewcomer={() => window.location.assign('/profile/edit')}>
-          <ChatProvider realtime={site.realtime}>
+        <LoginProvider googleSignIn={site().googleSignIn} onNewcomer={() => window.location.assign('/profile/edit')}>
+          <ChatProvider realtime={site().realtime}>
             <NavigationProgress />
             <Outlet />
             <ScrollRestoration />

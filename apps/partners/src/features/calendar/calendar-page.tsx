@@ -10,7 +10,7 @@ export function Component() {
       <EmptyState
         className="empty-plain"
         title={t`Nights and prices are kept by us for now`}
-        action={<a className="btn btn-outline" href={`mailto:${site.supportEmail}`}>{t`Write to us`}</a>}
+        action={<a className="btn btn-outline" href={`mailto:${site().supportEmail}`}>{t`Write to us`}</a>}
       >
         {t`Tell us what to close, to open or to price anew, and we change it the same day.`}
       </EmptyState>

@@ -10,7 +10,7 @@ export function Component() {
       <EmptyState
         className="empty-plain"
         title={t`Your page is kept by us for now`}
-        action={<a className="btn btn-outline" href={`mailto:${site.supportEmail}`}>{t`Write to us`}</a>}
+        action={<a className="btn btn-outline" href={`mailto:${site().supportEmail}`}>{t`Write to us`}</a>}
       >
         {t`Tell us of new photos, rooms or house rules, and we put them on your page.`}
       </EmptyState>
