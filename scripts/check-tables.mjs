@@ -19,6 +19,7 @@ const ALSO = {
     'house_rules',
     'properties',
     'property_amenities',
+    'room_closures',
     'room_nights',
     'rooms',
   ],

@@ -81,6 +81,9 @@ export const CITY_PREVIEW_MAX = 15;
 export const DEFAULT_CHECK_IN_TIME = '14:00';
 export const DEFAULT_CHECK_OUT_TIME = '11:00';
 
+// Units of one kind of rooms
+export const UNITS_MAX = 999;
+
 // Rates: the days whose nights are a weekend's, Sunday being 0: Friday and Saturday
 export const WEEKEND_NIGHTS: readonly number[] = [5, 6];
 

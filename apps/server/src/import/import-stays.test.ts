@@ -92,19 +92,24 @@ describe.each(databaseKinds)('an import into the %s database', (kind) => {
     expect(await query(amenities)).toEqual([{ name: 'Bar' }]);
   });
 
-  it('keeps nights that are booked when a stay comes to have fewer rooms', async () => {
+  it('keeps nights that are booked when a stay comes to have fewer rooms, and those its owner closed as far as some are left', async () => {
     await bring([row()]);
     const [{ room_id }] = await stays();
-    await query(`insert into room_nights (room_id, night, booked, units)
-      values (${room_id}, '2026-12-01', 2, 6), (${room_id}, '2026-12-02', 1, 6), (${room_id}, '2026-12-03', 5, 6)`);
+    await query(`insert into room_nights (room_id, night, booked, closed, units)
+      select ${room_id}, '2026-12-01'::date + n::int - 1, (array[2, 1, 5, 1, 0])[n], (array[0, 0, 1, 4, 1])[n], 6 from generate_series(1, 5) n`);
+    await query(`insert into room_closures select room_id, night, 'owner', closed from room_nights where closed > 0`);
     await bring([row({ count: '2' })]);
-    expect(await query(`select booked, units from room_nights where room_id = ${room_id} order by night`)).toEqual([
-      { booked: 2, units: 2 },
-      { booked: 1, units: 2 },
-      { booked: 5, units: 5 },
+    const nights = `select n.booked, n.closed, n.units, c.units as kept from room_nights n
+      left join room_closures c on c.room_id = n.room_id and c.night = n.night where n.room_id = ${room_id} order by n.night`;
+    expect(await query(nights)).toEqual([
+      { booked: 2, closed: 0, units: 2, kept: null },
+      { booked: 1, closed: 0, units: 2, kept: null },
+      { booked: 5, closed: 0, units: 5, kept: null },
+      { booked: 1, closed: 1, units: 2, kept: 1 },
+      { booked: 0, closed: 1, units: 2, kept: 1 },
     ]);
     const [room] = await query(`select units, sold_out::text from rooms where id = ${room_id}`);
-    expect(room).toEqual({ units: 2, sold_out: '{[2026-12-01,2026-12-02),[2026-12-03,2026-12-04)}' });
+    expect(room).toEqual({ units: 2, sold_out: '{[2026-12-01,2026-12-02),[2026-12-03,2026-12-05)}' });
   });
 
   it('gives each stay an address of its own, and one business to all of a source', async () => {

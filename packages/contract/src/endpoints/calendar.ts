@@ -8,6 +8,7 @@ import {
   CALENDAR_SEASONS_MAX,
   PAGE_MAX,
   SEASON_NAME_MAX_LENGTH,
+  UNITS_MAX,
 } from '../limits.ts';
 import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { problemWithRate } from '../rules/calendar/owner-rate.ts';
@@ -185,6 +186,39 @@ export type BaseRates = z.infer<typeof baseRates>;
 
 /** Of nights without another price. */
 export const setBaseRates = endpoint({ ...write('base-rates', baseRates), reply: written(baseRates) });
+
+const closures = z.object({
+  seen,
+  /** How many units the owner keeps from sale on these nights, 'all' that there are; 0 opens them. */
+  changes: listOfChanges(
+    z.object({
+      room_ids: roomIds,
+      nights,
+      closed: z.union([z.number().check(z.int(), z.gte(0), z.lte(UNITS_MAX)), z.literal('all')], {
+        error: `Must be 'all' or a whole number from 0 to ${UNITS_MAX}.`,
+      }),
+    }),
+    CALENDAR_NIGHTS_MAX,
+  ),
+});
+export type Closures = z.infer<typeof closures>;
+
+/** Nights of a room that could not be closed as asked, since they are sold; and to whom. */
+export const stillSold = z.object({
+  room_id: z.number(),
+  nights: z.array(z.tuple([calendarDay, calendarDay])),
+  bookings: z.array(calendarBar),
+});
+export type StillSold = z.infer<typeof stillSold>;
+
+/** Keeps nights from sale, or gives them back. What is sold stays sold, and is told. */
+export const setClosures = endpoint({
+  ...write('closures', closures),
+  reply: z.object({
+    status: success,
+    data: z.object({ version, undo: z.nullable(closures), still_sold: z.array(stillSold) }),
+  }),
+});
 
 const seasonAsked = z
   .object({

@@ -99,6 +99,7 @@ export const endpoints = {
     setDateRates: calendar.setDateRates,
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
+    setClosures: calendar.setClosures,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

@@ -194,12 +194,20 @@ function pairRooms(rooms: ImportedRoom[], known: KnownRoom[]): { room: ImportedR
   return pairs.map(({ room, before }) => ({ room, before: before ?? renamed }));
 }
 
-/** Nights with more booked than there are units now keep what is booked: they are full. */
+/** Nights with more booked than there are units now keep what is booked: they are full. What is closed gives way to that. */
 async function changeUnits(trx: Transaction<DB>, roomId: number, units: number): Promise<void> {
   await sql`select 1 from room_nights where room_id = ${roomId} order by night for update`.execute(trx);
-  await sql`update room_nights set units = greatest(booked, ${units}) where room_id = ${roomId}`.execute(trx);
+  await sql`
+    update room_nights set units = greatest(booked, ${units}), closed = least(closed, greatest(0, ${units} - booked))
+    where room_id = ${roomId}`.execute(trx);
+  await sql`
+    delete from room_closures c using room_nights n
+    where c.room_id = ${roomId} and n.room_id = c.room_id and n.night = c.night and n.closed = 0`.execute(trx);
+  await sql`
+    update room_closures c set units = n.closed from room_nights n
+    where c.room_id = ${roomId} and n.room_id = c.room_id and n.night = c.night and c.units > n.closed`.execute(trx);
   await sql`
     update rooms set sold_out = coalesce((
-      select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked = units), '{}')
+      select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked + closed = units), '{}')
     where id = ${roomId}`.execute(trx);
 }

@@ -178,6 +178,7 @@ describe('people and their data, with two server processes', () => {
       setDateRates: calendar('rates', { ...rooms, price: 1 }),
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
+      setClosures: calendar('closures', { ...rooms, closed: 'all' }),
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };

@@ -14,6 +14,7 @@ import { databaseKinds, testDatabase } from '../../testing/database/test-databas
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { joins } from '../calendar/testing-calendar.ts';
 import { releaseDueHolds } from './index.ts';
 import { expectMoneyRight, expectTermsKept } from './testing-money.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
@@ -30,6 +31,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
   let mortal: MortalDatabase;
   let server: TestApp;
   let guest: Person;
+  let owner: Person;
   let outage = 0;
   let people = 0;
   let attempts = 0;
@@ -61,8 +63,13 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
   }
   async function signIn(): Promise<void> {
     people += 1;
-    const person = await server.signedInAs(`guest${people}@example.com`);
-    guest = { ...person, call: (method, path, more) => server.call(method, path, { token: person.token, ...more }) };
+    guest = await lasting(`guest${people}@example.com`);
+    owner = await lasting(`owner${people}@example.com`);
+  }
+  /** A person who outlives the process that signed them in. */
+  async function lasting(address: string): Promise<Person> {
+    const person = await server.signedInAs(address);
+    return { ...person, call: (method, path, more) => server.call(method, path, { token: person.token, ...more }) };
   }
   beforeAll(async () => {
     database = await testDatabase(kind);
@@ -113,6 +120,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       }
       if (step.do === 'cancel') await survive(() => this.cancel(step));
       if (step.do === 'change') await survive(() => this.change(step));
+      if (step.do === 'close') await survive(() => this.close(step));
       if (step.do === 'wait') server.clock.advance(step.seconds);
       if (step.do === 'outage') outage = step.calls;
       if (step.do === 'crash') mortal.dieAfter(step.after);
@@ -139,6 +147,18 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           id: answer.body.data.inquiry.id,
           page: new URL(answer.body.data.payment.payment_url).pathname,
         });
+    }
+
+    /** The owner keeps nights from sale, or gives them back; with what others are at, if they are at it. */
+    async close({ from: start, nights: length, closed }: Extract<Step, { do: 'close' }>): Promise<void> {
+      const range = [addDays(this.first, start), addDays(this.first, start + length - 1)];
+      const room_ids = this.stay.rooms.map(({ id }) => id);
+      const path = `/partners/properties/${this.stay.id}/calendar`;
+      const read = await owner.call('GET', `${path}?from=${this.first}&to=${addDays(this.first, 1)}`);
+      const body = { seen: read.body.data?.version ?? 0, changes: [{ room_ids, nights: [range], closed }] };
+      const answer = await owner.call('PUT', `${path}/closures`, { body });
+      // After a long wait the nights are over.
+      if (!mortal.isDead()) expect([200, 422]).toContain(answer.status);
     }
 
     async cancel(step: Extract<Step, { do: 'cancel' }>): Promise<void> {
@@ -206,6 +226,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           outage = 0;
           await signIn();
           const world = new World(await makeStay(database, { rooms: [{ units: UNITS }] }));
+          await joins(database, owner, 'owner', world.stay);
           for (const step of sequence) {
             await world.take(step as Step);
             await survive(() => releaseDueHolds(server.deps.bookings));

@@ -5,6 +5,7 @@ export { ownersAnswerHours } from './end/owners-answer-hours.ts';
 export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';
+export { closeNights, type LockedNight, lockNights } from './nights/take-nights.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';
 export { bookingRoutes } from './routes.ts';

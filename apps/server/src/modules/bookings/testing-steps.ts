@@ -14,6 +14,7 @@ export type Step =
   | { do: 'pay unheard'; which: number }
   | { do: 'cancel'; which: number; atOnce: number }
   | { do: 'change'; which: number; from: number; nights: number; quantity: number; pays: boolean }
+  | { do: 'close'; from: number; nights: number; closed: number }
   | { do: 'wait'; seconds: number }
   | { do: 'outage'; calls: number }
   | { do: 'crash'; after: number }
@@ -39,6 +40,10 @@ export const steps = fc.array(
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constant('change' as const), which, from, nights, quantity, pays: fc.boolean() }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('close' as const), from, nights, closed: fc.nat(UNITS) }),
     },
     {
       weight: 2,

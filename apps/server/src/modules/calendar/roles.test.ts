@@ -16,6 +16,7 @@ const ALLOWED: Record<Call, [owner: number, manager: number, desk: number, accou
   setDateRates: [200, 200, 403, 403, 404],
   setBaseRates: [200, 200, 403, 403, 404],
   setSeasons: [200, 200, 403, 403, 404],
+  setClosures: [200, 200, 200, 403, 404],
 };
 
 describe.each(everydayKinds)('who may do what in a calendar (%s)', (kind) => {
@@ -45,6 +46,7 @@ describe.each(everydayKinds)('who may do what in a calendar (%s)', (kind) => {
       setDateRates: { seen: 0, changes: [{ room_ids: [room_id], nights, price: 2500 }] },
       setBaseRates: { seen: 0, changes: [{ room_id, price: 2500, weekend_price: null }] },
       setSeasons: { seen: 0, changes: [{ room_id, before: TODAY, after: null }] },
+      setClosures: { seen: 0, changes: [{ room_ids: [room_id], nights, closed: 'all' }] },
     };
     return bodies[call];
   };

@@ -4,6 +4,7 @@ import type { CalendarDeps } from './deps.ts';
 import { readCalendar } from './read-calendar.ts';
 import { requireProperty } from './require-property.ts';
 import { setBaseRates } from './write/set-base-rates.ts';
+import { setClosures } from './write/set-closures.ts';
 import { setDateRates } from './write/set-date-rates.ts';
 import { setSeasons } from './write/set-seasons.ts';
 
@@ -23,6 +24,11 @@ export function calendarRoutes(serve: Serve, deps: CalendarDeps): void {
   serve(calendar.setBaseRates, async ({ params: { propertyId }, body, session: { userId } }) => {
     const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
     return { data: await setBaseRates(deps, { property, userId }, body) };
+  });
+
+  serve(calendar.setClosures, async ({ params: { propertyId }, body, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'close_nights');
+    return { data: await setClosures(deps, { property, userId }, body) };
   });
 
   serve(calendar.setSeasons, async ({ params: { propertyId }, body, session: { userId } }) => {

@@ -86,6 +86,6 @@ export async function areFree(db: Kysely<DB>, wanted: RoomNight[]): Promise<bool
     select 1 from unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[],
       ${wanted.map((one) => one.quantity)}::int[]) as w (room_id, night, quantity)
     join room_nights n on n.room_id = w.room_id and n.night = w.night
-    where n.booked + w.quantity > n.units limit 1`.execute(db);
+    where n.booked + n.closed + w.quantity > n.units limit 1`.execute(db);
   return rows.length === 0;
 }

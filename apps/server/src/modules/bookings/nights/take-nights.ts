@@ -50,8 +50,8 @@ export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Pro
     join rooms r on r.id = take.room_id
     order by take.room_id, take.night
     on conflict (room_id, night) do update set booked = room_nights.booked + excluded.booked
-      where room_nights.booked + excluded.booked <= room_nights.units
-    returning room_id, night, booked = units as is_full`
+      where room_nights.booked + room_nights.closed + excluded.booked <= room_nights.units
+    returning room_id, night, booked + closed = units as is_full`
     .execute(trx)
     .catch((error: { code?: string }) => {
       throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;
@@ -74,7 +74,7 @@ export async function releaseNights(trx: Transaction<DB>, given: RoomNight[]): P
     update room_nights n set booked = n.booked - g.quantity
     from ${unnested(given)} as g (room_id, night, quantity)
     where n.room_id = g.room_id and n.night = g.night
-    returning n.room_id, n.night, n.booked = n.units as is_full`.execute(trx);
+    returning n.room_id, n.night, n.booked + n.closed = n.units as is_full`.execute(trx);
   await markNights(trx, rows);
 }
 
@@ -96,11 +96,45 @@ export async function exchangeNights(trx: Transaction<DB>, from: RoomNight[], to
     update room_nights n set booked = n.booked + d.quantity
     from ${unnested(deltas)} as d (room_id, night, quantity)
     where n.room_id = d.room_id and n.night = d.night
-    returning n.room_id, n.night, n.booked = n.units as is_full`
+    returning n.room_id, n.night, n.booked + n.closed = n.units as is_full`
     .execute(trx)
     .catch((error: { code?: string }) => {
       throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;
     });
+  await markNights(trx, rows);
+}
+
+/** What is booked and kept from sale of a kind of room in one night. */
+export type LockedNight = { room_id: number; night: CalendarDate; booked: number; closed: number; units: number };
+
+/** Nights that nobody else sells, gives back, closes or opens until the transaction ends, locked in the one order. */
+export async function lockNights(
+  trx: Transaction<DB>,
+  nights: { roomId: number; night: CalendarDate }[],
+): Promise<LockedNight[]> {
+  if (nights.length === 0) return [];
+  const { rows } = await sql<LockedNight>`
+    insert into room_nights (room_id, night, booked, units)
+    select t.room_id, t.night, 0, r.units
+    from ${unnested(nights.map((one) => ({ ...one, quantity: 0 })))} as t (room_id, night, quantity)
+    join rooms r on r.id = t.room_id
+    order by t.room_id, t.night
+    on conflict (room_id, night) do update set booked = room_nights.booked
+    returning room_id, night, booked, closed, units`.execute(trx);
+  return rows;
+}
+
+/** Keeps so many units of locked nights from sale. The database refuses more than are not booked. */
+export async function closeNights(
+  trx: Transaction<DB>,
+  closed: { roomId: number; night: CalendarDate; units: number }[],
+): Promise<void> {
+  if (closed.length === 0) return;
+  const { rows } = await sql<TouchedNight>`
+    update room_nights n set closed = c.units
+    from ${unnested(closed.map(({ units, ...one }) => ({ ...one, quantity: units })))} as c (room_id, night, units)
+    where n.room_id = c.room_id and n.night = c.night
+    returning n.room_id, n.night, n.booked + n.closed = n.units as is_full`.execute(trx);
   await markNights(trx, rows);
 }
 

@@ -49,6 +49,13 @@ export function askedByNight<C extends AskedOfNights, T>(
   return asked;
 }
 
+/** From the first night to the day after the last. */
+export function spanOf(asked: ByNight<unknown>): { from: CalendarDate; to: CalendarDate } {
+  const nights = [...asked.values()].flatMap((own) => [...own.keys()]).sort();
+  const [first, last] = [nights[0] as CalendarDate, nights.at(-1) as CalendarDate];
+  return { from: first, to: addDays(last, 1) };
+}
+
 /** The stay's rooms of these numbers; 422 where one is none of them. */
 export async function requireRooms(
   trx: Transaction<DB>,

@@ -1,9 +1,16 @@
-import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { DateRates } from '@basera/contract/endpoints/calendar';
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { CalendarDeps } from '../deps.ts';
 import { type RateRow, rateRows } from '../grid-queries.ts';
-import { askedByNight, type ByNight, changesOf, requireRooms, roomWords, touchedNights } from './asked-nights.ts';
+import {
+  askedByNight,
+  type ByNight,
+  changesOf,
+  requireRooms,
+  roomWords,
+  spanOf,
+  touchedNights,
+} from './asked-nights.ts';
 import { deleteRates, saveRates } from './rate-queries.ts';
 import { type Writer, type Written, writeCalendar } from './write-calendar.ts';
 
@@ -62,12 +69,6 @@ const inRupees = (nights: ByNight<Price>): Change[] =>
     ...change,
     price: value === null ? null : rupeesFromPaise(value as Paise),
   }));
-
-function spanOf(asked: ByNight<unknown>): { from: CalendarDate; to: CalendarDate } {
-  const nights = [...asked.values()].flatMap((own) => [...own.keys()]).sort();
-  const [first, last] = [nights[0] as CalendarDate, nights.at(-1) as CalendarDate];
-  return { from: first, to: addDays(last, 1) };
-}
 
 /** Of what is asked, what is not so already, and what it was. */
 function different(asked: ByNight<Price>, rows: RateRow[]) {

@@ -11,7 +11,14 @@ import { createLogger } from '../../../platform/logger.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
-import { type RoomNight, releaseNights, roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
+import {
+  closeNights,
+  lockNights,
+  type RoomNight,
+  releaseNights,
+  roomNights,
+  takeNights,
+} from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import {
   AMENITIES,
@@ -69,6 +76,22 @@ async function giveBack({ db }: Database, index: number): Promise<void> {
   if (booking) await db.transaction().execute((trx) => releaseNights(trx, booking));
 }
 
+/** Closes all that is not booked, or opens all. */
+async function close({ db }: Database, index: number, nights: CalendarDate[], opens: boolean): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select ${room(index)} as id`.execute(db);
+  const roomId = rows[0]?.id ?? 0;
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockNights(
+      trx,
+      nights.map((night) => ({ roomId, night })),
+    );
+    await closeNights(
+      trx,
+      locked.map(({ night, booked, units }) => ({ roomId, night, units: opens ? 0 : units - booked })),
+    );
+  });
+}
+
 type RatesAsked = { index: number; span: StayDates; price: number; weekend: number | null };
 const rate = fc.integer({ min: 2, max: 8 }).map((step) => step * 50_000);
 const ratesAsked = (today: CalendarDate): fc.Arbitrary<RatesAsked> =>
@@ -97,6 +120,14 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
       ),
     },
     { weight: 3, arbitrary: action('give back', nth, giveBack) },
+    {
+      weight: 3,
+      arbitrary: action(
+        'close or open',
+        fc.record({ index: nth, span: stayDates(today), opens: fc.boolean() }),
+        (database, { index, span, opens }) => close(database, index, nightsOf(span.checkIn, span.checkOut), opens),
+      ),
+    },
     action('price', fc.record({ index: nth, price: fc.integer({ min: 2, max: 8 }) }), ({ db }, { index, price }) =>
       sql`update rooms set base_price = ${price * 50_000} where id = ${room(index)}`.execute(db),
     ),

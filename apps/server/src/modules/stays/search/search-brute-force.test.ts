@@ -170,13 +170,15 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     return { from, to: addDays(from, roll(6)), price: 1000 + roll(7) * 500, weekend: 1000 + roll(7) * 500 };
   }
 
-  async function book(roomId: number, units: number, booked: Map<CalendarDate, number>) {
-    const { db } = server.database;
-    for (const [night, count] of booked) {
-      await db.insertInto('room_nights').values({ room_id: roomId, night, booked: count, units }).execute();
+  async function book(room_id: number, units: number, taken: Map<CalendarDate, number>) {
+    for (const [night, count] of taken) {
+      const row = { room_id, night, booked: count >> 1, closed: count - (count >> 1), units };
+      await server.database.db.insertInto('room_nights').values(row).execute();
     }
     await sql`update rooms set sold_out = coalesce((select range_agg(daterange(night, night + 1))
-      from room_nights where room_id = ${roomId} and booked = units), '{}') where id = ${roomId}`.execute(db);
+      from room_nights where room_id = ${room_id} and booked + closed = units), '{}') where id = ${room_id}`.execute(
+      db,
+    );
   }
 
   const isWithin = ({ north, south, east, west }: Area, { latitude, longitude }: Stay) =>
@@ -293,7 +295,6 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       { numRuns: 40 },
     );
     const { status, body } = await server.call('GET', '/properties/date-totals?city=Udaipur');
-    expect(status).toBe(422);
-    expect(body.errors).toEqual({ from_date: 'Needs a check-in and a check-out.' });
+    expect([status, body.errors]).toEqual([422, { from_date: 'Needs a check-in and a check-out.' }]);
   });
 });
