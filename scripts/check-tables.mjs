@@ -23,6 +23,8 @@ const ALSO = {
     'room_nights',
     'rooms',
   ],
+  // The owners' site writes what stays show.
+  'modules/listings': ['house_rules', 'media', 'properties', 'property_amenities', 'room_amenities', 'rooms'],
   // The places of India come with the product, before anybody's stay.
   gazetteer: ['cities', 'city_aliases'],
   // What is left of a room is kept beside it, in the transaction that takes its nights (0002).

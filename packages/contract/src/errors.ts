@@ -12,8 +12,10 @@ export const httpStatusOf = {
   price_changed: 409,
   refund_changed: 409,
   not_changeable: 409,
-  /** Somebody else has changed it since it was looked at. */
+  /** Somebody else saved in between; the answer has what it is now. */
   changed_meanwhile: 409,
+  /** A stay lacks something to go live; the answer names it. */
+  not_ready: 409,
   request_in_progress: 409,
   idempotency_key_reused: 409,
   identifier_taken: 409,

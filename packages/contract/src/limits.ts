@@ -196,6 +196,32 @@ export const CALENDAR_CHANGES_KEPT_DAYS = 30;
 export const RATE_MAX_RUPEES = 1_000_000;
 export const SEASON_NAME_MAX_LENGTH = 60;
 export const SEASONS_PER_ROOM_MAX = 100;
+// Owners' listings
+export const LISTING_NAME_MAX_LENGTH = 120;
+export const LISTING_DESCRIPTION_MIN_LENGTH = 40;
+export const LISTING_DESCRIPTION_MAX_LENGTH = 5000;
+export const LISTING_ADDRESS_MAX_LENGTH = 300;
+export const LISTING_LOCALITY_MAX_LENGTH = 100;
+export const LISTING_LOCATION_NOTE_MAX_LENGTH = 500;
+export const LISTING_REGISTRATION_MAX_LENGTH = 60;
+export const LISTING_CLIENT_ID_MAX_LENGTH = 64;
+export const LISTINGS_PER_BUSINESS_MAX = 200;
+export const LISTING_CHANGES_PER_HOUR = 2000;
+export const LISTING_REVIEW_HOURS = 24;
+export const LISTING_ROOM_KINDS_MAX = 60;
+export const LISTING_PHOTOS_MIN = 5;
+export const LISTING_PHOTOS_MAX = 100;
+export const LISTING_PHOTO_SIDE_PX = 1600;
+export const LISTING_PHOTO_UPLOADS_PER_HOUR = 400;
+export const LISTING_CAPTION_MAX_LENGTH = 120;
+/** Of the 64 bits of a picture's fingerprint, so many may differ in two that look the same. */
+export const LISTING_PHOTO_SAME_BITS = 6;
+export const ROOM_NAME_MAX_LENGTH = 80;
+export const ROOM_BED_MAX_LENGTH = 60;
+export const ROOM_UNITS_MAX = 999;
+export const ROOM_SIZE_SQFT_MAX = 20_000;
+export const ROOM_PRICE_MAX_RUPEES = 1_000_000;
+export const MEAL_PRICE_MAX_RUPEES = 100_000;
 
 // Push
 export const PUSH_INTERESTS_MAX = 5000;

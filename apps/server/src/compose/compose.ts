@@ -14,6 +14,7 @@ import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
+import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
@@ -32,7 +33,11 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const { db, clock, sessions, jobs, listening, draining, background } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
-  const storage = fileMedia({ demo: DEMO_PICTURES, people: join(config.DATA_DIR, 'media', 'people') });
+  const storage = fileMedia({
+    demo: DEMO_PICTURES,
+    people: join(config.DATA_DIR, 'media', 'people'),
+    stays: join(config.DATA_DIR, 'media', 'stays'),
+  });
   const accounts = composeAccounts(ground, senders, storage);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
@@ -69,6 +74,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
     calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
+    listings: composeListings(ground, storage),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

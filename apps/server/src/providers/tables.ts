@@ -13,6 +13,13 @@ declare module '../platform/schema.ts' {
       code: string | null;
       created_at: Date;
     };
+    /** How far the account is that the money of a business goes to; no row where nobody has given one. */
+    payout_accounts: {
+      business_id: number;
+      state: 'checking' | 'ready' | 'refused';
+      label: string;
+      updated_at: Date;
+    };
     realtime_keys: { id: number; secret: string };
     push_keys: { id: number; vapid_public: string; vapid_private: string; token_secret: string };
     sandbox_links: {

@@ -5,6 +5,7 @@ import * as calendar from './calendar.ts';
 import * as dateTotals from './date-totals.ts';
 import * as favourites from './favourites.ts';
 import * as filterCounts from './filter-counts.ts';
+import * as listings from './listings.ts';
 import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
@@ -100,6 +101,26 @@ export const endpoints = {
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
     setClosures: calendar.setClosures,
+  },
+  listings: {
+    suggestTowns: listings.suggestTowns,
+    listOwnListings: listings.listOwnListings,
+    createListing: listings.createListing,
+    showListing: listings.showListing,
+    saveBasics: listings.saveBasics,
+    savePlace: listings.savePlace,
+    saveAmenities: listings.saveAmenities,
+    saveHouseRules: listings.saveHouseRules,
+    saveTimes: listings.saveTimes,
+    savePapers: listings.savePapers,
+    addRoom: listings.addRoom,
+    saveRoom: listings.saveRoom,
+    removeRoom: listings.removeRoom,
+    addPhoto: listings.addPhoto,
+    orderPhotos: listings.orderPhotos,
+    savePhoto: listings.savePhoto,
+    removePhoto: listings.removePhoto,
+    moveListing: listings.moveListing,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

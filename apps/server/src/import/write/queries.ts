@@ -74,11 +74,3 @@ export async function knownStays(
     rows.flatMap(({ id, reference, hash }) => (reference === null ? [] : [[reference, { id, reference, hash }]])),
   );
 }
-
-/** Those of these slugs, or of them with a number behind, that are taken. */
-export async function takenSlugs(db: Kysely<DB>, slugs: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from properties
-    where slug = any(${slugs}::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any(${slugs}::text[])`.execute(db);
-  return new Set(rows.map((row) => row.slug));
-}

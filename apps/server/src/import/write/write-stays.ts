@@ -1,9 +1,11 @@
+import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
 import { sql, type Transaction } from 'kysely';
 import { comparable } from '../../gazetteer/comparable.ts';
+import { takenSlugs } from '../../modules/stays/index.ts';
 import type { DB } from '../../platform/schema.ts';
 import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
 import type { ImportedRoom } from '../mend/mend-room.ts';
-import { idIn, knownStays, takenSlugs } from './queries.ts';
+import { idIn, knownStays } from './queries.ts';
 
 /** Ids of what stays refer to, by name. */
 export type References = {
@@ -19,8 +21,6 @@ export type BatchPlan = {
   changed: { id: number; stay: ImportedStay }[];
   unchanged: number;
 };
-
-const SLUG_MAX = 80;
 
 /** Sorts stays by what has to be done: those whose hash is known are left alone. Writes nothing. */
 export async function planBatch(trx: Transaction<DB>, source: string, stays: ImportedStay[]): Promise<BatchPlan> {
@@ -45,25 +45,11 @@ export async function writeBatch(trx: Transaction<DB>, plan: BatchPlan, referenc
   for (const { id, stay } of plan.changed) await changeStay(trx, id, stay, references);
 }
 
-/** 'Hill View Inn' in Ooty as 'hill-view-inn-ooty'; never digits alone. */
-export function slugOf(name: string, city: string): string {
-  const words = `${name} ${city}`
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/['`]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const slug = words.slice(0, SLUG_MAX).replace(/-$/, '');
-  return /[a-z]/.test(slug) ? slug : ['stay', slug].filter(Boolean).join('-');
-}
-
 async function freeSlugs(trx: Transaction<DB>, stays: ImportedStay[]): Promise<string[]> {
   const wanted = stays.map((stay) => slugOf(stay.name, stay.city));
   const taken = await takenSlugs(trx, wanted);
   return wanted.map((slug) => {
-    let free = slug;
-    for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+    const free = freeSlug(slug, taken);
     taken.add(free);
     return free;
   });

@@ -45,6 +45,7 @@ export const favouriteRows = (db: Kysely<DB>, userId: number) =>
           .selectFrom('rooms as r')
           .select(['r.base_price as cheapest', 'r.meal as cheapest_meal'])
           .whereRef('r.property_id', '=', 'p.id')
+          .where('r.withdrawn', '=', false)
           .orderBy('r.base_price')
           .orderBy('r.id')
           .limit(1)

@@ -73,11 +73,11 @@ export const cardRows = (db: Kysely<DB>) =>
     sql<Record<number, CardRoom>>`(
       select coalesce(json_object_agg(r.id, json_build_object('sleeps', r.sleeps, 'sleeps_given', r.sleeps_given,
         'meal_choice', r.meal = 'both')), '{}')
-      from rooms r where r.property_id = p.id)`.as('card_rooms'),
+      from rooms r where r.property_id = p.id and not r.withdrawn)`.as('card_rooms'),
     // Of a sum, one count that nobody gave makes a number that nobody gave.
     sql<number | null>`(
       select case when bool_and(r.units_given) then sum(r.units)::int end
-      from rooms r where r.property_id = p.id)`.as('units'),
+      from rooms r where r.property_id = p.id and not r.withdrawn)`.as('units'),
   ]);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
@@ -109,6 +109,7 @@ export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDa
     .select(free.as('free_units'))
     .select(rateColumns(dates))
     .where('r.property_id', '=', propertyId)
+    .where('r.withdrawn', '=', false)
     .orderBy('r.base_price')
     .orderBy('r.id')
     .execute();
@@ -148,7 +149,8 @@ export const isSaved = async (db: Kysely<DB>, userId: number, propertyId: number
 
 /** Other stays of the same city that are shown: of the same kind, and nearest in price, first. */
 export const similarRows = (db: Kysely<DB>, stayId: number, limit: number) => {
-  const cheapest = (id: string) => sql<number>`(select min(base_price) from rooms where property_id = ${sql.ref(id)})`;
+  const cheapest = (id: string) => sql<number>`(
+    select min(base_price) from rooms where property_id = ${sql.ref(id)} and not withdrawn)`;
   return stayRows(db)
     .innerJoin('properties as this', (join) =>
       join.onRef('this.city_id', '=', 'p.city_id').onRef('this.id', '<>', 'p.id'),
@@ -168,6 +170,7 @@ export const roomPrices = (db: Kysely<DB>, stayIds: number[]) =>
     .selectFrom('rooms')
     .select(['property_id', 'base_price', 'meal'])
     .where('property_id', 'in', stayIds)
+    .where('withdrawn', '=', false)
     .orderBy('base_price')
     .execute();
 
@@ -190,4 +193,12 @@ export function wholeAddress(stay: string, city: string) {
     sql`case when strpos(lower(${address}), lower(${part})) = 0 then nullif(${part}, '') end`;
   return sql<string>`concat_ws(', ', nullif(${address}, ''), ${unlessNamed(column(stay, 'locality'))},
     ${unlessNamed(column(city, 'name'))}, ${unlessNamed(column(city, 'state'))})`;
+}
+
+/** Those of these slugs, or of them with a number behind, that are taken. */
+export async function takenSlugs(db: Kysely<DB>, slugs: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from properties
+    where slug = any(${slugs}::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any(${slugs}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.slug));
 }

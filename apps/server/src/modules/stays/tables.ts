@@ -37,6 +37,10 @@ declare module '../../platform/schema.ts' {
       live_from: Defaulted<CalendarDate | null>;
       /** False where the city means nothing: nobody has said yet where the stay is. */
       place_given: Defaulted<boolean>;
+      /** Of 0046-listings.sql. */
+      registration_number: Defaulted<string | null>;
+      registration_ends: Defaulted<CalendarDate | null>;
+      client_id: Defaulted<string | null>;
       import_source: string | null;
       import_ref: string | null;
       import_hash: string | null;
@@ -44,7 +48,16 @@ declare module '../../platform/schema.ts' {
     };
     property_amenities: { property_id: number; amenity_id: number };
     /** Of 0039-house-rules.sql; no row where the owner said nothing of it. */
-    house_rules: { property_id: number; couples_welcome: boolean | null; families_only: boolean | null };
+    house_rules: {
+      property_id: number;
+      couples_welcome: boolean | null;
+      families_only: boolean | null;
+      local_ids_welcome: Defaulted<boolean | null>;
+      pets_allowed: Defaulted<boolean | null>;
+      parties_allowed: Defaulted<boolean | null>;
+      smoking_allowed: Defaulted<boolean | null>;
+      outside_food_allowed: Defaulted<boolean | null>;
+    };
     rooms: {
       id: Id;
       property_id: number;
@@ -68,6 +81,10 @@ declare module '../../platform/schema.ts' {
       sold_out: Defaulted<string>;
       /** Of the nights of a weekend; null where they cost what the others do. */
       weekend_price: Defaulted<Paise | null>;
+      version: Defaulted<number>;
+      /** No longer on the stay; kept for the bookings that were of it. */
+      withdrawn: Defaulted<boolean>;
+      client_id: Defaulted<string | null>;
     };
     room_amenities: { room_id: number; amenity_id: number };
     media: {
@@ -78,6 +95,9 @@ declare module '../../platform/schema.ts' {
       alt: string;
       color: string;
       position: number;
+      client_id: Defaulted<string | null>;
+      /** 64 bits in hexadecimal. */
+      fingerprint: Defaulted<string | null>;
     };
     /** What keepers of a search index have to read again, written by triggers (0006-search-changes.sql). */
     search_changes: { xid: Defaulted<string>; property_id: number; created_at: Defaulted<Date> };

@@ -5,5 +5,18 @@
 export const HOUSE_RULES = ['couples_welcome', 'families_only'] as const;
 export type HouseRule = (typeof HOUSE_RULES)[number];
 
+/** What else an owner may say of the house. Smoking: anywhere in it, so also in every room. */
+export const HOUSE_FACTS = [
+  'local_ids_welcome',
+  'pets_allowed',
+  'parties_allowed',
+  'smoking_allowed',
+  'outside_food_allowed',
+] as const;
+export type HouseFact = (typeof HOUSE_FACTS)[number];
+
+/** All rules of a house, as its owner answers them. */
+export const ALL_HOUSE_RULES = [...HOUSE_RULES, ...HOUSE_FACTS] as const;
+
 /** True, false, or null where the owner did not say; only what is true can be searched for. */
 export type HouseRules = Record<HouseRule, boolean | null>;

@@ -13,7 +13,7 @@ export async function requireOnSale(
   const { rows } = await sql`
     select 1 from unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[]) as w (room_id, night)
     join rooms r on r.id = w.room_id join properties p on p.id = r.property_id
-    where p.status <> all(${SHOWN_STATUSES}::text[]) or w.night < p.live_from limit 1`.execute(trx);
+    where p.status <> all(${SHOWN_STATUSES}::text[]) or w.night < p.live_from or r.withdrawn limit 1`.execute(trx);
   if (rows.length > 0)
     throw new HttpError(
       'rooms_unavailable',

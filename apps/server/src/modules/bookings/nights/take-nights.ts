@@ -47,8 +47,9 @@ export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Pro
     insert into room_nights (room_id, night, booked, units)
     select take.room_id, take.night, take.quantity, r.units
     from ${unnested(wanted)} as take (room_id, night, quantity)
-    join rooms r on r.id = take.room_id
+    join rooms r on r.id = take.room_id and not r.withdrawn
     order by take.room_id, take.night
+    for key share of r
     on conflict (room_id, night) do update set booked = room_nights.booked + excluded.booked
       where room_nights.booked + room_nights.closed + excluded.booked <= room_nights.units
     returning room_id, night, booked + closed = units as is_full`
@@ -90,6 +91,7 @@ export async function exchangeNights(trx: Transaction<DB>, from: RoomNight[], to
     select t.room_id, t.night, 0, r.units
     from ${unnested(touched)} as t (room_id, night, quantity) join rooms r on r.id = t.room_id
     order by t.room_id, t.night
+    for key share of r
     on conflict (room_id, night) do update set booked = room_nights.booked`.execute(trx);
   const deltas = [...taken, ...given.map((one) => ({ ...one, quantity: -one.quantity }))];
   const { rows } = await sql<TouchedNight>`

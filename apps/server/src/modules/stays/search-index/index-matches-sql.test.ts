@@ -148,6 +148,9 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
       sql`insert into rooms (property_id, name, units, sleeps, base_price, meal, bed_type)
         values (${stay(index)}, 'Loft', 2, 3, 120000, 'no', '1 bed')`.execute(db),
     ),
+    action('room off or back', nth, ({ db }, index) =>
+      sql`update rooms set withdrawn = not withdrawn where id = ${room(index)}`.execute(db),
+    ),
     action('remove stay', nth, ({ db }, index) => sql`delete from properties where id = ${stay(index)}`.execute(db)),
     action('add amenity', nth, ({ db }, index) =>
       sql`insert into property_amenities select ${stay(index)}, ${1 + (index % AMENITIES.length)} on conflict do nothing`.execute(

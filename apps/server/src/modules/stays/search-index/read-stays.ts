@@ -65,7 +65,7 @@ const staysWithRooms = (nights: string) => `
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
     r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights
-  from stay join rooms r on r.property_id = stay.id
+  from stay join rooms r on r.property_id = stay.id and not r.withdrawn
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
 const STAYS = staysWithRooms(
@@ -184,7 +184,7 @@ export async function readOutline(
   const counted = await connection.query<{ rooms: number; stays: number }>(`
     select rooms::int, count(*)::int as stays
     from (select count(*) as rooms from rooms r join properties p on p.id = r.property_id
-      where p.status in (${SHOWN}) group by property_id) a_stay group by rooms`);
+      where p.status in (${SHOWN}) and not r.withdrawn group by property_id) a_stay group by rooms`);
   return {
     ids: stays.map(({ id }) => id),
     roomCounts: new Map(counted.map(({ rooms, stays: count }) => [rooms, count])),

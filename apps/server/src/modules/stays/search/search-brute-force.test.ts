@@ -177,7 +177,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     }
     await sql`update rooms set sold_out = coalesce((select range_agg(daterange(night, night + 1))
       from room_nights where room_id = ${room_id} and booked + closed = units), '{}') where id = ${room_id}`.execute(
-      db,
+      server.database.db,
     );
   }
 

@@ -50,7 +50,8 @@ const isOnSale = (stay: string, dates: StaySearch['dates']): RawBuilder<unknown>
 /** Rooms with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
 function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
   if (!dates) {
-    return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, r.units as free from rooms r`;
+    return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, r.units as free from rooms r
+      where not r.withdrawn`;
   }
   const { checkIn, checkOut } = dates;
   return sql`
@@ -58,7 +59,7 @@ function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
       r.units - coalesce((select max(n.booked + n.closed) from room_nights n
         where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
     from rooms r
-    where not r.sold_out && daterange(${checkIn}, ${checkOut})`;
+    where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut})`;
 }
 
 function propertyFilters(search: StaySearch): RawBuilder<unknown> {

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
+import type { PayoutAccount } from '../../providers/payout-account/payout-account.ts';
+
+export type ListingsDeps = {
+  db: Kysely<DB>;
+  clock: Clock;
+  media: MediaStorage;
+  payouts: PayoutAccount;
+  /** Whether somebody of ours looks at a stay after it has gone live, or before. */
+  review: 'after' | 'before';
+};

@@ -1,0 +1,4 @@
+export type { ListingsDeps } from './deps.ts';
+export { reviewsDue } from './queries.ts';
+export { listingRoutes } from './routes.ts';
+export { type LookedAt, lookAt } from './state/look-at.ts';
