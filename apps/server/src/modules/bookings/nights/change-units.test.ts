@@ -1,0 +1,77 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
+import { makeStay } from '../../../testing/factories.ts';
+import { rounds } from '../../../testing/run/rounds.ts';
+import { changeUnits } from './change-units.ts';
+import { roomNights, takeNights } from './take-nights.ts';
+
+const BUYERS = 12;
+const FIRST = '2026-12-01' as Parameters<typeof addDays>[0];
+
+describe.each(databaseKinds)('fewer or more units of a kind of room (%s)', (kind) => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  const take = (roomId: number, quantity: number, nights: number[]) =>
+    database.db
+      .transaction()
+      .execute((trx) =>
+        takeNights(
+          trx,
+          roomNights(
+            [{ room_id: roomId, quantity }],
+            nights.map((n) => addDays(FIRST, n)),
+          ),
+        ),
+      )
+      .then(() => true)
+      .catch((error: { code?: string }) => {
+        if (error.code === 'rooms_unavailable') return false;
+        throw error;
+      });
+  const change = (roomId: number, units: number) =>
+    database.db.transaction().execute(async (trx) => {
+      const night = await changeUnits(trx, roomId, units);
+      if (!night) await trx.updateTable('rooms').set({ units }).where('id', '=', roomId).execute();
+      return night;
+    });
+  const roomOf = async (units: number) => (await makeStay(database, { rooms: [{ units }] })).rooms[0]?.id ?? 0;
+
+  it('names the first night on which more are sold, and frees or fills the others', async () => {
+    const room = await roomOf(3);
+    await take(room, 1, [0, 1, 2]);
+    await take(room, 1, [1, 2]);
+    expect(await change(room, 1)).toBe(addDays(FIRST, 1));
+    expect(await change(room, 2)).toBeNull();
+    expect([await take(room, 1, [1]), await take(room, 1, [0])]).toEqual([false, true]);
+    expect(await change(room, 3)).toBeNull();
+    expect(await take(room, 1, [0, 1, 2])).toBe(true);
+    expect(await take(room, 1, [2])).toBe(false);
+  });
+
+  // The embedded database makes one change after the other.
+  it.runIf(kind === 'server')('never leave more sold than there are, whoever books meanwhile', async () => {
+    for (let round = 0; round < rounds(4, 12); round += 1) {
+      const room = await roomOf(6);
+      await take(room, 1, [3]);
+      await Promise.all([
+        ...Array.from({ length: BUYERS }, (_, buyer) => take(room, 1, [buyer % 3, 3, 4 + (buyer % 2)])),
+        ...[2, 4, 1].map((units) => change(room, units)),
+      ]);
+      const { units } = await database.db
+        .selectFrom('rooms')
+        .select('units')
+        .where('id', '=', room)
+        .executeTakeFirstOrThrow();
+      const nights = await database.db.selectFrom('room_nights').selectAll().where('room_id', '=', room).execute();
+      for (const night of nights) {
+        expect(night.units).toBe(units);
+        expect(night.booked).toBeLessThanOrEqual(units);
+      }
+    }
+  });
+});
