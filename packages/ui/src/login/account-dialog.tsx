@@ -1,7 +1,7 @@
 import './login.css';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { readSession } from '../browser/storage/session';
 import { india } from '../fields/phone/phone-number';
 import { DialogView } from '../overlays/dialog-view';
@@ -76,6 +76,8 @@ export function AccountDialog({ kind, waiting, notice, googleSignIn, onNewcomer,
   const [step, setStep] = useState<Step>(kind === 'login' ? { name: 'login' } : { name: 'sign-up' });
   const [entry, setEntry] = useState<LoginEntry>({ text: '', country: india });
   const { pathname, search } = useLocation();
+  // As the browser has it: the app may begin below the root.
+  const here = useHref({ pathname, search });
   const { t } = useLingui();
   const opener = useRef(document.activeElement as HTMLElement | null);
   const steps = useFocusInNext(step.name);
@@ -109,7 +111,7 @@ export function AccountDialog({ kind, waiting, notice, googleSignIn, onNewcomer,
         {step.name === 'login' && (
           <LoginStep
             entry={entry}
-            google={{ isOn: googleSignIn, continueTo: continueAfterGoogle(waiting, pathname + search), notice }}
+            google={{ isOn: googleSignIn, continueTo: continueAfterGoogle(waiting, here), notice }}
             onEntry={setEntry}
             onCodeSent={(identifier, mayResendAt) => setStep({ name: 'otp', identifier, mayResendAt })}
           />
