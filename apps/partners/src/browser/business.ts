@@ -1,4 +1,4 @@
-import { listOwnBusinesses, type OwnBusiness } from '@basera/contract/endpoints/businesses';
+import { listOwnBusinesses, type OwnBusiness } from '@basera/contract/endpoints/partners/businesses';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { useStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { queryOptions } from '@tanstack/react-query';

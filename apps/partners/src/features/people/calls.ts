@@ -7,7 +7,7 @@ import {
   readLog,
   removeMember,
   withdrawInvitation,
-} from '@basera/contract/endpoints/businesses';
+} from '@basera/contract/endpoints/partners/businesses';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { byPages, onceEach } from '@basera/ui/browser/calls/use-growing-list.ts';

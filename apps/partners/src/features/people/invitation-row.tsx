@@ -1,4 +1,4 @@
-import type { Invitation } from '@basera/contract/endpoints/businesses';
+import type { Invitation } from '@basera/contract/endpoints/partners/businesses';
 import { showContact } from '@basera/contract/words/contact-words';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { roleTitles } from '@basera/contract/words/role-words';

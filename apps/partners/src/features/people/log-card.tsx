@@ -1,4 +1,4 @@
-import type { LogEntry } from '@basera/contract/endpoints/businesses';
+import type { LogEntry } from '@basera/contract/endpoints/partners/businesses';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@basera/contract/endpoints/businesses';
+import type { LogEntry } from '@basera/contract/endpoints/partners/businesses';
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { roleWords } from '@basera/contract/words/role-words';

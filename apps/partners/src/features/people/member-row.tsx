@@ -1,4 +1,4 @@
-import type { Member } from '@basera/contract/endpoints/businesses';
+import type { Member } from '@basera/contract/endpoints/partners/businesses';
 import { MEMBER_ROLES, type MemberRole } from '@basera/contract/rules/business/roles';
 import { showContact } from '@basera/contract/words/contact-words';
 import { roleTitles } from '@basera/contract/words/role-words';

@@ -1,4 +1,4 @@
-import type { OwnInvitation } from '@basera/contract/endpoints/businesses';
+import type { OwnInvitation } from '@basera/contract/endpoints/partners/businesses';
 import { roleMay, roleWords } from '@basera/contract/words/role-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@basera/contract/endpoints/businesses';
+import type { Member } from '@basera/contract/endpoints/partners/businesses';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';

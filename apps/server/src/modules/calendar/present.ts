@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { BarState, CalendarBar, CalendarRoom, Season } from '@basera/contract/endpoints/calendar';
+import type { BarState, CalendarBar, CalendarRoom, Season } from '@basera/contract/endpoints/partners/calendar';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { CalendarRoom } from '@basera/contract/endpoints/calendar';
+import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { CALENDAR_BARS_MAX, CALENDAR_ROOMS_MAX } from '@basera/contract/limits';
 import type { Kysely } from 'kysely';
 import { pagesOf } from '../../platform/http/pages.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { CalendarRoom } from '@basera/contract/endpoints/calendar';
+import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import type { Database } from '../../platform/database/database.ts';

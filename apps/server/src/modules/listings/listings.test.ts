@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { Listing } from '@basera/contract/endpoints/listing';
-import { showListing } from '@basera/contract/endpoints/listings';
+import { showListing } from '@basera/contract/endpoints/partners/listings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { book, bookPaid } from '../../testing/bookings/paying.ts';

@@ -11,7 +11,9 @@ export async function changeUnits(trx: Transaction<DB>, roomId: number, units: n
   await sql`select 1 from rooms where id = ${roomId} for update`.execute(trx);
   await sql`select 1 from room_nights where room_id = ${roomId} order by night for update`.execute(trx);
   const { rows } = await sql<{ night: CalendarDate }>`
-    select night from room_nights where room_id = ${roomId} and booked + closed > ${units} order by night limit 1`.execute(trx);
+    select night from room_nights where room_id = ${roomId} and booked + closed > ${units} order by night limit 1`.execute(
+    trx,
+  );
   if (rows[0]) return rows[0].night;
   await sql`update room_nights set units = ${units} where room_id = ${roomId}`.execute(trx);
   await sql`

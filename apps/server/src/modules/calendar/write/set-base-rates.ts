@@ -1,4 +1,4 @@
-import type { BaseRates } from '@basera/contract/endpoints/calendar';
+import type { BaseRates } from '@basera/contract/endpoints/partners/calendar';
 import { addPaise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { problemWithSlab } from '@basera/contract/rules/calendar/owner-rate';
 import type { Transaction } from 'kysely';

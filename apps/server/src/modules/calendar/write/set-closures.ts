@@ -1,5 +1,5 @@
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
-import type { Closures, StillSold } from '@basera/contract/endpoints/calendar';
+import type { Closures, StillSold } from '@basera/contract/endpoints/partners/calendar';
 import { nightRanges } from '@basera/contract/rules/calendar/night-ranges';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';

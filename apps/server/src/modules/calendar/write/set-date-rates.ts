@@ -1,4 +1,4 @@
-import type { DateRates } from '@basera/contract/endpoints/calendar';
+import type { DateRates } from '@basera/contract/endpoints/partners/calendar';
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { CalendarDeps } from '../deps.ts';
 import { type RateRow, rateRows } from '../grid-queries.ts';

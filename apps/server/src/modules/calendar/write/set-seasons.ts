@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
-import type { SeasonChanges } from '@basera/contract/endpoints/calendar';
+import type { SeasonChanges } from '@basera/contract/endpoints/partners/calendar';
 import { CALENDAR_AHEAD_DAYS, CALENDAR_BEHIND_DAYS, SEASONS_PER_ROOM_MAX } from '@basera/contract/limits';
 import { paiseFromRupees } from '@basera/contract/money';
 import { sharingNights } from '@basera/contract/rules/calendar/seasons';

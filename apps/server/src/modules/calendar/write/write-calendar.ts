@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
-import type { ChangeConflict } from '@basera/contract/endpoints/calendar';
+import type { ChangeConflict } from '@basera/contract/endpoints/partners/calendar';
 import { CALENDAR_CHANGES_KEPT_DAYS, CALENDAR_DAYS_MAX, CALENDAR_WRITES_PER_HOUR } from '@basera/contract/limits';
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import type { Transaction } from 'kysely';

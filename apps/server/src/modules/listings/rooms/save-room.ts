@@ -1,4 +1,4 @@
-import type { addRoom as addRoomCall } from '@basera/contract/endpoints/listings';
+import type { addRoom as addRoomCall } from '@basera/contract/endpoints/partners/listings';
 import { LISTING_ROOM_KINDS_MAX } from '@basera/contract/limits';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/tax/gst';

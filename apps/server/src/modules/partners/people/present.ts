@@ -1,4 +1,4 @@
-import type { Invitation, LogEntry, Member, OwnInvitation } from '@basera/contract/endpoints/businesses';
+import type { Invitation, LogEntry, Member, OwnInvitation } from '@basera/contract/endpoints/partners/businesses';
 import type { LogRow } from './log-queries.ts';
 import type { InvitationRow, MemberRow, OwnInvitationRow } from './member-queries.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysBetween } from '../calendar-date.ts';
+import { daysBetween } from '../../calendar-date.ts';
 import {
   CALENDAR_BODY_MAX_BYTES,
   CALENDAR_DAYS_MAX,
@@ -9,11 +9,11 @@ import {
   PAGE_MAX,
   SEASON_NAME_MAX_LENGTH,
   UNITS_MAX,
-} from '../limits.ts';
-import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../parsing/fields.ts';
-import { problemWithRate } from '../rules/calendar/owner-rate.ts';
-import { RATE_RULES } from '../rules/rates.ts';
-import { endpoint } from './endpoint.ts';
+} from '../../limits.ts';
+import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
+import { RATE_RULES } from '../../rules/rates.ts';
+import { endpoint } from '../endpoint.ts';
 
 const success = z.literal('success');
 const ofStay = z.object({ propertyId: idInText });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import * as limits from '../limits.ts';
-import { calendarDay, id, idInText, text } from '../parsing/fields.ts';
-import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { listing, listingPhoto, listingSummary, meal } from './listing.ts';
+import * as limits from '../../limits.ts';
+import { calendarDay, id, idInText, text } from '../../parsing/fields.ts';
+import { ALL_HOUSE_RULES } from '../../rules/facts/house-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { listing, listingPhoto, listingSummary, meal } from '../listing.ts';
 
 const success = z.literal('success');
 const reply = <T extends z.core.$ZodType>(data: T) => z.object({ status: success, data });

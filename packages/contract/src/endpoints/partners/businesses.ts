@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { BUSINESS_NAME_MAX_LENGTH, PAGE_MAX } from '../limits.ts';
-import { email, emptyAs, idInText, phone, text, wholeNumber } from '../parsing/fields.ts';
-import { LOG_ACTIONS } from '../rules/business/log-actions.ts';
-import { MEMBER_ROLES } from '../rules/business/roles.ts';
-import { endpoint } from './endpoint.ts';
+import { BUSINESS_NAME_MAX_LENGTH, PAGE_MAX } from '../../limits.ts';
+import { email, emptyAs, idInText, phone, text, wholeNumber } from '../../parsing/fields.ts';
+import { LOG_ACTIONS } from '../../rules/business/log-actions.ts';
+import { MEMBER_ROLES } from '../../rules/business/roles.ts';
+import { endpoint } from '../endpoint.ts';
 
 const success = z.literal('success');
 
