@@ -1,7 +1,6 @@
 import './login.css';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHref, useLocation } from 'react-router';
 import { readSession } from '../browser/storage/session';
 import { india } from '../fields/phone/phone-number';
 import { DialogView } from '../overlays/dialog-view';
@@ -41,9 +40,10 @@ const titles: Record<Step['name'], string> = {
 const isByEmail = (step: Step): boolean => step.name === 'otp' && 'email' in step.identifier;
 
 /** An action cannot wait for a journey to Google and back; the page it was on can. */
-function continueAfterGoogle(waiting: Waiting, here: string): string | null {
+function continueAfterGoogle(waiting: Waiting): string | null {
   if (waiting.kind === 'nothing') return null;
-  return waiting.kind === 'page' ? waiting.address : here;
+  // As the browser has it: the app may begin below the root.
+  return waiting.kind === 'page' ? waiting.address : window.location.pathname + window.location.search;
 }
 
 /** Where the steps stand; the first field of each that follows another gets the focus. */
@@ -75,9 +75,6 @@ function useOtherTabs(onStorage: () => void): void {
 export function AccountDialog({ kind, waiting, notice, googleSignIn, onNewcomer, onClose }: AccountDialogProps) {
   const [step, setStep] = useState<Step>(kind === 'login' ? { name: 'login' } : { name: 'sign-up' });
   const [entry, setEntry] = useState<LoginEntry>({ text: '', country: india });
-  const { pathname, search } = useLocation();
-  // As the browser has it: the app may begin below the root.
-  const here = useHref({ pathname, search });
   const { t } = useLingui();
   const opener = useRef(document.activeElement as HTMLElement | null);
   const steps = useFocusInNext(step.name);
@@ -111,7 +108,7 @@ export function AccountDialog({ kind, waiting, notice, googleSignIn, onNewcomer,
         {step.name === 'login' && (
           <LoginStep
             entry={entry}
-            google={{ isOn: googleSignIn, continueTo: continueAfterGoogle(waiting, here), notice }}
+            google={{ isOn: googleSignIn, continueTo: continueAfterGoogle(waiting), notice }}
             onEntry={setEntry}
             onCodeSent={(identifier, mayResendAt) => setStep({ name: 'otp', identifier, mayResendAt })}
           />
