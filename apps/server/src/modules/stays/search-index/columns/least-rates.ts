@@ -71,20 +71,18 @@ function lower(column: Int32Array | undefined, at: number, value: number): void 
   if (column && value < (column[at] ?? 0)) column[at] = value;
 }
 
-function sumOf(
-  rates: Int32Array[],
-  perHead: Int32Array[],
-  at: number,
-  nights: PricedNights | null,
-  guests: number,
-): number {
-  const most = (stretch: number) => Math.max(rates[stretch]?.[at] ?? 0, guests * (perHead[stretch]?.[at] ?? 0));
-  if (!nights) return most(0);
+type Columns = readonly Int32Array[];
+
+const leastFor = (rates: Columns, perHead: Columns, stretch: number, at: number, guests: number): number =>
+  Math.max(rates[stretch]?.[at] ?? 0, guests * (perHead[stretch]?.[at] ?? 0));
+
+function sumOf(rates: Columns, perHead: Columns, at: number, nights: PricedNights | null, guests: number): number {
+  if (!nights) return leastFor(rates, perHead, 0, at, guests);
   let sum = 0;
   for (let from = nights.from; from < nights.to; ) {
     const stretch = Math.floor(from / STRETCH);
     const end = Math.min(nights.to, (stretch + 1) * STRETCH);
-    sum += (end - from) * most(1 + stretch);
+    sum += (end - from) * leastFor(rates, perHead, 1 + stretch, at, guests);
     from = end;
   }
   return sum;
