@@ -199,7 +199,9 @@ describe.each(everydayKinds)('listing a stay (%s)', (kind) => {
     owner = await server.signedInAs('owner@example.com');
     expect((await owner.call('DELETE', `/partners/listings/${id}/rooms/${loft.id}`)).status).toBe(200);
     expect((await page(slug)).rooms.map(({ room_name }: { room_name: string }) => room_name)).toEqual(['Attic']);
-    const attic = (await show(id)).rooms[0]?.id;
+    const now = await show(id);
+    expect(now.photos.map(({ room_id }) => room_id)).toEqual([null, null, null, null, null]);
+    const attic = now.rooms[0]?.id;
     expect((await owner.call('DELETE', `/partners/listings/${id}/rooms/${attic}`)).body.message).toContain(
       'Pause it first',
     );
@@ -231,6 +233,8 @@ describe.each(everydayKinds)('listing a stay (%s)', (kind) => {
     );
     expect((await move(id, { status: 'live', live_from })).status).toBe(200);
     expect([(await page('life-house-munnar')).name, await page(before)]).toEqual(['Life House', undefined]);
+    const { media, rooms } = await page('life-house-munnar');
+    expect([rooms[0].hero_image.alt, media.at(-1)?.alt]).toEqual(['Loft Suite', 'Life House']);
     for (const [status, shown] of [
       ['paused', false],
       ['live', true],
@@ -243,6 +247,8 @@ describe.each(everydayKinds)('listing a stay (%s)', (kind) => {
     expect((await put(id, 'basics', { version: 1, name: 'New' })).body.message).toBe(
       'This stay is ended: it cannot be changed.',
     );
+    // Back from its rest it still opens on the day its owner gave.
+    expect((await show(id)).live_from).toBe(live_from);
     const actions = (await logOf('Life House'))
       .map(({ action }) => action)
       .filter((action) => action !== 'listing_changed');

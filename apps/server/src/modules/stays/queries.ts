@@ -15,7 +15,9 @@ export const stayRows = (db: Kysely<DB>) =>
       (eb) =>
         eb
           .selectFrom('media as m')
-          .select(['m.key as hero_key', 'm.alt as hero_alt', 'm.color as hero_color'])
+          .select(['m.key as hero_key', 'm.color as hero_color'])
+          // What nobody described is called after the stay.
+          .select(sql<string>`coalesce(nullif(m.alt, ''), p.name)`.as('hero_alt'))
           .whereRef('m.property_id', '=', 'p.id')
           .orderBy(sql`m.room_id is not null`)
           .orderBy('m.position')
@@ -116,8 +118,18 @@ export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDa
 }
 export type RoomRow = Awaited<ReturnType<typeof roomRows>>[number];
 
+/** The pictures of a stay; one that nobody described is called after its room, or the stay. */
 export const mediaRows = (db: Kysely<DB>, propertyId: number) =>
-  db.selectFrom('media').selectAll().where('property_id', '=', propertyId).orderBy('position').orderBy('id').execute();
+  db
+    .selectFrom('media as m')
+    .innerJoin('properties as p', 'p.id', 'm.property_id')
+    .leftJoin('rooms as r', 'r.id', 'm.room_id')
+    .select(['m.id', 'm.property_id', 'm.room_id', 'm.key', 'm.color', 'm.position'])
+    .select(sql<string>`coalesce(nullif(m.alt, ''), r.name, p.name)`.as('alt'))
+    .where('m.property_id', '=', propertyId)
+    .orderBy('m.position')
+    .orderBy('m.id')
+    .execute();
 export type MediaRow = Awaited<ReturnType<typeof mediaRows>>[number];
 
 export const amenityRows = (db: Kysely<DB>, propertyId: number) =>

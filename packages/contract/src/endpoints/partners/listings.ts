@@ -246,7 +246,7 @@ export const removePhoto = endpoint({
 
 /**
  * Live, paused, ended, or back to a draft. Live: 409 `not_ready`, with `missing`, where something is; `live_from` is the
- * first night that is sold (today unless given). `usual_hours`: how long a stay that waits usually does.
+ * first night that is sold (unless given the one it had, else today). `usual_hours`: how long a stay that waits usually does.
  */
 export const moveListing = endpoint({
   method: 'POST',

@@ -29,6 +29,12 @@ export const roomOfListing = (trx: Transaction<DB>, listingId: number, roomId: n
     .forUpdate()
     .executeTakeFirst();
 
+/** No longer on the stay. Its photos are of the house then. */
+export async function withdrawRoom(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.updateTable('rooms').set({ withdrawn: true }).where('id', '=', id).execute();
+  await trx.updateTable('media').set({ room_id: null }).where('room_id', '=', id).execute();
+}
+
 /** Undefined where it was added before. */
 export const insertRoom = (trx: Transaction<DB>, room: Insertable<DB['rooms']>) =>
   trx

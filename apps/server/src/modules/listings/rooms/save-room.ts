@@ -20,6 +20,7 @@ import {
   roomOfListing,
   roomsOfListings,
   updateRoom,
+  withdrawRoom,
 } from './room-queries.ts';
 
 type RoomFields = Omit<z.output<(typeof addRoomCall)['body']>, 'client_id'>;
@@ -137,6 +138,6 @@ export const removeRoom = (deps: ListingsDeps, by: By, roomId: number): Promise<
     }
     const isLastOfLive = stay.status === 'live' && (await roomsOfListings(trx, [stay.id])).length === 1;
     if (isLastOfLive) throw new HttpError('not_changeable', 'A live stay keeps one kind of room. Pause it first.');
-    await updateRoom(trx, roomId, { withdrawn: true });
+    await withdrawRoom(trx, roomId);
     await noteListing(trx, by, stay, { room: room.name, was: 'on the stay', is: 'removed' }, now);
   });

@@ -92,7 +92,7 @@ async function put(trx: Transaction<DB>, deps: ListingsDeps, stay: LockedListing
   const isOffered = to === 'live' || to === 'waiting';
   await updateStay(trx, stay.id, {
     status: to,
-    ...(isOffered && { live_from: liveFrom ?? deps.clock.today() }),
+    ...(isOffered && { live_from: liveFrom ?? stay.live_from ?? deps.clock.today() }),
     ...(isFirst && { slug: await firstSlug(trx, stay) }),
   });
   if (stay.status === 'draft') await askReview(trx, { id: stay.id, waiting: {}, now, due: dueAt(now) });
