@@ -14,10 +14,10 @@ export function pictureAt(filePath: string, width: PictureWidth): string {
   return match ? `${match[1]}/${width}.webp` : filePath;
 }
 
-/** A `srcset` for an <img>; undefined where the store keeps no other widths. */
-export function pictureSrcSet(filePath: string): string | undefined {
+/** A `srcset` for an <img>, of these widths; undefined where the store keeps no other widths. */
+export function pictureSrcSet(filePath: string, widths: readonly PictureWidth[] = PICTURE_WIDTHS): string | undefined {
   if (!ADDRESS.test(filePath)) return undefined;
-  return PICTURE_WIDTHS.map((width) => `${pictureAt(filePath, width)} ${width}w`).join(', ');
+  return widths.map((width) => `${pictureAt(filePath, width)} ${width}w`).join(', ');
 }
 
 /** What messengers and search engines show of a shared page; WhatsApp drops pictures of 300 KB and more. */

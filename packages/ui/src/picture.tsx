@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
-import { pictureAt, pictureSrcSet } from '@basera/contract/pictures';
+import { type PictureWidth, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
 import { preload } from 'react-dom';
 import { classes } from './classes';
 import { DoorwayArt } from './doorway';
@@ -12,6 +12,8 @@ type Props = {
   picture: PictureData | null | undefined;
   /** How wide it is shown, for the browser's choice: '(min-width: 1080px) 400px, 100vw'. */
   sizes: string;
+  /** Of the widths it is kept in, those to choose from; all of them if left out. */
+  widths?: readonly PictureWidth[];
   /** The picture of the first screen: loaded first. All others wait until they are near. */
   priority?: boolean;
   /** Where words beside it say the same. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A picture in all its widths, on its own dominant colour while it loads. Put it straight into a `.pic` box. */
-export function Picture({ picture, sizes, priority, decorative, className }: Props) {
+export function Picture({ picture, sizes, widths, priority, decorative, className }: Props) {
   if (!picture) {
     return (
       <span className={classes('pic-none', className)} aria-hidden="true">
@@ -29,7 +31,7 @@ export function Picture({ picture, sizes, priority, decorative, className }: Pro
     );
   }
   const src = pictureAt(picture.file_path, WIDTH);
-  const srcSet = pictureSrcSet(picture.file_path);
+  const srcSet = pictureSrcSet(picture.file_path, widths);
   if (priority) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
   return (
     <img

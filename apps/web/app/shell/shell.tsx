@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { HYDRATED } from '../browser/alive';
 import { FavouriteButtonContext } from '../browser/app-context';
 import { useSiteIfKnown } from '../browser/site';
-import { FavouriteButton } from '../features/favourites/favourite-button';
+import { FavouriteButton, HeartShape } from '../features/favourites/favourite-button';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { ReferralOfAddress, useSignedOutNavigation } from './header/navigation';
@@ -55,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
           Skip to results
         </a>
       )}
+      <HeartShape />
       <NavigationProgress />
       <ReferralOfAddress />
       <Header />

@@ -3,6 +3,15 @@ import { Heart } from 'lucide-react';
 import type { FavouriteButtonProps } from '../../browser/app-context';
 import { useFavourite } from './use-favourite';
 
+const HEART = 'heart';
+
+/** Drawn once in a page, for all the hearts in it. */
+export const HeartShape = () => (
+  <svg className="hidden" aria-hidden="true">
+    <Heart id={HEART} />
+  </svg>
+);
+
 /** A heart that saves a stay: on a picture, or with its word in a row of buttons. */
 export function FavouriteButton({ stay, look }: FavouriteButtonProps) {
   const { isSaved, isBusy, press } = useFavourite(stay);
@@ -20,7 +29,9 @@ export function FavouriteButton({ stay, look }: FavouriteButtonProps) {
       aria-label={isWord ? undefined : `Save ${stay.name} to favourites`}
       onClick={press}
     >
-      <Heart className={isWord ? 'i i-s' : 'i'} aria-hidden="true" />
+      <svg className={isWord ? 'i i-s' : 'i'} aria-hidden="true">
+        <use href={`#${HEART}`} />
+      </svg>
       {isWord && (isSaved ? 'Saved' : 'Save')}
     </button>
   );

@@ -41,7 +41,8 @@ export function PartyPriceLines(price: PricedForGuests) {
     <span className="party-price">
       <span className="price">
         {price.isLeast && <small>{`${t`From`} `}</small>}
-        {large.amount} <small>{large.of}</small>
+        {`${large.amount} `}
+        <small>{large.of}</small>
       </span>
       <span className="small soft num">{words}</span>
       {small && <span className="small faint num">{`${small.amount} ${small.of}`}</span>}

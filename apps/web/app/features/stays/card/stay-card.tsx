@@ -37,7 +37,9 @@ type Props = {
   heading: 'h2' | 'h3';
 };
 
-const SIZES = '(min-width: 1280px) 295px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
+const SIZES = '(min-width:1280px) 295px,(min-width:1080px) 23vw,(min-width:620px) 46vw,100vw';
+// One for each step of `SIZES` and density of screens: a page names them twelve times.
+const WIDTHS = [320, 640, 960, 1280] as const;
 
 /** A stay in a list: picture first, no box. */
 export function StayCard({
@@ -58,7 +60,7 @@ export function StayCard({
   return (
     <article className="stay" data-stay={slug}>
       <div className="pic">
-        <Picture picture={picture} sizes={SIZES} priority={priority} />
+        <Picture picture={picture} sizes={SIZES} widths={WIDTHS} priority={priority} />
         <ScarcityBadge scarcity={scarcity} />
         {onRequest && <Badge tone="mute">Request to book</Badge>}
         <FavouriteButton stay={{ id, name }} look="on-photo" />
@@ -68,7 +70,8 @@ export function StayCard({
           {name}
         </Heading>
         <p className="stay-place">
-          <Stars rating={starRating} kind={kind} /> &nbsp;{place}
+          <Stars rating={starRating} kind={kind} />
+          {` \u00a0${place}`}
         </p>
         {cancellation && <CancellationLine {...cancellation} />}
         <div className="stay-foot">
@@ -83,9 +86,10 @@ export function StayCard({
             className="stay-link"
             prefetch={savesData() ? 'none' : 'intent'}
             viewTransition
+            discover={priority ? 'render' : 'none'}
             {...ahead}
           >
-            See availability <span className="sr">at {name}</span>
+            See availability <span className="sr">{`at ${name}`}</span>
           </ButtonLink>
         </div>
       </div>

@@ -54,12 +54,13 @@ test('each filter says how many stays it would find, and one that finds none is 
   const labels = [...html.matchAll(/<label class="([^"]*)">(.*?)<\/label>/g)].map(([, look = '', inside = '']) => ({
     isEmpty: look.includes('is-empty'),
     words: inside.replace(/<[^>]*>/g, ''),
+    says: /aria-description="([^"]*)"/.exec(inside)?.[1],
   }));
   const of = (name: string) => labels.find(({ words }) => words.startsWith(name));
-  expect(of('Villa')).toEqual({ isEmpty: false, words: 'Villa1,200 stays' });
-  expect(of('Hotel')).toEqual({ isEmpty: true, words: 'Hotel0 stays' });
-  expect(of('5')).toEqual({ isEmpty: false, words: '51 stay' });
-  expect(of('Amenity 1')).toEqual({ isEmpty: false, words: 'Amenity 17 stays' });
+  expect(of('Villa')).toEqual({ isEmpty: false, words: 'Villa1,200', says: '1,200 stays' });
+  expect(of('Hotel')).toEqual({ isEmpty: true, words: 'Hotel0', says: '0 stays' });
+  expect(of('5')).toEqual({ isEmpty: false, words: '51', says: '1 stay' });
+  expect(of('Amenity 1')).toEqual({ isEmpty: false, words: 'Amenity 17', says: '7 stays' });
   expect(of('Amenity 2')?.isEmpty).toBe(true);
   // Ticked, it can be taken off again.
   expect(of('Amenity 8')?.isEmpty).toBe(false);

@@ -3,18 +3,20 @@ import { formatRupees } from '@basera/contract/money';
 import { classes } from '@basera/ui/classes.ts';
 import { Slider } from '@basera/ui/fields/slider.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
-import { useId } from 'react';
+import type { CSSProperties } from 'react';
 import { useRevalidator } from 'react-router';
 import { AmenityField } from './amenity-field';
 import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
-import { StayCount } from './stay-count';
+import { StayCount, useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
 import type { SearchFilters } from './use-search-filters';
 
 type Props = FilterLists & { filters: SearchFilters };
+
+/** Drawn by the stylesheet, as those of a stay are. */
+const ONE_STAR = { '--filled': 1, '--stars': 1 } as CSSProperties;
 
 /** The filters of a search; the same in the side panel and in the drawer. */
 export function FilterFields({ filters, categories, amenities, counts }: Props) {
@@ -120,7 +122,7 @@ function StarField({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
 }
 
 function StarChip({ stars, count, filters }: { stars: number; count: number | null; filters: SearchFilters }) {
-  const id = useId();
+  const inWords = useStayCounts();
   const checked = filters.query.star_rating?.includes(stars) ?? false;
   return (
     <label className={classes('chip', count === 0 && !checked && 'is-empty')}>
@@ -129,13 +131,13 @@ function StarChip({ stars, count, filters }: { stars: number; count: number | nu
         name="star_rating"
         value={stars}
         aria-label={`${stars} stars`}
-        aria-describedby={count === null ? undefined : id}
+        {...inWords(count)}
         checked={checked}
         onChange={() => filters.toggle('star_rating', stars)}
       />
       {stars}
-      <Star className="i i-fill" />
-      <StayCount id={id} count={count} />
+      <span className="stars pointer-events-none" style={ONE_STAR} />
+      <StayCount count={count} />
     </label>
   );
 }

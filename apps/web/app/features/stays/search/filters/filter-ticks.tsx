@@ -1,10 +1,9 @@
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import { classes } from '@basera/ui/classes.ts';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
-import { useId } from 'react';
 import { countOf } from './filter-lists';
 import type { FilterValue } from './filters';
-import { StayCount } from './stay-count';
+import { StayCount, useStayCounts } from './stay-count';
 import type { SearchFilters } from './use-search-filters';
 
 const KINDS = { category_id: 'categories', amenities: 'amenities', house_rules: 'house_rules' } as const;
@@ -18,7 +17,7 @@ type Props<N extends keyof typeof KINDS> = {
 
 /** A checkbox for each thing to filter by, with how many stays it would find. */
 export function FilterTicks<N extends keyof typeof KINDS>({ name, choices, counts, filters }: Props<N>) {
-  const id = useId();
+  const inWords = useStayCounts();
   const ticked: readonly FilterValue<N>[] = filters.query[name] ?? [];
   return (
     <div className="ticks">
@@ -32,9 +31,9 @@ export function FilterTicks<N extends keyof typeof KINDS>({ name, choices, count
             value={choice.id}
             checked={checked}
             className={classes(count === 0 && !checked && 'is-empty')}
-            aria-describedby={count === null ? undefined : `${id}-${choice.id}`}
+            {...inWords(count)}
             onChange={() => filters.toggle(name, choice.id)}
-            aside={<StayCount id={`${id}-${choice.id}`} count={count} />}
+            aside={<StayCount count={count} />}
           >
             {choice.name}
           </Checkbox>

@@ -9,19 +9,13 @@ type Props = { count: number; isOpen: boolean; onOpen(): void };
 
 /** Opens the drawer; without scripts a link that shows the panel. */
 export function FiltersOpener({ count, isOpen, onOpen }: Props) {
-  const words = (
-    <>
-      <SlidersHorizontal className="i i-s" />
-      Filters <FilterCount count={count} />
-    </>
-  );
   return (
     <>
       <a
         className="btn btn-outline btn-s px-[12px]! hidden! noscript:max-[1080px]:inline-flex!"
         href={`#${FILTERS_ID}`}
       >
-        {words}
+        Filters <FilterCount count={count} />
       </a>
       <Button
         variant="outline"
@@ -31,7 +25,8 @@ export function FiltersOpener({ count, isOpen, onOpen }: Props) {
         aria-expanded={isOpen}
         onClick={onOpen}
       >
-        {words}
+        <SlidersHorizontal className="i i-s" />
+        Filters <FilterCount count={count} />
       </Button>
     </>
   );

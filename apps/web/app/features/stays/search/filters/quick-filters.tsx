@@ -2,12 +2,11 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { QUICK_AMENITIES } from '@basera/contract/limits';
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
 import { countOf, type FilterLists, flatAmenities } from './filter-lists';
 import { toggleFilter } from './filters';
-import { StayCount } from './stay-count';
+import { StayCount, useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
 
 type Props = Omit<FilterLists, 'categories'> & { query: SearchQuery };
@@ -43,7 +42,7 @@ export function QuickFilters({ query, amenities, counts }: Props) {
 type Filter = { name: string; isOn: boolean | undefined; count: number | null; next: SearchQuery };
 
 function QuickFilter({ name, isOn, count, next }: Filter) {
-  const id = useId();
+  const inWords = useStayCounts();
   return (
     <li>
       <Link
@@ -52,10 +51,11 @@ function QuickFilter({ name, isOn, count, next }: Filter) {
         replace
         preventScrollReset
         aria-current={isOn ? 'true' : undefined}
-        aria-describedby={count === null ? undefined : id}
+        discover="none"
+        {...inWords(count)}
       >
         {name}
-        <StayCount id={id} count={count} />
+        <StayCount count={count} />
       </Link>
     </li>
   );

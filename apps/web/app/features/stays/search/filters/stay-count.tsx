@@ -1,14 +1,22 @@
+import { counted } from '@basera/contract/words/phrases';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** How many stays a filter would find: a number for the eye, which describes the field for those who hear it. */
-export function StayCount({ id, count }: { id: string; count: number | null }) {
+/** What describes a filter for those who hear it: how many stays it would find. */
+export function useStayCounts(): (count: number | null) => { 'aria-description'?: string } {
   const { t } = useLingui();
+  return (count) =>
+    count === null
+      ? {}
+      : { 'aria-description': `${counted(count)} ${t`${plural(count, { one: 'stay', other: 'stays' })}`}` };
+}
+
+/** How many stays a filter would find, for the eye; the field has it in words. */
+export function StayCount({ count }: { count: number | null }) {
   if (count === null) return null;
   return (
-    <span id={id} className="n num" aria-hidden="true">
-      {count.toLocaleString('en-IN')}
-      <span className="sr"> {t`${plural(count, { one: 'stay', other: 'stays' })}`}</span>
+    <span className="n num" aria-hidden="true">
+      {counted(count)}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { pageServicesContext } from '../../../../page-services.server';
 import type { Route } from './+types/search-page';
+import { unpackLists } from './packed-lists';
 import { loader } from './search-page';
 
 const failing = async () => Promise.reject(new Error('no database'));
@@ -12,7 +13,7 @@ const working = {
   site: { origin: 'https://basera.example' } as PageServices['site'],
   today: () => calendarDate('2026-12-01'),
   searchStays: async () => ({ ...nothing, data: [{ city: 'Goa' }] as never, total: 1 }),
-  filterCounts: async () => ({ categories: [{ id: 1, count: 1 }], stars: [], amenities: [] }),
+  filterCounts: async () => ({ categories: [{ id: 1, count: 1 }], stars: [], amenities: [], house_rules: [] }),
   listCategories: async () => [{ id: 1, name: 'Hotel' }],
   listAmenities: async () => ({ Comfort: [{ id: 1, name: 'Wi-Fi' }] }),
   placesInstead: async () => ({ isKnown: true, places: [] }),
@@ -31,7 +32,7 @@ async function load(search: string, services: Partial<PageServices>) {
   context.set(pageServicesContext, { ...working, ...services } as PageServices);
   const request = new Request(`https://basera.example/search${search}`);
   const { data, init } = await loader({ params: {}, request, context } as unknown as Route.LoaderArgs);
-  return { data, status: init?.status };
+  return { data: { ...data, ...unpackLists(data.lists) }, status: init?.status };
 }
 
 test('property types, amenities or counts that fail are logged, and leave the results and the other lists', async () => {

@@ -2,7 +2,6 @@ import { areaOf, readSearchAddress } from '@basera/contract/addresses/search-add
 import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PageServices } from '@basera/contract/page-services';
-import { quickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { tripQuery } from '@basera/contract/trip';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -29,6 +28,8 @@ import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
 import { type FoundStays, shownOf } from './found-stays';
+import { packLists, unpackLists } from './packed-lists';
+import { quickDatesOf } from './quick-dates.server';
 import { searchMeta } from './search-meta';
 import searchPageStyles from './search-page.css?url';
 import { addressWithTrip, useSearchTrip } from './search-trip';
@@ -57,16 +58,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = await writtenName(services, query, found);
   const answer = {
     today,
-    // Made here, so that no browser loads what makes it.
-    quick: quickDates(today),
+    quick: quickDatesOf(today),
     asked,
     query,
     place,
     found,
     waysOn: instead,
-    counts,
-    categories,
-    amenities,
+    lists: packLists({ categories, amenities, counts }),
     origin: services.site.origin,
   };
   return data(answer, { status: found ? 200 : 503 });
@@ -103,7 +101,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData ?? undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { today, quick, categories, amenities, counts, ...answer } = useLastAnswer(loaderData);
+  const { today, quick, lists: packed, ...answer } = useLastAnswer(loaderData);
   const found = loaderData ? answer.found : null;
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
@@ -115,7 +113,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const map = useMapView(filters);
   const list = useRef<HTMLDivElement>(null);
   const where = areaOf(answered) ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
-  const lists = { categories, amenities, counts };
+  const lists = useMemo(() => unpackLists(packed), [packed]);
 
   // What was pressed goes away with the filters.
   const clear = () => {

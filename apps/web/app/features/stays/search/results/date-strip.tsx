@@ -59,13 +59,12 @@ function Strip({ query, today, quick, dates, guests }: Props & { dates: StayDate
                 to={onDates(query, around)}
                 replace
                 preventScrollReset
+                discover="none"
                 aria-current={isChosen ? 'true' : undefined}
                 data-low={total === least || undefined}
               >
                 <b>{formatShortRange(around.checkIn, around.checkOut)}</b>
-                <small>
-                  {formatShortWeekday(around.checkIn)} - {formatShortWeekday(around.checkOut)}
-                </small>
+                <small>{`${formatShortWeekday(around.checkIn)} - ${formatShortWeekday(around.checkOut)}`}</small>
                 <Total total={total} />
               </Link>
             </li>
@@ -80,7 +79,7 @@ function Strip({ query, today, quick, dates, guests }: Props & { dates: StayDate
 function QuickDateLinks({ query, quick }: Pick<Props, 'query' | 'quick'>) {
   const names = useQuickDateNames();
   return quick.map(({ name, dates }) => (
-    <Link key={name} className="link tap" to={onDates(query, dates)} replace preventScrollReset>
+    <Link key={name} className="link tap" to={onDates(query, dates)} replace preventScrollReset discover="none">
       {names[name]}
     </Link>
   ));

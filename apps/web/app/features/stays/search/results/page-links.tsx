@@ -39,7 +39,11 @@ export function PageLinks({ query, current, last }: Props) {
           <li key={page ?? `gap-${index}`}>
             {page === null && <span className="faint">…</span>}
             {page === current && <span aria-current="page">{counted(page)}</span>}
-            {page !== null && page !== current && <Link to={to(page)}>{counted(page)}</Link>}
+            {page !== null && page !== current && (
+              <Link to={to(page)} discover="none">
+                {counted(page)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -60,7 +64,7 @@ function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; 
     );
   }
   return (
-    <Link to={to} rel={rel}>
+    <Link to={to} rel={rel} discover="none">
       {children}
     </Link>
   );

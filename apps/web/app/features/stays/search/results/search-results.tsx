@@ -1,3 +1,4 @@
+import { daysBetween } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, tripOf } from '@basera/contract/trip';
@@ -56,21 +57,24 @@ export function SearchResults({ query, asked, found, waysOn, isLoading, unreache
 }
 
 function FoundStay({ stay, query, priority }: { stay: FoundStayData; query: SearchQuery; priority: boolean }) {
+  const trip = tripOf(query);
+  const nights = trip.dates && daysBetween(trip.dates.checkIn, trip.dates.checkOut);
+  const { without_meals = false, last_room = false, only_one = false } = stay;
   return (
     <StayCard
       heading="h2"
       id={stay.id}
       slug={stay.slug}
-      href={stayAddress(stay.slug, tripOf(query), choicesOfParty(stay.party.rooms))}
+      href={stayAddress(stay.slug, trip, choicesOfParty(stay.party.rooms))}
       name={stay.name}
       place={placeWords(stay.locality, stay.city)}
       starRating={stay.star_rating}
       kind={stay.category}
       onRequest={stay.reviews_requests}
       picture={stay.hero_image}
-      price={priceOfCard(stay, query.max_guests ?? 0, query.show)}
-      cancellation={{ isFree: stay.free_cancellation, until: stay.free_cancellation_until }}
-      scarcity={scarcityOfCard(stay)}
+      price={priceOfCard({ party: stay.party, nights, without_meals }, query.max_guests ?? 0, query.show)}
+      cancellation={{ isFree: stay.free_cancellation ?? false, until: stay.free_cancellation_until ?? null }}
+      scarcity={scarcityOfCard({ last_room, only_one })}
       priority={priority}
     />
   );

@@ -21,6 +21,7 @@ export function ShownPriceLinks({ query }: { query: SearchQuery }) {
           to={searchAddress({ ...query, show })}
           replace
           preventScrollReset
+          discover="none"
           aria-current={show === shown ? 'true' : undefined}
         >
           <span>{words}</span>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { packLists, unpackLists } from './packed-lists';
+
+const lists = {
+  categories: [{ id: 3, name: 'Farm Stay' }],
+  amenities: {
+    'Food and drink': [
+      { id: 8, name: 'Rooftop café' },
+      { id: 12, name: 'Tea, 24 hours' },
+    ],
+    Outdoors: [],
+  },
+  counts: {
+    categories: [{ id: 3, count: 1200 }],
+    stars: [],
+    amenities: [
+      { id: 8, count: 0 },
+      { id: 12, count: 7 },
+    ],
+    house_rules: [{ id: 'couples_welcome' as const, count: 9 }],
+  },
+};
+const failed = { categories: null, amenities: null, counts: null };
+
+test('what a page carries of its filters is what was listed, and what could not be loaded stays so', () => {
+  expect(unpackLists(packLists(lists))).toEqual(lists);
+  expect(unpackLists(packLists(failed))).toEqual(failed);
+});
+
+test('what separates names cannot stand in one', () => {
+  const named = { ...failed, categories: [{ id: 1, name: 'Tent | Camp' }] };
+  expect(unpackLists(packLists(named)).categories).toEqual([{ id: 1, name: 'Tent ¦ Camp' }]);
+});

@@ -1,0 +1,60 @@
+import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterLists } from '../filters/filter-lists';
+
+/**
+ * What can be filtered by, as a page carries it to the browser: a hundred names and two hundred numbers are a few words then,
+ * in the place of as many objects that are written down and read again with each page.
+ */
+export type PackedLists = {
+  categories: string | null;
+  /** By group. */
+  amenities: [group: string, names: string][] | null;
+  counts: Record<keyof FilterCounts, string> | null;
+};
+
+type Named = { id: number; name: string };
+type Counted = { id: number | string; count: number };
+
+const NEXT = '|';
+
+/** '1 Wi-Fi|2 Lift'; a bar in a name is written as a broken one. */
+const packNames = (list: readonly Named[]): string =>
+  list.map(({ id, name }) => `${id} ${name.replaceAll(NEXT, '¦')}`).join(NEXT);
+/** '1 155|2 152' */
+const packCounts = (list: readonly Counted[]): string => list.map(({ id, count }) => `${id} ${count}`).join(NEXT);
+
+const split = (packed: string): [id: string, rest: string][] =>
+  packed === ''
+    ? []
+    : packed.split(NEXT).map((each) => {
+        const end = each.indexOf(' ');
+        return [each.slice(0, end), each.slice(end + 1)];
+      });
+
+const namesOf = (packed: string): Named[] => split(packed).map(([id, name]) => ({ id: Number(id), name }));
+const countsOf = (packed: string) => split(packed).map(([id, count]) => ({ id: Number(id), count: Number(count) }));
+
+export const packLists = ({ categories, amenities, counts }: FilterLists): PackedLists => ({
+  categories: categories && packNames(categories),
+  amenities: amenities && Object.entries(amenities).map(([group, list]) => [group, packNames(list)]),
+  counts: counts && {
+    categories: packCounts(counts.categories),
+    stars: packCounts(counts.stars),
+    amenities: packCounts(counts.amenities),
+    house_rules: packCounts(counts.house_rules),
+  },
+});
+
+export const unpackLists = ({ categories, amenities, counts }: PackedLists): FilterLists => ({
+  categories: categories === null ? null : namesOf(categories),
+  amenities: amenities && Object.fromEntries(amenities.map(([group, names]) => [group, namesOf(names)])),
+  counts: counts && {
+    categories: countsOf(counts.categories),
+    stars: countsOf(counts.stars),
+    amenities: countsOf(counts.amenities),
+    house_rules: split(counts.house_rules).map(([id, count]) => ({
+      id: id as FilterCounts['house_rules'][number]['id'],
+      count: Number(count),
+    })),
+  },
+});
