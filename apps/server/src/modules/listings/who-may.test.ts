@@ -1,7 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { MEMBER_ROLES, may, type Right } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeOwner, photoBytes, ROOM, sendPhoto } from './testing-listings.ts';
 
@@ -44,7 +44,7 @@ const CALLS: Record<string, Call> = {
   moveListing: edit(on('POST', '/status', { status: 'live' })),
 };
 
-describe.each(databaseKinds)('who may list stays (%s)', (kind) => {
+describe.each(everydayKinds)('who may list stays (%s)', (kind) => {
   let server: TestApp;
   let ids: Ids;
   let people: Record<string, Person>;
