@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
 import { linguiMacros } from '../../packages/ui/build-steps/lingui-macros.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
+import { flatLayers } from './build-steps/flat-layers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '../../packages/{ui,messaging}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
   },
+  css: { postcss: { plugins: [flatLayers()] } },
   build: {
     cssMinify: true,
     ...(!isSsrBuild && {

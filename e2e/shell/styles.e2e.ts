@@ -1,12 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { comesAlive } from '../support/arrive-alive.ts';
 import { anyOf, heldBack } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { searchAddress } from '../support/search-bar.ts';
 
 // The browser logs a file that did not come, and React throws its event, which says no more.
-test.use({ mayLogErrors: anyOf(heldBack('/assets/*.css'), /: Event$/) });
+test.use({
+  mayLogErrors: anyOf(heldBack('/assets/*.css'), /: Event$/),
+});
 
 const STYLE_SHEETS = /\/assets\/.*\.css$/;
+/** The whole of the frame's, of which a page has inside what it shows. */
+const FRAME_SHEET = /\/assets\/frame-[^/]*\.css$/;
+const PAGE_SHEETS = /\/assets\/(?!frame-)[^/]*\.css$/;
+const SCRIPTS = /\/assets\/.*\.js$/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -22,33 +29,80 @@ const layoutOnArrival = (page: Page, selector: string) =>
     return seen;
   }, selector);
 
-test('a page has its styles inside, and fetches none before it is shown', async ({ page }) => {
+test('a page has its styles inside, and waits for none before it is shown', async ({ page }) => {
   // What comes with scripts, such as the map beside the results of a wide window, has its own styles and its own time.
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  const holdBack = async (route: Route) => {
     await held.promise;
     await route.fallback();
-  });
+  };
+  await page.route(SCRIPTS, holdBack);
+  await page.route(STYLE_SHEETS, holdBack);
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (STYLE_SHEETS.test(request.url()) && request.headers().purpose !== 'prefetch') fetched.push(request.url());
+    if (PAGE_SHEETS.test(request.url()) && request.headers().purpose !== 'prefetch') fetched.push(request.url());
   });
   await page.goto(await searchAddress(), { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('.results')).toHaveCSS('display', 'grid');
   await expect(page.locator('link[rel="stylesheet"][href]:not([disabled])')).toHaveCount(0);
-  // What only other pages need is not in it.
-  const inside = await page.locator('style').allTextContents();
-  expect(inside.join('')).toContain('.results');
-  expect(inside.join('')).not.toMatch(/\.profile-grid|\.room-body|\.timeline/);
+  // What only other pages need is not in it, nor what of the frame is opened later.
+  const inside = (await page.locator('style').allTextContents()).join('');
+  expect(inside).toContain('.results');
+  expect(inside).not.toMatch(/\.profile-grid|\.room-body|\.timeline|\.dialog-head|\.toast/);
   expect(fetched).toEqual([]);
   held.resolve();
+  await comesAlive(page);
+});
+
+/** What of the looks of an element the whole of the frame's styles could change, and what it does change on a page. */
+const LOOKS =
+  'display position inset width height margin padding border border-radius gap grid-template-columns align-items flex order color background-color box-shadow font-size font-weight line-height text-align white-space overflow visibility z-index clip-path content';
+
+const changedByFrame = (page: Page) =>
+  page.evaluate(async (names) => {
+    const looks = () =>
+      [...document.body.querySelectorAll('*')].flatMap((element) =>
+        [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+          return `${element.tagName}.${element.className}${part ?? ''} ${values.join('; ')}`;
+        }),
+      );
+    const shown = looks();
+    await new Promise<void>((resolve) => {
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-precedence="frame"]')) {
+        link.addEventListener('load', () => resolve());
+        link.disabled = false;
+      }
+    });
+    return looks().filter((each, index) => each !== shown[index]);
+  }, LOOKS.split(' '));
+
+test('the whole of the styles changes nothing that is shown', async ({ page }) => {
+  // The page stays as the server sent it, and in the fonts of the device.
+  await page.route(SCRIPTS, () => {});
+  await page.route(/\/media\/|\.woff2$/, () => {});
+  const search = await searchAddress();
+  for (const address of [search, '/property/linden-suites-delhi', '/bookings', '/faq']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+    expect(await changedByFrame(page), address).toEqual([]);
+  }
+});
+
+test('where the whole of the styles does not come, a page is what it is without scripts', async ({ page }) => {
+  await page.route(FRAME_SHEET, (route) => route.abort());
+  await page.goto(await searchAddress(), { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a page that is led to waits for its styles, and keeps them', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
-  await page.route(STYLE_SHEETS, async (route) => {
+  await page.route(PAGE_SHEETS, async (route) => {
     isAsked.resolve();
     await held.promise;
     await route.fallback();
@@ -65,7 +119,7 @@ test('a page that is led to waits for its styles, and keeps them', async ({ page
   await expect(page.locator('.room').first()).toBeVisible();
   expect(await stay.evaluate(({ display }) => display)).toBe('grid');
 
-  await page.unroute(STYLE_SHEETS);
+  await page.unroute(PAGE_SHEETS);
   await page.route(STYLE_SHEETS, (route) => route.abort());
   const results = await layoutOnArrival(page, '.results');
   await page.goBack();

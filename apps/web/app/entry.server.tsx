@@ -11,6 +11,9 @@ import { withStylesInside } from './styles/inline.server';
 // The server that mounts this build reads the keys off it: they match by object identity.
 export { nonceContext, pageServicesContext, renderedContext } from './page-services.server';
 
+const INDENTATION = /\n\s+/g;
+const firstScript = `${firstScriptText};${keepPressesText}`.replaceAll(INDENTATION, '\n');
+
 /** How long what the loaders answered may take to be written down, in milliseconds. */
 export const streamTimeout = 5000;
 
@@ -30,7 +33,7 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext);
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const html = renderToString(
-    <DocumentContext value={{ nonce, firstScript: `${firstScriptText};${keepPressesText}` }}>
+    <DocumentContext value={{ nonce, firstScript }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentContext>,
   );

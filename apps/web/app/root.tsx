@@ -7,12 +7,13 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
 import type { RootData } from './browser/site';
-import { frameStyles } from './browser/style-sheets';
+import { frameStyles, groundStyles } from './browser/style-sheets';
 import { pageServicesContext } from './page-services.server';
 import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
-import appStyles from './styles/app.css?url';
+import shared from './styles/frame.css?url';
+import ground from './styles/ground.css?url';
 import { english } from './words/words';
 
 const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
@@ -28,7 +29,8 @@ export const links: Route.LinksFunction = () => [
   font(fraunces, WIDE),
   font(frauncesOfPhones, `not all and ${WIDE}`),
   font(inter),
-  frameStyles(appStyles),
+  groundStyles(ground),
+  frameStyles(shared),
 ];
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(pageServicesContext).site });

@@ -1,4 +1,4 @@
-type StyleSheet = { rel: 'stylesheet'; href: string; precedence: 'frame' | 'page' };
+type StyleSheet = { rel: 'stylesheet'; href: string; precedence: 'ground' | 'frame' | 'page' };
 
 // With a precedence React shows a page once its sheets are there, keeps them, and has those of the frame before the rest.
 const styleSheet = (href: string, precedence: StyleSheet['precedence']): StyleSheet => ({
@@ -7,7 +7,10 @@ const styleSheet = (href: string, precedence: StyleSheet['precedence']): StyleSh
   precedence,
 });
 
-/** What every page needs, for `links` of the root. */
+/** What every page has whole, for `links` of the root. */
+export const groundStyles = (href: string): StyleSheet => styleSheet(href, 'ground');
+
+/** What several features share, for `links` of the root. */
 export const frameStyles = (href: string): StyleSheet => styleSheet(href, 'frame');
 
 /** What the pages of a feature need, for `links` of their routes: the addresses of `./feature.css?url`. */

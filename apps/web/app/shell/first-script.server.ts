@@ -35,7 +35,8 @@ function firstScript(alive: string, patienceMs: number): void {
   };
   const onError = ({ target }: Event) => {
     const isModule = target instanceof HTMLScriptElement && target.type === 'module';
-    if (isModule || (target instanceof HTMLLinkElement && target.rel === 'modulepreload')) giveUp();
+    // A style sheet that is asked for before the page lives is that of the frame, without which it does not.
+    if (isModule || (target instanceof HTMLLinkElement && /^(modulepreload|stylesheet)$/.test(target.rel))) giveUp();
   };
   const timer = setTimeout(giveUp, patienceMs);
   // What fails to load tells only those who capture.

@@ -46,7 +46,7 @@ const classesUsed = (file: string): string[] =>
     (plain ?? [...(code ?? '').matchAll(/['"`]([^'"`]*)['"`]/g)].map(([, words]) => words).join(' ')).split(/\s+/),
   );
 
-const frame = [...comesWith(join(APP, 'styles/app.css'))];
+const frame = ['ground', 'frame'].flatMap((name) => [...comesWith(join(APP, `styles/${name}.css`))]);
 const sheets = [APP, join(PACKAGES, 'ui/src'), join(PACKAGES, 'messaging/src')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isSheet)

@@ -25,11 +25,11 @@ export function MonthGrid({ offset, today, hasWeekdays }: Props) {
     <CalendarGrid
       offset={{ months: offset }}
       weekdayStyle="short"
-      className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-[4px]"
+      className="w-full table-fixed border-separate [border-spacing:0_4px]"
     >
       <CalendarGridHeader className={hasWeekdays ? undefined : 'hidden'}>
         {(weekday) => (
-          <CalendarHeaderCell className="p-0 text-center text-micro leading-[32px] font-normal text-ink-faint">
+          <CalendarHeaderCell className="p-0 text-center text-micro [line-height:32px] font-normal text-ink-faint">
             {weekday.slice(0, 2)}
           </CalendarHeaderCell>
         )}

@@ -53,8 +53,8 @@ function Entry({ entry, search, open }: EntryProps) {
             <Marked text={entry.question} search={search} />
           </h2>
           <span className="relative mt-0.5 size-2.5 flex-none text-peepal" aria-hidden="true">
-            <span className="absolute inset-x-0.5 top-1/2 h-px -translate-y-1/2 bg-current" />
-            <span className="absolute inset-y-0.5 left-1/2 w-px -translate-x-1/2 bg-current group-open:hidden" />
+            <span className="absolute inset-x-0.5 top-1/2 h-px [translate:0_-50%] bg-current" />
+            <span className="absolute inset-y-0.5 left-1/2 w-px [translate:-50%_0] bg-current group-open:hidden" />
           </span>
         </summary>
         <div className="grid max-w-[41em] gap-1 pr-4 pb-3">

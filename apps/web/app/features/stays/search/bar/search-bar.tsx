@@ -89,7 +89,7 @@ export function SearchBar(props: SearchBarProps) {
       <div className="md:hidden noscript:hidden">
         <SearchPill title={isHere ? label : where} values={values} onOpen={() => setSheetOpen(true)} />
         <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title="Modify Search" bodyClassName="p-1!">
-          <SearchForm className="border-0! shadow-none!" {...bar} />
+          <SearchForm className="border-0! [box-shadow:none]!" {...bar} />
         </Dialog>
       </div>
       <SearchBarNote whyOther={whyOther} dates={values.dates} submit={isEdited ? label : null} />
