@@ -42,8 +42,9 @@ export async function writeCalendar<Undo>(
   plan: (trx: Transaction<DB>) => Promise<Plan<Undo>>,
 ): Promise<Written<Undo>> {
   const now = clock.now();
-  await countHourly(db, `calendar-write:${userId}`, CALENDAR_WRITES_PER_HOUR, now);
   return db.transaction().execute(async (trx) => {
+    // In the transaction: a commit of its own would cost as much as the write.
+    await countHourly(trx, `calendar-write:${userId}`, CALENDAR_WRITES_PER_HOUR, now);
     const { version, forgotten } = await lockCalendar(trx, property.id);
     if (seen > version || seen < forgotten) throw invalidField('seen', 'Is not known. Please load the calendar again.');
     const planned = await plan(trx);
