@@ -27,6 +27,7 @@ export const countRooms = async (db: Kysely<DB>, propertyId: number): Promise<nu
       .selectFrom('rooms')
       .select(sql<number>`count(*)::int`.as('rooms'))
       .where('property_id', '=', propertyId)
+      .where('withdrawn', '=', false)
       .executeTakeFirstOrThrow()
   ).rooms;
 
@@ -38,6 +39,7 @@ export const roomPage = (db: Kysely<DB>, propertyId: number, { offset, limit }: 
     .selectFrom('rooms')
     .select(roomColumns)
     .where('property_id', '=', propertyId)
+    .where('withdrawn', '=', false)
     .orderBy('base_price')
     .orderBy('id')
     .offset(offset)
@@ -51,6 +53,7 @@ export const roomsById = (db: Kysely<DB>, propertyId: number, ids: number[]) =>
     .select(roomColumns)
     .where('property_id', '=', propertyId)
     .where('id', 'in', ids)
+    .where('withdrawn', '=', false)
     .orderBy('base_price')
     .orderBy('id')
     .execute();

@@ -38,7 +38,8 @@ export const atLeast = (one: RoomNight[], other: RoomNight[]): RoomNight[] => {
 
 /**
  * Takes the nights, or throws 409 and leaves the transaction to be rolled back. Rows are
- * locked in one order (room, night) everywhere: two buyers wait for one another, never in a circle.
+ * locked in one order (room, night) everywhere: two buyers wait for one another, never in a circle. Each kind of room is
+ * shared before its nights are locked, so that whoever changes its units waits for all of them, and they for nobody.
  */
 export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Promise<void> {
   if (wanted.length === 0) return;
@@ -70,7 +71,8 @@ export async function releaseNights(trx: Transaction<DB>, given: RoomNight[]): P
   await sql`
     select 1 from room_nights n join ${unnested(given)} as g (room_id, night, quantity)
       on n.room_id = g.room_id and n.night = g.night
-    order by n.room_id, n.night for update of n`.execute(trx);
+    join rooms r on r.id = n.room_id
+    order by n.room_id, n.night for key share of r for update of n`.execute(trx);
   const { rows } = await sql<TouchedNight>`
     update room_nights n set booked = n.booked - g.quantity
     from ${unnested(given)} as g (room_id, night, quantity)
@@ -121,6 +123,7 @@ export async function lockNights(
     from ${unnested(nights.map((one) => ({ ...one, quantity: 0 })))} as t (room_id, night, quantity)
     join rooms r on r.id = t.room_id
     order by t.room_id, t.night
+    for key share of r
     on conflict (room_id, night) do update set booked = room_nights.booked
     returning room_id, night, booked, closed, units`.execute(trx);
   return rows;
