@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { formatPhone } from '@basera/contract/rules/phone';
 import type { FastifyInstance } from 'fastify';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { buildApp } from './app.ts';
@@ -7,6 +8,7 @@ import { compose } from './compose/compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
+import { someOwnersPhone } from './modules/partners/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -97,7 +99,12 @@ async function start(): Promise<void> {
   if (!deps.demo)
     log.child({}, { level: 'info' }).info({ metrics }, `Listening on ${deps.listening.origin} in production mode`);
   else
-    greet(deps.listening.origin, { origin: `http://localhost:${port}`, slug: await firstSlug(database.db), metrics });
+    greet(deps.listening.origin, {
+      origin: `http://localhost:${port}`,
+      slug: await firstSlug(database.db),
+      owner: await someOwnersPhone(database.db),
+      metrics,
+    });
 }
 
 /** The last net below what forgets to say what happens when the database goes away: that never ends the process. */
@@ -121,13 +128,16 @@ async function metricsAddress(app: FastifyInstance, { HOST, METRICS_PORT }: Conf
   return `http://${hostForUrl(HOST)}:${port}/metrics`;
 }
 
-function greet(listening: string, { origin, slug, metrics }: { origin: string; slug: string; metrics: string | null }) {
+type Greeting = { origin: string; slug: string; owner: string | null; metrics: string | null };
+
+function greet(listening: string, { origin, slug, owner, metrics }: Greeting) {
   console.log(`Listening on ${listening}
 
   Basera is ready.
 
     Search        ${origin}/search?city=Candolim
     A stay        ${origin}/property/${slug}
+    Owners        ${origin}/partners${owner ? ` (sign in as ${formatPhone(owner)})` : ''}
     One-time codes and mails   ${origin}/dev/outbox
     Metrics       ${metrics ?? HOW_TO_SERVE_METRICS}
 

@@ -37,6 +37,19 @@ export async function whoMay(db: Kysely<DB>, businessId: number, right: Right): 
   return rows.map(({ id }) => id);
 }
 
+/** The phone number of an owner, for whoever tries the demo; null where there is none. */
+export async function someOwnersPhone(db: Kysely<DB>): Promise<string | null> {
+  const row = await db
+    .selectFrom('businesses as business')
+    .innerJoin('users as person', (join) => join.on(hasRight('run_business')))
+    .select('person.phone')
+    .where('person.phone_confirmed_at', 'is not', null)
+    .orderBy('business.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.phone ?? null;
+}
+
 /** Which of a business's own addresses an owner of it has confirmed. */
 export async function confirmedContacts(db: Kysely<DB>, businessId: number): Promise<Contact[]> {
   const row = await db
