@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from '../modules/accounts/index.ts';
 import { bookingsOfPerson } from '../modules/bookings/index.ts';
+import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
 import { favouritesOfPerson } from '../modules/favourites/index.ts';
+import { listingPartsOfPerson } from '../modules/listings/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
@@ -42,6 +44,8 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       ticketsOfPerson({ db }),
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
+      calendarChangesOfPerson({ db }),
+      listingPartsOfPerson({ db }),
     ],
     originFor: (given) => originFor(config, given),
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,

@@ -8,10 +8,10 @@ import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { type Asked, invite, PEOPLE } from './calls';
 
 const roles = MEMBER_ROLES.map((value) => ({ value, label: roleTitles[value] }));
@@ -30,50 +30,46 @@ export function InviteForm({ businessId }: { businessId: number }) {
   const toast = useToast();
   const [role, setRole] = useState<MemberRole>('front_desk');
   const [byPhone, setByPhone] = useState<string | null>(null);
-  const { form, problems, failure, isSubmitting, submitTo, show } = useEntryForm<{ contact: string }, Asked>({
-    defaultValues: { contact: '' },
-    read({ contact }) {
-      const read = readContact(contact);
-      return read
-        ? { ready: { ...read, role } }
-        : { problems: { contact: t`Write a phone number or an e-mail address.` } };
-    },
-  });
-
-  const send = async (asked: Asked) => {
-    setByPhone(null);
-    try {
-      await invite(businessId, asked);
-      form.reset();
+  const [contact, setContact] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const asking = useMutation({
+    mutationFn: (asked: Asked) => invite(businessId, asked),
+    onSuccess(_, asked) {
+      setContact('');
       if (asked.phone) setByPhone(showContact(asked.phone));
       else toast({ title: t`Invitation sent`, tone: 'good' });
       void readAgain(PEOPLE);
-    } catch (error) {
+    },
+    onError(error) {
       const fields = error instanceof ApiError ? error.fields : {};
-      show({ contact: fields.phone ?? fields.email }, messageOf(error));
-    }
+      setProblem(fields.phone ?? fields.email ?? messageOf(error));
+    },
+  });
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setByPhone(null);
+    const read = readContact(contact);
+    setProblem(read ? null : t`Write a phone number or an e-mail address.`);
+    if (read) asking.mutate({ ...read, role });
   };
 
   return (
     <section className="card card-pad" aria-labelledby="invite">
       <h2 className="h2" id="invite">{t`Ask somebody to help`}</h2>
-      <form className="invite" noValidate onSubmit={submitTo(send)}>
+      <form className="invite" noValidate onSubmit={ask}>
         <Field
           label={t`Phone number or e-mail address`}
           autoComplete="off"
           inputMode="email"
-          error={problems.contact}
-          {...form.register('contact')}
+          error={problem}
+          value={contact}
+          onChange={(event) => setContact(event.target.value)}
         />
         <Select label={t`Role`} value={role} options={roles} onValueChange={(next) => setRole(next)} />
-        <Button type="submit" busy={isSubmitting} busyLabel={t`Asking...`}>{t`Ask`}</Button>
+        <Button type="submit" busy={asking.isPending} busyLabel={t`Asking...`}>{t`Ask`}</Button>
       </form>
       <p className="small soft">{roleMay[role]}</p>
-      {failure && !problems.contact && (
-        <Note tone="bad" role="alert">
-          {failure}
-        </Note>
-      )}
       {byPhone && (
         <Note role="status">{t`Tell them to sign in at Basera for owners with ${byPhone}: the invitation waits there.`}</Note>
       )}

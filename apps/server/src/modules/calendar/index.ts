@@ -1,2 +1,3 @@
 export type { CalendarDeps } from './deps.ts';
+export { calendarChangesOfPerson } from './personal-data.ts';
 export { calendarRoutes } from './routes.ts';

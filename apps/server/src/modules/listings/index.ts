@@ -1,4 +1,5 @@
 export type { ListingsDeps } from './deps.ts';
+export { listingPartsOfPerson } from './personal-data.ts';
 export { reviewsDue } from './queries.ts';
 export { listingRoutes } from './routes.ts';
 export { type LookedAt, lookAt } from './state/look-at.ts';

@@ -230,3 +230,17 @@ export async function pinOf(db: Kysely<DB>, id: number): Promise<{ latitude: num
     .executeTakeFirstOrThrow();
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
+
+/** Which parts of which stays a person saved last. */
+export const partsSavedBy = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('listing_parts as l')
+    .innerJoin('properties as p', 'p.id', 'l.property_id')
+    .select(['p.name as stay', 'l.part', 'l.saved_at'])
+    .where('l.saved_by', '=', userId)
+    .orderBy('l.saved_at', 'desc')
+    .execute();
+
+export async function forgetWhoSaved(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.updateTable('listing_parts').set({ saved_by: null }).where('saved_by', '=', userId).execute();
+}

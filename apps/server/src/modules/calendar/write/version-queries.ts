@@ -1,5 +1,5 @@
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { CalendarChangeKind } from '../tables.ts';
 
@@ -80,4 +80,18 @@ export async function noteVersion(trx: Transaction<DB>, noted: Noted): Promise<v
     )
     update calendars set version = ${version}, forgotten = greatest(forgotten, (select max(version) from gone))
     where property_id = ${propertyId}`.execute(trx);
+}
+
+/** What a person changed of which stay and when, the latest first. */
+export const changesOfPerson = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('calendar_changes as c')
+    .innerJoin('properties as p', 'p.id', 'c.property_id')
+    .select(['p.name as stay', 'c.kind', 'c.at'])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.at', 'desc')
+    .execute();
+
+export async function forgetWhoChanged(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.updateTable('calendar_changes').set({ user_id: null }).where('user_id', '=', userId).execute();
 }

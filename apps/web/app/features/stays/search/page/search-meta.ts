@@ -32,6 +32,8 @@ const itemList = (origin: string, { data, current_page, total }: FoundStays) => 
   itemListElement: data.map(({ name, slug, party }, index) => ({
     '@type': 'ListItem',
     position: (current_page - 1) * PAGE_SIZE + index + 1,
+    name,
+    url: origin + stayAddress(slug),
     item: { '@type': 'LodgingBusiness', name, url: origin + stayAddress(slug), priceRange: priceWords(party) },
   })),
 });
