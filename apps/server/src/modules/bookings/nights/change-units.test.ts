@@ -7,6 +7,7 @@ import { changeUnits } from './change-units.ts';
 import { closeNights, lockNights, releaseNights, roomNights, takeNights } from './take-nights.ts';
 
 const BUYERS = 12;
+const LEAVING = 6;
 const FIRST = '2026-12-01' as Parameters<typeof addDays>[0];
 
 describe.each(databaseKinds)('fewer or more units of a kind of room (%s)', (kind) => {
@@ -71,31 +72,26 @@ describe.each(databaseKinds)('fewer or more units of a kind of room (%s)', (kind
     expect(await take(room, 1, [2])).toBe(false);
   });
 
-  // The embedded database makes one change after the other.
-  it.runIf(kind === 'server')(
-    'never leave more taken than there are, nor wait in a circle, whatever others do',
-    async () => {
-      for (let round = 0; round < rounds(4, 12); round += 1) {
-        const room = await roomOf(6);
-        await take(room, 1, [3]);
-        await take(room, 1, [0, 3, 4]);
-        await Promise.all([
-          giveBack(room, [0, 3, 4]),
-          ...[0, 3, 5].map((night) => close(room, night)),
-          ...Array.from({ length: BUYERS }, (_, buyer) => take(room, 1, [buyer % 3, 3, 4 + (buyer % 2)])),
-          ...[2, 4, 1].map((units) => change(room, units)),
-        ]);
-        const { units } = await database.db
-          .selectFrom('rooms')
-          .select('units')
-          .where('id', '=', room)
-          .executeTakeFirstOrThrow();
-        const nights = await database.db.selectFrom('room_nights').selectAll().where('room_id', '=', room).execute();
-        for (const night of nights) {
-          expect(night.units).toBe(units);
-          expect(night.booked + night.closed).toBeLessThanOrEqual(units);
-        }
+  it('never leave more taken than there are, nor wait in a circle, whatever others do', async () => {
+    for (let round = 0; round < rounds(4, 12); round += 1) {
+      const room = await roomOf(9);
+      for (let guest = 0; guest < LEAVING; guest += 1) await take(room, 1, [0, 3, 4]);
+      await Promise.all([
+        ...Array.from({ length: LEAVING }, () => giveBack(room, [0, 3, 4])),
+        ...[0, 3, 5].map((night) => close(room, night)),
+        ...Array.from({ length: BUYERS }, (_, buyer) => take(room, 1, [buyer % 3, 3, 4 + (buyer % 2)])),
+        ...[8, 9, 7].map((units) => change(room, units)),
+      ]);
+      const { units } = await database.db
+        .selectFrom('rooms')
+        .select('units')
+        .where('id', '=', room)
+        .executeTakeFirstOrThrow();
+      const nights = await database.db.selectFrom('room_nights').selectAll().where('room_id', '=', room).execute();
+      for (const night of nights) {
+        expect(night.units).toBe(units);
+        expect(night.booked + night.closed).toBeLessThanOrEqual(units);
       }
-    },
-  );
+    }
+  });
 });
