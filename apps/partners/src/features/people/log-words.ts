@@ -1,6 +1,7 @@
 import type { LogEntry } from '@basera/contract/endpoints/partners/businesses';
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
+import { showContact } from '@basera/contract/words/contact-words';
 import { roleWords } from '@basera/contract/words/role-words';
 
 type Detail = LogEntry['detail'];
@@ -10,8 +11,8 @@ const role = (value: unknown): string => roleWords[value as MemberRole] ?? Strin
 const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   business_created: (subject) => `founded ${subject}`,
   business_changed: (subject) => `changed ${subject}`,
-  member_invited: (subject, { role: given }) => `asked ${subject} to join as ${role(given)}`,
-  invitation_withdrawn: (subject) => `took back the invitation of ${subject}`,
+  member_invited: (subject, { role: given }) => `asked ${showContact(subject)} to join as ${role(given)}`,
+  invitation_withdrawn: (subject) => `took back the invitation of ${showContact(subject)}`,
   member_joined: (_, { role: given }) => `joined as ${role(given)}`,
   role_changed: (subject, { from, to }) => `made ${subject} ${role(to)}, who was ${role(from)}`,
   member_removed: (subject) => `let ${subject} go`,
