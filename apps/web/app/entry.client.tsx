@@ -1,4 +1,3 @@
-import { registerServiceWorker } from '@basera/ui/browser/service-worker.ts';
 import { hearStepsFirst } from '@basera/ui/overlays/history-steps.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -37,4 +36,9 @@ startTransition(() => {
 if (history.state?.overlays)
   import('@basera/ui/overlays/use-close-request.ts').then((part) => part.startOverlayHistory());
 
-if (import.meta.env.PROD) registerServiceWorker();
+// Nobody waits for it. Where it does not come, the next visit registers it.
+if (import.meta.env.PROD)
+  import('@basera/ui/browser/service-worker.ts').then(
+    (part) => part.registerServiceWorker(),
+    () => undefined,
+  );
