@@ -1,0 +1,79 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { BarState, CalendarBar, ChangeConflict, StillSold } from '@basera/contract/endpoints/partners/calendar';
+import { formatRupees } from '@basera/contract/money';
+import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
+import type { RateRule } from '@basera/contract/rules/rates';
+import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
+import { barsOn, type NightRuled, type NightState, type RoomNights, ruledNight, stateOf } from './nights';
+
+export const barWords: Record<BarState | 'closed', string> = {
+  held: 'Held while paying',
+  asked: 'Asked for',
+  accepted: 'Booked',
+  in_house: 'In house',
+  over: 'Over',
+  closed: 'Closed',
+};
+
+const ruleNames: Record<RateRule, (season: string) => string> = {
+  base: () => 'your base price',
+  weekend: () => 'your weekend price',
+  season: (season) => `the price of ${season}`,
+  season_weekend: (season) => `the weekend price of ${season}`,
+  date: () => 'set by hand for this night',
+};
+
+/** Which rule made a price: 'the weekend price of Christmas'. */
+export const ruleWords = ({ rule, season }: Pick<NightRuled, 'rule' | 'season'>): string =>
+  ruleNames[rule](season ?? 'the season');
+
+/** 'Fri, 18 Dec' or 'Fri, 18 Dec - Sun, 20 Dec' */
+export const rangeWords = ([first, last]: NightRange): string =>
+  first === last ? formatWeekday(first) : `${formatWeekday(first)} - ${formatWeekday(last)}`;
+
+export const countOfNights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
+
+/** What stands under the price in a month. */
+export function stateWords(state: NightState, room: RoomNights, day: number): string {
+  if (state === 'sold') return 'Sold';
+  if (state === 'closed') return 'Closed';
+  const left = room.room.units - (room.booked[day] ?? 0) - (room.closed[day] ?? 0);
+  return state === 'some' ? `${left} left` : '';
+}
+
+const guestsOn = (bars: readonly CalendarBar[]): string =>
+  bars.map(({ guest_name, state }) => `${guest_name} (${barWords[state].toLowerCase()})`).join(', ');
+
+/** All that a night is, for who hears it. */
+export function nightLabel(room: RoomNights, night: CalendarDate, day: number): string {
+  const ruled = ruledNight(room, night, day);
+  const [sold = 0, kept = 0] = [room.booked[day], room.closed[day]];
+  const state = stateOf(room, day);
+  return [
+    formatLongWeekday(night),
+    `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
+    state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
+    guestsOn(barsOn(room.bars, night)),
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/** What was before: one price with its rule, else the least and the most. */
+export function pricesBefore(nights: readonly NightRuled[]): string {
+  const [first] = nights;
+  if (!first) return '';
+  const prices = nights.map(({ price }) => price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const why = new Set(nights.map(ruleWords));
+  const price = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+  return why.size === 1 ? `${price}, ${ruleWords(first)}` : `${price}, by several rules`;
+}
+
+/** Nights that could not be closed, with the bookings that have them. */
+export const stillSoldWords = ({ nights, bookings }: Pick<StillSold, 'nights' | 'bookings'>): string =>
+  `${nights.map(rangeWords).join(', ')}: ${bookings.map(({ booking_id, guest_name }) => `${guest_name}, booking #${booking_id}`).join('; ')}`;
+
+/** Who was faster. What it is now follows in the calendar. */
+export const winnerWords = ({ by, nights }: Pick<ChangeConflict, 'by' | 'nights'>): string =>
+  `${by.is_you ? 'You, elsewhere,' : by.name} changed ${nights.map(rangeWords).join(', ')} meanwhile.`;

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What the colours and marks of the nights say. */
+export function Legend({ isMonth }: { isMonth: boolean }) {
+  const { t } = useLingui();
+  const states = isMonth
+    ? ([
+        ['is-sold', t`Sold`],
+        ['is-closed', t`Closed`],
+      ] as const)
+    : ([
+        ['st-accepted', t`Booked`],
+        ['st-in_house', t`In house`],
+        ['st-asked', t`Asked for`],
+        ['st-held', t`Held while paying`],
+        ['st-closed', t`Closed`],
+      ] as const);
+  return (
+    <ul className="cal-legend small soft" aria-label={t`What the marks say`}>
+      {states.map(([look, words]) => (
+        <li key={look}>
+          <i className={look} aria-hidden="true" />
+          {words}
+        </li>
+      ))}
+      <li>
+        <i className="cal-dot" aria-hidden="true" />
+        {t`Price set by hand`}
+      </li>
+    </ul>
+  );
+}

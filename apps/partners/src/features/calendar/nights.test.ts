@@ -1,0 +1,113 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import { expect, test } from 'vitest';
+import { nightLabel, pricesBefore, ruleWords, stateWords, stillSoldWords, winnerWords } from './calendar-words';
+import { monthAfter, yearOf } from './calls';
+import { bodiesOf, closedNow, NOTHING, nightsNow, problemWithDraft, typedPrice } from './editing';
+import { gridOf, stateOf } from './nights';
+
+const day = (of: number) => calendarDate(`2026-12-${of}`);
+const room: CalendarRoom = {
+  id: 7,
+  name: 'Tea Cottage',
+  units: 2,
+  base_price: 2000,
+  weekend_price: null,
+  seasons: [{ name: 'Christmas', first_night: day(12), last_night: day(13), price: 2600, weekend_price: null }],
+  prices: [
+    [2000, 2],
+    [2600, 2],
+  ],
+  rules: [
+    ['base', 1],
+    ['date', 1],
+    ['season', 2],
+  ],
+  booked: [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [0, 1],
+  ],
+  closed: [
+    [0, 3],
+    [2, 1],
+  ],
+};
+const meera: CalendarBar = {
+  booking_id: 31,
+  guest_name: 'Meera Nair',
+  check_in: day(11),
+  check_out: day(13),
+  state: 'accepted',
+  is_change: false,
+  rooms: [{ room_id: 7, quantity: 1 }],
+};
+const grid = gridOf({ from: day(10), to: day(14), rooms: [room], bars: [meera] });
+const [cottage] = grid.rooms;
+const chosen = (first: number, last: number) => ({
+  anchor: { row: 0, night: day(last) },
+  head: { row: 0, night: day(first) },
+});
+
+test('runs become nights that say what they are', () => {
+  if (!cottage) throw new Error('no room');
+  expect(grid.days).toEqual([10, 11, 12, 13].map(day));
+  expect([0, 1, 2, 3].map((at) => stateOf(cottage, at))).toEqual(['free', 'some', 'sold', 'closed']);
+  expect([0, 1, 2, 3].map((at) => stateWords(stateOf(cottage, at), cottage, at))).toEqual([
+    '',
+    '1 left',
+    'Sold',
+    'Closed',
+  ]);
+  expect(nightLabel(cottage, day(12), 2)).toBe(
+    'Saturday, 12 December. ₹2,600, the price of Christmas. 2 of 2 sold, 0 closed. Meera Nair (booked)',
+  );
+});
+
+test('the rule of a price is said, and several at once', () => {
+  expect(ruleWords({ rule: 'season_weekend', season: null })).toBe('the weekend price of the season');
+  expect(pricesBefore(nightsNow(grid, chosen(12, 13)))).toBe('₹2,600, the price of Christmas');
+  expect(pricesBefore(nightsNow(grid, chosen(10, 13)))).toBe('₹2,000 to ₹2,600, by several rules');
+  expect(closedNow(grid, chosen(10, 12))).toBe(0);
+  expect(closedNow(grid, chosen(12, 13))).toBeNull();
+});
+
+test('what is typed is read as rupees, and what no price can be is said', () => {
+  const typed = (price: string) => ({ ...NOTHING, price: { typed: price } });
+  expect(typedPrice(typed(' ₹4,600 '))).toBe(4600);
+  expect(problemWithDraft(typed('4,600'))).toBeNull();
+  expect(problemWithDraft(typed('cheap'))).toBe('Write a number of rupees, such as 4500.');
+  expect(problemWithDraft(typed('0'))).toBe('Must be ₹1 or more.');
+  expect(problemWithDraft(typed('99999999'))).toMatch(/or less\.$/);
+});
+
+test('the price and the closing of the same nights are two writes of what was seen', () => {
+  const of = { grid, selection: chosen(10, 12), seen: 4 };
+  const what = { room_ids: [7], nights: [[day(10), day(12)]] };
+  expect(bodiesOf({ price: { typed: '1900' }, closed: 'all' }, of)).toEqual({
+    rates: { seen: 4, changes: [{ ...what, price: 1900 }] },
+    closures: { seen: 4, changes: [{ ...what, closed: 'all' }] },
+  });
+  expect(bodiesOf({ price: 'usual', closed: null }, of)).toEqual({
+    rates: { seen: 4, changes: [{ ...what, price: null }] },
+    closures: null,
+  });
+  expect(bodiesOf(NOTHING, of)).toEqual({ rates: null, closures: null });
+});
+
+test('who was faster and who has a night is named', () => {
+  const nights: [ReturnType<typeof day>, ReturnType<typeof day>][] = [[day(11), day(12)]];
+  expect(winnerWords({ by: { id: 3, name: 'Ravi', is_you: false }, nights })).toBe(
+    'Ravi changed Fri, 11 Dec - Sat, 12 Dec meanwhile.',
+  );
+  expect(stillSoldWords({ nights, bookings: [meera] })).toBe('Fri, 11 Dec - Sat, 12 Dec: Meera Nair, booking #31');
+});
+
+test('a year of nights begins with the month that is now, forwards and back', () => {
+  const today = calendarDate('2026-11-23');
+  expect(yearOf(calendarDate('2027-10-31'), today)).toBe('2026-11-01');
+  expect(yearOf(calendarDate('2027-11-01'), today)).toBe('2027-11-01');
+  expect(yearOf(calendarDate('2026-10-31'), today)).toBe('2025-11-01');
+  expect(monthAfter(today, -11)).toBe('2025-12-01');
+});

@@ -1,0 +1,68 @@
+import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
+import type { RateRule } from '@basera/contract/rules/rates';
+
+/** A kind of room with its nights one by one, from the first day that was read. */
+export type RoomNights = {
+  room: CalendarRoom;
+  prices: number[];
+  rules: RateRule[];
+  booked: number[];
+  closed: number[];
+  bars: CalendarBar[];
+};
+
+export type Grid = {
+  from: CalendarDate;
+  /** Not among them. */
+  to: CalendarDate;
+  days: CalendarDate[];
+  rooms: RoomNights[];
+};
+
+/** What is read as runs, night by night. */
+export function gridOf(read: {
+  from: CalendarDate;
+  to: CalendarDate;
+  rooms: CalendarRoom[];
+  bars: CalendarBar[];
+}): Grid {
+  const { from, to } = read;
+  const byRoom = new Map<number, CalendarBar[]>(read.rooms.map(({ id }) => [id, []]));
+  for (const bar of read.bars) for (const { room_id } of bar.rooms) byRoom.get(room_id)?.push(bar);
+  return {
+    from,
+    to,
+    days: Array.from({ length: daysBetween(from, to) }, (_, after) => addDays(from, after)),
+    rooms: read.rooms.map((room) => ({
+      room,
+      prices: fromRuns(room.prices),
+      rules: fromRuns(room.rules),
+      booked: fromRuns(room.booked),
+      closed: fromRuns(room.closed),
+      bars: byRoom.get(room.id) ?? [],
+    })),
+  };
+}
+
+/** Bookings that have a night. */
+export const barsOn = (bars: readonly CalendarBar[], night: CalendarDate): CalendarBar[] =>
+  bars.filter(({ check_in, check_out }) => check_in <= night && night < check_out);
+
+/** What a night is, by what says most: 'sold' and 'closed' cannot be booked any more. */
+export type NightState = 'sold' | 'closed' | 'some' | 'free';
+
+export function stateOf({ room, booked, closed }: RoomNights, day: number): NightState {
+  const [sold = 0, kept = 0] = [booked[day], closed[day]];
+  if (sold + kept >= room.units) return sold > 0 ? 'sold' : 'closed';
+  return sold + kept > 0 ? 'some' : 'free';
+}
+
+export type NightRuled = { price: number; rule: RateRule; season: string | null };
+
+/** What a night costs, why, and the name of its season. */
+export function ruledNight({ room, prices, rules }: RoomNights, night: CalendarDate, day: number): NightRuled {
+  const season = room.seasons.find(({ first_night, last_night }) => first_night <= night && night <= last_night);
+  return { price: prices[day] ?? room.base_price, rule: rules[day] ?? 'base', season: season?.name ?? null };
+}

@@ -1,0 +1,141 @@
+import { addDays, type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { MONTHS } from '@basera/contract/words/date-words';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } from './calls';
+import { Editor } from './editor';
+import { Legend } from './legend';
+import { MonthView } from './month-view';
+import type { Place, Selection } from './selection';
+import { useEditing } from './use-editing';
+import type { Choosing } from './use-night-keys';
+
+/** Two years back and two on: what is asked for at once is a year from this month. */
+const YEARS_MONTHS = 24;
+
+type Props = { propertyId: number; may: { price: boolean; close: boolean } };
+
+/** The nights of a stay, and what is changed of them. */
+export function StayCalendar({ propertyId, may }: Props) {
+  const { t } = useLingui();
+  const [today] = useState(() => dayInIndia(Date.now()));
+  const [place, setPlace] = useState<Place>({ row: 0, night: today });
+  const from = yearOf(place.night, today);
+  const { data, isError, refetch } = useQuery(calendarQuery(propertyId, from));
+  if (!data && isError)
+    return (
+      <Note tone="bad" role="alert">
+        {t`We could not load the calendar.`}{' '}
+        <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
+      </Note>
+    );
+  if (!data) return <Skeleton height={420} className="rounded-card" />;
+  if (data.grid.rooms.length === 0)
+    return (
+      <EmptyState
+        className="empty-plain"
+        title={t`This stay has no rooms yet`}
+        action={<ButtonLink to="/listings">{t`Go to Listings`}</ButtonLink>}
+      >
+        {t`Add its kinds of rooms, and their nights stand here.`}
+      </EmptyState>
+    );
+  const isThere = data.grid.from === from;
+  return <Loaded {...{ propertyId, may, data, isThere, today, place, setPlace }} />;
+}
+
+type LoadedProps = Props & {
+  data: ReadCalendar;
+  /** False while another year is on its way. */
+  isThere: boolean;
+  today: CalendarDate;
+  place: Place;
+  setPlace(place: Place): void;
+};
+
+function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: LoadedProps) {
+  const { t } = useLingui();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const editing = useEditing(propertyId);
+  const mayChange = may.price || may.close;
+  const [thisMonth, month] = [monthAfter(today, 0), monthAfter(place.night, 0)];
+  const select = (next: Selection | null) => {
+    if (!mayChange) return;
+    setSelection(next);
+    if (next?.anchor !== selection?.anchor) editing.forget();
+  };
+  const goTo = (next: Place) => {
+    // Nights of another year are not there to be changed together with these.
+    if (yearOf(next.night, today) !== yearOf(place.night, today)) setSelection(null);
+    setPlace(next);
+  };
+  const bounds = {
+    first: monthAfter(thisMonth, -YEARS_MONTHS),
+    last: addDays(monthAfter(thisMonth, YEARS_MONTHS), -1),
+    rows: data.grid.rooms.length,
+  };
+  const choosing: Choosing = { place, goTo, selection, select, today, bounds };
+  const turn = (months: number) => {
+    const first = monthAfter(month, months);
+    goTo({ ...place, night: first === thisMonth ? today : first });
+  };
+  const at = monthsBetween(thisMonth, month);
+  return (
+    <div className="cal">
+      {data.barsLeftOut && <Note tone="warn">{t`There are more bookings than fit: some bars are left out.`}</Note>}
+      <Rooms data={data} choosing={choosing} />
+      <div className="cal-head">
+        <Turn words={t`Month before`} isEnd={at <= -YEARS_MONTHS} onTurn={() => turn(-1)} Icon={ChevronLeft} />
+        <h2 className="h2" aria-live="polite">{`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`}</h2>
+        <Turn words={t`Month after`} isEnd={at >= YEARS_MONTHS - 1} onTurn={() => turn(1)} Icon={ChevronRight} />
+      </div>
+      {isThere ? <MonthView grid={data.grid} choosing={choosing} /> : <Skeleton height={420} />}
+      {mayChange && (
+        <p className="small soft">{t`Press the first night, then the last. ₹ a night stands below each day.`}</p>
+      )}
+      <Legend isMonth />
+      <Editor
+        grid={data.grid}
+        seen={data.version}
+        selection={isThere ? selection : null}
+        editing={editing}
+        may={may}
+        onDone={() => select(null)}
+      />
+    </div>
+  );
+}
+
+type TurnProps = { words: string; isEnd: boolean; onTurn(): void; Icon: typeof ChevronLeft };
+
+const Turn = ({ words, isEnd, onTurn, Icon }: TurnProps) => (
+  <button type="button" className="btn btn-ghost" aria-label={words} disabled={isEnd} onClick={onTurn}>
+    <Icon className="i" aria-hidden="true" />
+  </button>
+);
+
+function Rooms({ data, choosing }: { data: ReadCalendar; choosing: Choosing }) {
+  const { t } = useLingui();
+  const { place, goTo, select } = choosing;
+  const show = (row: number) => {
+    select(null);
+    goTo({ ...place, row });
+  };
+  if (data.grid.rooms.length === 1) return <p className="h3">{data.grid.rooms[0]?.room.name}</p>;
+  return (
+    <fieldset className="cal-rooms">
+      <legend className="sr">{t`Kind of room`}</legend>
+      {data.grid.rooms.map(({ room }, row) => (
+        <button key={room.id} type="button" className="chip" aria-pressed={row === place.row} onClick={() => show(row)}>
+          {room.name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
+import { formatLongWeekday, MONTHS } from '@basera/contract/words/date-words';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInThemes } from '../support/accessible.ts';
+import { firstDay } from '../support/clock.ts';
+import { expect, test } from '../support/guest.ts';
+import { call, ownerOf, signInAs } from '../support/person.ts';
+
+// An owner whom no other journey needs.
+const BUSINESS = 26;
+const FAR_DAYS = 70;
+const PRICE = 2345;
+
+/** The tenth of a month some two months ahead: the nights after it are in the same month. */
+const first = calendarDate(`${addDays(firstDay, FAR_DAYS).slice(0, 7)}-10`);
+const second = addDays(first, 1);
+const third = addDays(first, 2);
+
+const nightOf = (page: Page, night: CalendarDate) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) });
+
+test('an owner prices two nights, takes it back, and closes one; the guest sees it at once', async ({ page }) => {
+  const owner = await ownerOf(BUSINESS);
+  const { data: stays } = await owner.call('GET', `/partners/businesses/${BUSINESS}/listings`);
+  const [stay] = stays;
+  const { data: shown } = await owner.call('GET', `/partners/properties/${stay.id}/calendar?from=${first}&to=${third}`);
+  const [kind] = shown.rooms;
+  const room = async () => {
+    const { data } = await call('GET', `/showPropertyDetails/${stay.slug}?start_date=${first}&end_date=${third}`);
+    return data.property.rooms.find(({ id }: { id: number }) => id === kind.id);
+  };
+  const before = await room();
+
+  await signInAs(page, owner);
+  await page.goto(`/partners/calendar?stay=${stay.id}`);
+  const month = page.getByRole('heading', {
+    level: 2,
+    name: `${MONTHS[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`,
+  });
+  await expect(async () => {
+    if (!(await month.isVisible())) await page.getByRole('button', { name: 'Month after' }).click();
+    await expect(month).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // By keys: the second is reached from the first with Shift.
+  await nightOf(page, first).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(nightOf(page, second)).toBeFocused();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  const editor = page.getByRole('region', { name: 'Chosen nights' });
+  const price = editor.getByRole('textbox', { name: 'Price a night' });
+  await price.fill('8000');
+  await price.press('Enter');
+  await expect(editor).toContainText('GST has no slab for a price above');
+  await price.fill(String(PRICE));
+  await expect(editor).toContainText('A guest pays ₹4,690 for 2 nights');
+  await expectAccessibleInThemes(page);
+  await editor.getByRole('button', { name: 'Save 2 nights' }).click();
+  await expect(nightOf(page, second)).toHaveAccessibleName(/₹2,345, set by hand for this night/);
+  expect((await room()).nightly_rates).toEqual([PRICE, PRICE]);
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(editor.getByRole('status')).toHaveText('Taken back.');
+  expect((await room()).nightly_rates).toEqual(before.nightly_rates);
+  await expect(nightOf(page, second)).not.toHaveAccessibleName(/set by hand/);
+
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await nightOf(page, second).click();
+  await editor.getByRole('combobox', { name: 'Nights are' }).selectOption('all');
+  await editor.getByRole('button', { name: 'Save 1 night' }).click();
+  await expect(nightOf(page, second)).toContainText('Closed');
+  expect((await room()).number_of_rooms).toBe(0);
+});
