@@ -51,7 +51,17 @@ export const everyPage: Record<string, PageToSee> = {
 };
 
 /** Every page of apps/partners/src/routes.tsx; partners/every-page.e2e.ts looks at each. */
-export const ownersPages = ['today', 'calendar', 'bookings', 'listings', 'messages', 'people', 'more', '*'] as const;
+export const ownersPages = [
+  'today',
+  'calendar',
+  'bookings',
+  'listings',
+  'listings/:listingId/:step?',
+  'messages',
+  'people',
+  'more',
+  '*',
+] as const;
 
 /** An address with what stands in braces filled in. */
 export const filledIn = (address: string, known: Record<string, string>): string =>

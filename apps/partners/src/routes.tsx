@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
           { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },
           { path: 'listings', lazy: () => import('./features/listings/listings-page') },
+          { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },
           { path: 'messages', lazy: () => import('./features/messages/messages-page') },
           { path: 'people', lazy: () => import('./features/people/people-page') },
           { path: 'more', lazy: () => import('./pages/more-page') },

@@ -1,13 +1,20 @@
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { listsElsewhere, site } from '../browser/site';
+import { NewStay } from '../features/listings/new-stay/new-stay';
 import { OwnInvitations } from '../features/people/own-invitations';
 import { OwnPage } from './own-page';
 
 /** Signed in, and known under no stay. */
 export function NoBusiness() {
   const { t } = useLingui();
+  // Whoever pressed 'List your property' before signing in is led there.
+  const isSentToList = useLocation().pathname.startsWith('/listings');
+  const [isListing, setListing] = useState(isSentToList && !listsElsewhere());
+  if (isListing) return <Founding onCancel={() => setListing(false)} />;
   return (
     <OwnPage title={t`Your stays`} isBare>
       <OwnInvitations />
@@ -19,15 +26,25 @@ export function NoBusiness() {
           <div className="row flex-wrap">
             {/* A page of the travellers' site. */}
             <a className="btn btn-primary" href="/profile/edit">{t`Check your contacts`}</a>
-            <a
-              className="btn btn-outline"
-              href={listsElsewhere() ? site().partnersUrl : `mailto:${site().supportEmail}`}
-            >{t`List your property`}</a>
+            {listsElsewhere() ? (
+              <a className="btn btn-outline" href={site().partnersUrl}>{t`List your property`}</a>
+            ) : (
+              <Button variant="outline" onClick={() => setListing(true)}>{t`List your property`}</Button>
+            )}
           </div>
         }
       >
         {t`We know you by your phone number and e-mail address: one of them has to be what your stay is listed under, and confirmed on your profile.`}
       </EmptyState>
+    </OwnPage>
+  );
+}
+
+function Founding({ onCancel }: { onCancel(): void }) {
+  const { t } = useLingui();
+  return (
+    <OwnPage title={t`List your property`} lead={t`Begin with its name: everything else is saved as you go.`}>
+      <NewStay onCancel={onCancel} />
     </OwnPage>
   );
 }

@@ -1,19 +1,84 @@
+import type { OwnBusiness } from '@basera/contract/endpoints/partners/businesses';
+import { may } from '@basera/contract/rules/business/roles';
+import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../browser/site';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useBusiness } from '../../browser/business';
+import { listsElsewhere, site } from '../../browser/site';
 import { OwnPage } from '../../shell/own-page';
+import { ownListingsQuery } from './calls';
+import { ListingCard } from './listing-card';
+import { NewStay } from './new-stay/new-stay';
+import './listings.css';
 
+/** The stays of a business: where each is, and what it lacks. */
 export function Component() {
   const { t } = useLingui();
+  const business = useBusiness();
+  const [isListing, setListing] = useState(false);
+  const mayEdit = may(business.role, 'edit_listings');
   return (
-    <OwnPage title={t`Listings`}>
-      <EmptyState
-        className="empty-plain"
-        title={t`Your page is kept by us for now`}
-        action={<a className="btn btn-outline" href={`mailto:${site().supportEmail}`}>{t`Write to us`}</a>}
-      >
-        {t`Tell us of new photos, rooms or house rules, and we put them on your page.`}
-      </EmptyState>
+    <OwnPage
+      title={t`Listings`}
+      lead={business.name}
+      actions={mayEdit && !isListing && <ListAnother onList={() => setListing(true)} />}
+    >
+      {isListing && <NewStay businessId={business.id} onCancel={() => setListing(false)} />}
+      <Stays key={business.id} business={business} mayEdit={mayEdit} />
     </OwnPage>
+  );
+}
+
+function ListAnother({ onList }: { onList(): void }) {
+  const { t } = useLingui();
+  const words = (
+    <>
+      <Plus className="i i-s" aria-hidden="true" />
+      {t`List another stay`}
+    </>
+  );
+  if (listsElsewhere())
+    return (
+      <a className="btn btn-outline" href={site().partnersUrl}>
+        {words}
+      </a>
+    );
+  return (
+    <Button variant="outline" onClick={onList}>
+      {words}
+    </Button>
+  );
+}
+
+function Stays({ business, mayEdit }: { business: OwnBusiness; mayEdit: boolean }) {
+  const { t } = useLingui();
+  const { data: stays, isError, refetch } = useQuery(ownListingsQuery(business.id));
+  if (!stays && isError)
+    return (
+      <Note tone="bad" role="alert">
+        {t`We could not load your stays.`}{' '}
+        <Button variant="ghost" size="s" onClick={() => void refetch()}>{t`Try again`}</Button>
+      </Note>
+    );
+  if (!stays) return <Skeleton height={240} className="rounded-card" />;
+  if (stays.length === 0)
+    return (
+      <EmptyState className="empty-plain" title={t`No stay yet`}>
+        {mayEdit
+          ? t`Press 'List another stay' to begin one: everything is saved as you go.`
+          : t`Owners and managers of this business can list one.`}
+      </EmptyState>
+    );
+  return (
+    <ul className="grid-3">
+      {stays.map((stay) => (
+        <ListingCard key={stay.id} stay={stay} mayEdit={mayEdit} />
+      ))}
+    </ul>
   );
 }

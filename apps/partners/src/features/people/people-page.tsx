@@ -6,16 +6,18 @@ import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBusiness } from '../../browser/business';
 import { OwnPage } from '../../shell/own-page';
 import { membersQuery } from './calls';
 import { InvitationRow } from './invitation-row';
-import { InviteForm } from './invite-form';
 import { LogCard } from './log-card';
 import { MemberRow } from './member-row';
 import { PartingDialog } from './parting-dialog';
 import './people.css';
+
+// The library of forms is loaded behind the list.
+const InviteForm = lazy(async () => ({ default: (await import('./invite-form')).InviteForm }));
 
 /** Who acts for a business, as what, and what they changed. */
 export function Component() {
@@ -54,7 +56,9 @@ function Members({ businessId }: { businessId: number }) {
           ))}
         </ul>
       </section>
-      <InviteForm businessId={businessId} />
+      <Suspense fallback={<Skeleton height={168} className="rounded-card" />}>
+        <InviteForm businessId={businessId} />
+      </Suspense>
     </>
   );
 }

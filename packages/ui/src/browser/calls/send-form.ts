@@ -1,8 +1,10 @@
-import { API_BASE, type Endpoint } from '@basera/contract/endpoints/endpoint';
+import type { Endpoint } from '@basera/contract/endpoints/endpoint';
 import { readSession } from '../storage/session';
-import { type Reply, replyOf, unreachable } from './api';
+import { addressOf, type Reply, replyOf, unreachable } from './api';
 
 export type Sending = {
+  /** Of the path. */
+  params?: Record<string, string>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
   /** How much has gone out, 0 to 1. */
@@ -24,11 +26,11 @@ const send = (
   endpoint: Endpoint,
   form: FormData,
   token: string | undefined,
-  { signal, headers, onProgress }: Sending,
+  { params = {}, signal, headers, onProgress }: Sending,
 ) =>
   new Promise<Sent>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, `${API_BASE}${endpoint.path}`);
+    request.open(endpoint.method, addressOf(endpoint, params, undefined));
     request.setRequestHeader('accept', 'application/json');
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);

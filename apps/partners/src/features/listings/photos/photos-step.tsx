@@ -1,0 +1,98 @@
+import type { Listing } from '@basera/contract/endpoints/listing';
+import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
+import { Select } from '@basera/ui/fields/select.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useState, useSyncExternalStore } from 'react';
+import { uploadsOf } from './listing-uploads';
+import { PhotoCard } from './photo-card';
+import { UploadCard } from './upload-card';
+import { ACCEPT } from './uploads';
+import { useOrder } from './use-order';
+
+/** The photos, in their order: the first leads in search. */
+export function PhotosStep({ listing }: { listing: Listing }) {
+  const { t } = useLingui();
+  const uploads = uploadsOf(listing.id);
+  const onTheWay = useSyncExternalStore(uploads.subscribe, uploads.list);
+  const order = useOrder(listing);
+  return (
+    <>
+      <p className="soft">{t`The first one leads in search. Each kind of room needs one of its own.`}</p>
+      <AddPhotos listing={listing} onFiles={(files, roomId) => uploads.add(files, roomId)} />
+      {onTheWay.some(({ state }) => state !== 'refused') && (
+        <p className="small soft">{t`Stay on this site until all are here: you may go on with other steps meanwhile.`}</p>
+      )}
+      <ol className="photos">
+        {listing.photos.map((photo, index) => (
+          <PhotoCard
+            key={photo.id}
+            listing={listing}
+            photo={photo}
+            index={index}
+            order={order}
+            resembled={uploads.resembled}
+          />
+        ))}
+        {onTheWay.map((upload) => (
+          <UploadCard key={upload.clientId} upload={upload} uploads={uploads} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type AddProps = { listing: Listing; onFiles(files: Iterable<File>, roomId: number | null): void };
+
+const HOUSE = 'house';
+
+function AddPhotos({ listing: { rooms }, onFiles }: AddProps) {
+  const { t } = useLingui();
+  const [of, setOf] = useState(HOUSE);
+  const roomId = of === HOUSE ? null : Number(of);
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.dataTransfer.files, roomId);
+  };
+  return (
+    <section
+      className="drop"
+      aria-label={t`Add photos`}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+    >
+      <ImagePlus className="i i-l" aria-hidden="true" />
+      <div>
+        <p className="strong">{t`Add many at once`}</p>
+        <p className="small soft">{t`JPEG, PNG or WebP, up to ${PICTURE_UPLOAD_MAX} each`}</p>
+      </div>
+      <div className="drop-ways">
+        {rooms.length > 0 && (
+          <Select
+            label={t`They show`}
+            size="s"
+            value={of}
+            onValueChange={setOf}
+            options={[
+              { value: HOUSE, label: t`The house` },
+              ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
+        <label className="btn btn-outline file-button">
+          {t`Choose photos`}
+          <input
+            type="file"
+            accept={ACCEPT}
+            multiple
+            onChange={({ target }) => {
+              onFiles(target.files ?? [], roomId);
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Listing } from '@basera/contract/endpoints/listing';
+import { canMoveListing } from '@basera/contract/rules/status/listing-status';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LISTINGS, move } from '../calls';
+
+type To = 'paused' | 'ended' | 'draft';
+
+/** Taking a stay from guests again, for a while or for good. */
+export function Leaving({ listing }: { listing: Listing }) {
+  const words = useWords();
+  const [to, setTo] = useState<To | null>(null);
+  const ways = (['draft', 'paused', 'ended'] as const).filter((next) => canMoveListing(listing.status, next));
+  if (ways.length === 0) return null;
+  return (
+    <div className="row flex-wrap">
+      {ways.map((next) => (
+        <Button key={next} variant={next === 'ended' ? 'danger' : 'outline'} size="s" onClick={() => setTo(next)}>
+          {words[next].button}
+        </Button>
+      ))}
+      {to && <LeavingDialog listing={listing} to={to} onClose={() => setTo(null)} />}
+    </div>
+  );
+}
+
+function useWords(): Record<To, { button: string; title: string; means: string; done: string }> {
+  const { t } = useLingui();
+  return {
+    draft: {
+      button: t`Back to a draft`,
+      title: t`Take it back?`,
+      means: t`Nobody looks at it then, and it does not go live. You can go on where you were.`,
+      done: t`It is a draft again`,
+    },
+    paused: {
+      button: t`Pause`,
+      title: t`Pause this stay?`,
+      means: t`Guests find it no more and cannot book it until you go live again. Who has booked keeps their stay, and requests still wait for your answer.`,
+      done: t`It is paused`,
+    },
+    ended: {
+      button: t`End for good`,
+      title: t`End this stay for good?`,
+      means: t`Guests find it no more, and it cannot go live again. Who has booked keeps their stay: you still welcome them, and chat and papers stay.`,
+      done: t`It is ended`,
+    },
+  };
+}
+
+function LeavingDialog({ listing, to, onClose }: { listing: Listing; to: To; onClose(): void }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { button, title, means, done } = useWords()[to];
+  const leaving = useMutation({
+    mutationFn: () => move(listing.id, { status: to }),
+    onSuccess() {
+      toast({ title: done, tone: 'good' });
+      onClose();
+      void readAgain(LISTINGS);
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={leaving.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <div className="flex w-full flex-wrap justify-end gap-1.5">
+          <Button variant="outline" onClick={onClose} disabled={leaving.isPending} data-autofocus>{t`Not now`}</Button>
+          <Button
+            variant={to === 'ended' ? 'danger' : 'primary'}
+            busy={leaving.isPending}
+            busyLabel={t`One moment...`}
+            onClick={() => leaving.mutate()}
+          >
+            {button}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack-16">
+        <p className="lead">{means}</p>
+        {leaving.error && (
+          <Note tone="bad" role="alert">
+            {messageOf(leaving.error)}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Listing } from '@basera/contract/endpoints/listing';
+import { isShown } from '@basera/contract/rules/status/listing-status';
+import { formatInstant } from '@basera/contract/words/date-words';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronRight, CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { site } from '../../../browser/site';
+import { stepOf, stepTitles } from '../steps/step-names';
+import { GoLive } from './go-live';
+import { Leaving } from './leaving';
+
+/** What is missing, each a link to where it is asked for; and the word that puts a stay before guests. */
+export function ReadyStep({ listing }: { listing: Listing }) {
+  const { t } = useLingui();
+  const { status, missing, review, slug } = listing;
+  const reviewed = review && formatInstant(review.due_at);
+  return (
+    <div className="fields">
+      {status === 'ended' && <Note>{t`This stay is ended. Guests who had booked keep their stay.`}</Note>}
+      {status === 'waiting' && (
+        <Note>
+          {reviewed ? t`Somebody of ours looks at it first, by ${reviewed}.` : t`Somebody of ours looks at it first.`}
+        </Note>
+      )}
+      {status === 'live' && review && review.waiting_parts.length > 0 && (
+        <Note>{t`What you changed is shown once somebody of ours has looked at it, by ${reviewed}. Prices, nights and photos never wait.`}</Note>
+      )}
+      {status !== 'ended' && missing.length > 0 && <Missing listing={listing} />}
+      <Money listing={listing} />
+      {(status === 'draft' || status === 'paused' || status === 'live') && <GoLive listing={listing} />}
+      {isShown(status) && (
+        <p>
+          <a
+            className="link touch"
+            href={`/property/${slug}`}
+            target="_blank"
+            rel="noopener"
+          >{t`See its page as guests do`}</a>
+        </p>
+      )}
+      <Leaving listing={listing} />
+    </div>
+  );
+}
+
+function Missing({ listing: { id, missing } }: { listing: Listing }) {
+  const { t } = useLingui();
+  return (
+    <section className="card card-pad" aria-labelledby="missing">
+      <h2 className="h3" id="missing">{t`What is missing`}</h2>
+      <ul className="missing">
+        {missing.map(({ part, room_id, words }) => (
+          <li key={`${part} ${room_id} ${words}`}>
+            <CircleAlert className="i" aria-hidden="true" />
+            {part === 'money' ? (
+              <span>
+                {words} <a className="link" href={`mailto:${site().supportEmail}`}>{t`Write to us`}</a>
+              </span>
+            ) : (
+              <Link to={`/listings/${id}/${stepOf(part)}`}>
+                <span>
+                  <b>{words}</b>
+                  <small>{stepTitles[stepOf(part)]}</small>
+                </span>
+                <ChevronRight className="i i-s" aria-hidden="true" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the owner's money goes; an account that is not ready stands among what is missing. */
+function Money({ listing: { payout } }: { listing: Listing }) {
+  const { t } = useLingui();
+  if (payout.state !== 'ready') return null;
+  return (
+    <p className="small soft">{payout.label ? t`Your money goes to ${payout.label}.` : t`Your account is ready.`}</p>
+  );
+}

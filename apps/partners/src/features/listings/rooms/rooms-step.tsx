@@ -1,0 +1,46 @@
+import type { Listing } from '@basera/contract/endpoints/listing';
+import { LISTING_ROOM_KINDS_MAX } from '@basera/contract/limits';
+import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { isBegun } from './begun-rooms';
+import { RoomCard } from './room-card';
+import { RoomForm } from './room-form';
+
+/** The kinds of rooms: how many of each, for how many, at what price. */
+export function RoomsStep({ listing }: { listing: Listing }) {
+  const { t } = useLingui();
+  const { id, rooms } = listing;
+  const [isAdding, setAdding] = useState(rooms.length === 0 || isBegun(id, null));
+  return (
+    <>
+      <p className="soft">{t`Rooms that are alike are one kind, sold at one price. Weekends and seasons come later, in the calendar.`}</p>
+      <ul className="rooms">
+        {rooms.map((room) => (
+          <RoomCard key={room.id} listing={listing} room={room} />
+        ))}
+      </ul>
+      {isAdding ? (
+        <section className="card card-pad" aria-labelledby="new-room">
+          <h2 className="h3" id="new-room">{t`A kind of room`}</h2>
+          <RoomForm
+            listingId={id}
+            room={null}
+            onDone={() => setAdding(false)}
+            {...(rooms.length > 0 && { onCancel: () => setAdding(false) })}
+          />
+        </section>
+      ) : (
+        rooms.length < LISTING_ROOM_KINDS_MAX && (
+          <div>
+            <Button variant="outline" onClick={() => setAdding(true)}>
+              <Plus className="i i-s" aria-hidden="true" />
+              {t`Add a kind of room`}
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import { expect, test } from 'vitest';
+import { missingWords, statusWords } from './status-words';
+
+const TODAY = calendarDate('2026-11-23');
+
+test('a stay that is live says from when, as long as that day is to come', () => {
+  const from = (day: string) => statusWords({ status: 'live', live_from: calendarDate(day) }, TODAY).words;
+  expect(from('2026-12-01')).toMatch(/^Live, from .*December/);
+  expect(from('2026-11-23')).toBe('Live');
+  expect(statusWords({ status: 'paused', live_from: calendarDate('2026-12-01') }, TODAY).words).toBe('Paused');
+});
+
+test.each([
+  ['draft', 2, '2 things missing'],
+  ['draft', 1, '1 thing missing'],
+  ['draft', 0, 'Ready to go live'],
+  ['live', 0, null],
+  ['ended', 3, null],
+] as const)('%s with %i missing reads %s', (status, missing, words) =>
+  expect(missingWords(status, missing)).toBe(words),
+);

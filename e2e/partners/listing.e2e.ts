@@ -1,0 +1,153 @@
+import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
+import { anyOf, OFFLINE, unreached } from '../support/expected-errors.ts';
+import { expect, test } from '../support/guest.ts';
+import { call, newPerson, signInAs } from '../support/person.ts';
+import { pngOf } from '../support/pictures/png.ts';
+import { nightsAhead } from '../support/stays.ts';
+
+const NAME = 'Neelakurinji House';
+const DAYS_AHEAD = 40;
+const PHOTOS_CALL = '/api/partners/listings/*/photos';
+
+// The network is cut while photos go out.
+test.use({ mayLogErrors: anyOf(OFFLINE, unreached(PHOTOS_CALL)) });
+
+test('somebody new lists a house on a phone, goes live, and is found at their price', async ({ page, context }) => {
+  test.setTimeout(150_000);
+  const owner = await newPerson('Anita', 'Rao');
+  await signInAs(page, owner);
+  await page.goto('/partners');
+  await page.getByRole('button', { name: 'List your property' }).click();
+  const begin = page.getByRole('button', { name: 'Begin' });
+  await begin.click();
+  await expect(page.getByText('Write the name guests know it by.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of your house or business' }).fill(NAME);
+  await page.getByRole('combobox', { name: 'What it is' }).selectOption({ index: 1 });
+  await expectAccessibleInThemes(page);
+  await begin.click();
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const saved = page.getByText('Saved', { exact: true });
+  const next = async (title: string) => {
+    await page.getByRole('link', { name: `Next: ${title}` }).click();
+    await expect(heading).toHaveText(title);
+  };
+  await expect(heading).toHaveText('Basics');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('A planter’s bungalow above the tea, with a fire in every room.');
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await expect(saved).toBeVisible();
+
+  await next('Place');
+  await page.getByRole('textbox', { name: 'Town', exact: true }).fill('Munn');
+  await page.getByRole('button', { name: 'Munnar, Kerala' }).click();
+  await expect(saved).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address' }).fill('Chithirapuram');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 10.0453, longitude: 77.0341 });
+  await page.getByRole('button', { name: 'I am there now' }).click();
+  await expect(page.getByRole('textbox', { name: /^Point on the map/ })).toHaveValue('10.0453, 77.0341');
+  await expectAccessible(page);
+
+  // What was typed and not sent is there again when one comes back.
+  await next('Rooms');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Loft Suite');
+  await page.getByRole('link', { name: 'Place', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Chithirapuram');
+  await next('Rooms');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Loft Suite');
+  await page.getByRole('button', { name: 'Add this kind of room' }).click();
+  await expect(page.getByText(/^Must be a whole number from 1/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Price of a night in ₹' }).fill('4,500');
+  await page.getByRole('button', { name: 'Add this kind of room' }).click();
+  await expect(page.getByText('1 room for 2 guests, ₹4,500 a night')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a kind of room' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Garden Room');
+  await page.getByRole('textbox', { name: 'How many of them' }).fill('2');
+  await page.getByRole('textbox', { name: 'Price of a night in ₹' }).fill('3200');
+  await page.getByRole('radio', { name: 'Guests choose them, at a price' }).check();
+  await page.getByRole('textbox', { name: 'Breakfast in ₹' }).fill('250');
+  await expectAccessibleInThemes(page);
+  await page.getByRole('button', { name: 'Add this kind of room' }).click();
+  await expect(page.getByText('2 rooms for 2 guests each, ₹3,200 a night')).toBeVisible();
+
+  await next('Photos');
+  const photo = (seed: number, name = `photo ${seed}.png`) => ({ name, mimeType: 'image/png', buffer: pngOf(seed) });
+  const choose = page.getByLabel('Choose photos');
+  const places = page.getByRole('button', { name: /^Change photo / });
+  await choose.setInputFiles([
+    photo(1),
+    photo(2),
+    photo(3),
+    { ...photo(4), name: 'IMG_2231.HEIC', mimeType: 'image/heic' },
+  ]);
+  await expect(page.getByText(/A HEIC picture/)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out IMG_2231.HEIC' }).click();
+  await expect(places).toHaveCount(3);
+  // A line that is lost stops them, and they go on by themselves when it is back.
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'They show' }).selectOption('Loft Suite');
+  await choose.setInputFiles([photo(5)]);
+  await expect(page.getByText(/^Stopped at/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(places).toHaveCount(4);
+  await page.getByRole('combobox', { name: 'They show' }).selectOption('Garden Room');
+  await choose.setInputFiles([photo(6), photo(1, 'again.png')]);
+  await expect(page.getByText('Looks the same as photo 1')).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await page.getByRole('button', { name: 'Leave out', exact: true }).click();
+  await expect(places).toHaveCount(5);
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).press('Enter');
+  await page.getByRole('button', { name: 'Change photo 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photo 1' });
+  await dialog.getByRole('textbox', { name: 'Caption' }).fill('The house from the lawn');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The house from the lawn')).toBeVisible();
+
+  await next('Amenities');
+  await page.getByRole('checkbox').first().check();
+  await expect(saved).toBeVisible();
+  await next('House rules');
+  await page
+    .getByRole('group', { name: /^Are couples welcome/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
+  await page
+    .getByRole('group', { name: /^Do you take guests with an ID/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
+  await expect(saved).toBeVisible();
+  await expectAccessible(page);
+
+  // 'Ready?' leads to what is missing.
+  await page.getByRole('button', { name: /Step 6 of 9/ }).click();
+  await page.getByRole('link', { name: /Ready\?/ }).click();
+  await expect(heading).toHaveText('Ready?');
+  await expect(page.getByRole('button', { name: 'Go live: 1 thing missing' })).toBeDisabled();
+  await expectAccessibleInThemes(page);
+  await page.getByRole('link', { name: /^Check-in and check-out times/ }).click();
+  await expect(heading).toHaveText('Times');
+  await page.getByLabel('Check-in from').fill('13:00');
+  await page.getByLabel('Check-out until').fill('11:00');
+  await next('Papers');
+  await next('Ready?');
+  await page.getByRole('button', { name: 'Go live', exact: true }).click();
+  await expect(page.getByText('Your stay is live', { exact: true })).toBeVisible();
+  const itsPage = await page.getByRole('link', { name: 'See its page as guests do' }).getAttribute('href');
+
+  const { checkIn, checkOut } = nightsAhead(DAYS_AHEAD);
+  const query = `city=Munnar&from_date=${checkIn}&to_date=${checkOut}&max_guests=2`;
+  await expect
+    .poll(async () => {
+      const { properties } = await call('GET', `/fetchPropertiesByFilters?${query}`);
+      const found = properties.data.find(({ slug }: { slug: string }) => itsPage === `/property/${slug}`);
+      return found?.base_price_per_night;
+    })
+    .toBe(3200);
+
+  await page.goto('/partners/listings');
+  await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('Live');
+  await page.getByRole('link', { name: NAME, exact: true }).click();
+  await expect(heading).toHaveText('Basics');
+});
