@@ -4,10 +4,11 @@ import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useIsWide } from '@basera/ui/use-is-wide.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } from './calls';
 import { Editor } from './editor';
 import { Legend } from './legend';
@@ -63,8 +64,12 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
   const { t } = useLingui();
   const [selection, setSelection] = useState<Selection | null>(null);
   const editing = useEditing(propertyId);
+  const isWide = useIsWide();
   const mayChange = may.price || may.close;
-  const [thisMonth, month] = [monthAfter(today, 0), monthAfter(place.night, 0)];
+  const [start, setStart] = useState({ day: today });
+  const [seen, setSeen] = useState(monthAfter(today, 0));
+  const thisMonth = monthAfter(today, 0);
+  const month = isWide ? seen : monthAfter(place.night, 0);
   const select = (next: Selection | null) => {
     if (!mayChange) return;
     setSelection(next);
@@ -83,23 +88,27 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
   const choosing: Choosing = { place, goTo, selection, select, today, bounds };
   const turn = (months: number) => {
     const first = monthAfter(month, months);
-    goTo({ ...place, night: first === thisMonth ? today : first });
+    const day = first === thisMonth ? today : first;
+    goTo({ ...place, night: day });
+    setStart({ day });
+    setSeen(first);
   };
+  const onSee = (day: CalendarDate) => setSeen(monthAfter(day, 0));
   const at = monthsBetween(thisMonth, month);
   return (
     <div className="cal">
       {data.barsLeftOut && <Note tone="warn">{t`There are more bookings than fit: some bars are left out.`}</Note>}
-      <Rooms data={data} choosing={choosing} />
+      {!isWide && <Rooms data={data} choosing={choosing} />}
       <div className="cal-head">
         <Turn words={t`Month before`} isEnd={at <= -YEARS_MONTHS} onTurn={() => turn(-1)} Icon={ChevronLeft} />
         <h2 className="h2" aria-live="polite">{`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`}</h2>
         <Turn words={t`Month after`} isEnd={at >= YEARS_MONTHS - 1} onTurn={() => turn(1)} Icon={ChevronRight} />
       </div>
-      {isThere ? <MonthView grid={data.grid} choosing={choosing} /> : <Skeleton height={420} />}
+      {isThere ? <Nights {...{ isWide, data, choosing, start, onSee }} /> : <Skeleton height={420} />}
       {mayChange && (
-        <p className="small soft">{t`Press the first night, then the last. ₹ a night stands below each day.`}</p>
+        <p className="small soft">{t`Press the first night, then the last; or drag, or hold Shift and press an arrow.`}</p>
       )}
-      <Legend isMonth />
+      <Legend isMonth={!isWide} />
       <Editor
         grid={data.grid}
         seen={data.version}
@@ -111,6 +120,27 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
     </div>
   );
 }
+
+type NightsProps = {
+  isWide: boolean;
+  data: ReadCalendar;
+  choosing: Choosing;
+  start: { day: CalendarDate };
+  onSee(day: CalendarDate): void;
+};
+
+// Phones have no use for it.
+const GridView = lazy(async () => ({ default: (await import('./grid-view')).GridView }));
+
+/** All kinds of rooms where there is room for them, else one by month. */
+const Nights = ({ isWide, data: { grid }, ...rest }: NightsProps) =>
+  isWide ? (
+    <Suspense fallback={<Skeleton height={420} className="rounded-card" />}>
+      <GridView grid={grid} {...rest} />
+    </Suspense>
+  ) : (
+    <MonthView grid={grid} choosing={rest.choosing} />
+  );
 
 type TurnProps = { words: string; isEnd: boolean; onTurn(): void; Icon: typeof ChevronLeft };
 

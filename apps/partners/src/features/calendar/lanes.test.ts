@@ -1,0 +1,59 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
+import { expect, test } from 'vitest';
+import { barsOf } from './lanes';
+import { gridOf } from './nights';
+import { COLUMN_PX, drawnOf, rowTops } from './use-grid-window';
+
+const day = (of: number) => calendarDate(`2026-12-${of}`);
+const bar = (booking_id: number, from: number, to: number): CalendarBar => ({
+  booking_id,
+  guest_name: `Guest ${booking_id}`,
+  check_in: day(from),
+  check_out: day(to),
+  state: 'accepted',
+  is_change: false,
+  rooms: [{ room_id: 7, quantity: 1 }],
+});
+
+test('bars run noon to noon: who leaves and who comes share a day and a lane, who stays beside them has another', () => {
+  const bars = [bar(1, 11, 13), bar(2, 13, 15), bar(3, 12, 14)];
+  const room = { id: 7, name: 'Tea', units: 3, base_price: 1, weekend_price: null, seasons: [] };
+  const nights = {
+    prices: [[1, 4]],
+    rules: [['base', 4]],
+    booked: [[1, 4]],
+    closed: [
+      [0, 2],
+      [2, 2],
+    ],
+  } as const;
+  const read = { from: day(12), to: day(16), rooms: [{ ...room, ...nights }], bars };
+  const grid = gridOf(read as unknown as Parameters<typeof gridOf>[0]);
+  const laid = grid.rooms.flatMap((one) => barsOf(one, grid));
+  expect(laid.map(({ words, start, end, lane }) => [words, start, end, lane])).toEqual([
+    // Cut off where the days begin and end.
+    ['Guest 1', 0, 1.5, 0],
+    ['Guest 3', 0.5, 2.5, 1],
+    ['Guest 2', 1.5, 3.5, 0],
+    ['2 closed', 2.5, 4, 1],
+  ]);
+});
+
+test('of a year and 60 rooms only what is seen is drawn, and some beside it', () => {
+  const tops = rowTops(Array<number>(60).fill(2));
+  const height = tops[1] ?? 0;
+  const seen = { left: 100 * COLUMN_PX, top: 30 * height, width: 20 * COLUMN_PX, height: 6 * height };
+  const drawn = drawnOf(seen, 365, tops);
+  expect(drawn.firstDay).toBeLessThanOrEqual(100);
+  expect(drawn.lastDay).toBeGreaterThanOrEqual(120);
+  expect(drawn.firstRow).toBeLessThanOrEqual(30);
+  expect(drawn.lastRow).toBeGreaterThanOrEqual(36);
+  expect((drawn.lastDay - drawn.firstDay) * (drawn.lastRow - drawn.firstRow)).toBeLessThan(600);
+  expect(drawnOf({ ...seen, left: 365 * COLUMN_PX, top: 60 * height }, 365, tops)).toMatchObject({
+    lastDay: 365,
+    lastRow: 60,
+  });
+  // A pixel further draws nothing anew.
+  expect(drawnOf({ ...seen, left: seen.left + 1 }, 365, tops)).toEqual(drawn);
+});
