@@ -29,7 +29,10 @@ export function PhotoCard({ listing, photo, index, order, resembled }: Props) {
       draggable
       onDragStart={() => order.begin(index)}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={() => order.drop(index)}
+      onDrop={(event) => {
+        event.preventDefault();
+        order.drop(index);
+      }}
     >
       <div className="pic">
         <Picture picture={photo.picture} sizes="(min-width: 768px) 400px, 50vw" />
@@ -55,8 +58,11 @@ function Buttons({ index, last, order, onEdit }: ButtonsProps) {
   // A card that moves would lose the focus of whoever moves it on with keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it stands elsewhere
   useEffect(() => {
-    pressed.current?.focus();
+    const button = pressed.current;
     pressed.current = null;
+    // At either end the one that was pressed has nothing more to do.
+    const next = button?.disabled ? button.parentElement?.querySelector<HTMLElement>('button:enabled') : button;
+    next?.focus();
   }, [index]);
   const moveTo = (to: number) => (event: { currentTarget: HTMLButtonElement }) => {
     pressed.current = event.currentTarget;

@@ -36,3 +36,15 @@ test('each step says what is in it, or what it lacks', () => {
 test('whatever may be missing has a step that it is asked for in', () => {
   for (const part of [...LISTING_PARTS, 'rooms', 'photos', 'money']) expect(STEPS).toContain(stepOf(part));
 });
+
+test('a step that may stay empty is neither missing nor done while it is', () => {
+  const marks = Object.fromEntries(
+    stepStates(listing).map(({ step, isMissing, isDone }) => [step, { isMissing, isDone }]),
+  );
+  expect(marks).toMatchObject({
+    basics: { isMissing: false, isDone: true },
+    photos: { isMissing: true, isDone: false },
+    amenities: { isMissing: false, isDone: true },
+    papers: { isMissing: false, isDone: false },
+  });
+});

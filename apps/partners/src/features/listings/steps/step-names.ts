@@ -66,6 +66,10 @@ const contents: Record<Exclude<Step, 'ready'>, (listing: Listing) => string> = {
 
 export type StepState = { step: Step; words: string; isMissing: boolean; isDone: boolean };
 
+/** Nothing asks for these: empty, they are neither missing nor done. */
+const isUntouched = (step: Step, { amenities, papers }: Listing): boolean =>
+  (step === 'amenities' && amenities.length === 0) || (step === 'papers' && papers.registration_number === null);
+
 /** What is in each step, or what it lacks. */
 export function stepStates(listing: Listing): StepState[] {
   return STEPS.map((step) => {
@@ -75,8 +79,7 @@ export function stepStates(listing: Listing): StepState[] {
       return { step, words, isMissing: false, isDone: length === 0 };
     }
     const [first] = listing.missing.filter(({ part }) => stepOf(part) === step);
-    const words = contents[step](listing);
-    // What was never touched is not wrong, only not done.
-    return { step, words: first ? first.words : words, isMissing: first !== undefined, isDone: !first };
+    if (first) return { step, words: first.words, isMissing: true, isDone: false };
+    return { step, words: contents[step](listing), isMissing: false, isDone: !isUntouched(step, listing) };
   });
 }
