@@ -70,4 +70,24 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
   await editor.getByRole('button', { name: 'Save 1 night' }).click();
   await expect(nightOf(page, second)).toHaveAccessibleName(/[1-9]\d* closed/);
   expect((await room()).number_of_rooms).toBe(0);
+
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Prices and seasons' }).click();
+  const panel = page.getByRole('dialog', { name: 'Prices and seasons' });
+  await panel.getByRole('button', { name: 'Add a season' }).click();
+  await panel.getByRole('textbox', { name: 'Name of the season' }).fill('Carnival');
+  await panel.getByLabel('First night').fill(first);
+  await panel.getByLabel('Last night').fill(second);
+  await panel.getByRole('textbox', { name: 'Price a night' }).fill(String(PRICE));
+  await panel.getByRole('textbox', { name: 'Weekend price' }).fill('');
+  await expectAccessibleInThemes(page);
+  await panel.getByRole('button', { name: 'Save season' }).click();
+  await expect(panel.getByRole('region', { name: 'Seasons' })).toContainText('Carnival');
+  expect((await room()).nightly_rates).toEqual([PRICE, PRICE]);
+  await panel.getByRole('button', { name: 'Delete Carnival' }).click();
+  await expect(panel.getByText('Carnival')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByRole('button', { name: 'Delete Carnival' }).click();
+  await expect(panel.getByText('Carnival')).toHaveCount(0);
+  expect((await room()).nightly_rates).toEqual(before.nightly_rates);
 });

@@ -25,7 +25,6 @@ type Props = {
 export function Editor({ grid, seen, selection, editing, may, onDone }: Props) {
   const { t } = useLingui();
   const { said, canUndo, busy, undo } = editing;
-  if (!selection && !canUndo && !said) return null;
   const undoButton = canUndo && (
     <Button variant="ghost" busy={busy === 'undo'} busyLabel={t`Taking back...`} onClick={() => void undo()}>
       <Undo2 className="i i-s" aria-hidden="true" />

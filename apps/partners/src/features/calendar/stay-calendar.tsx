@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } from './calls';
-import { Editor } from './editor';
 import { Legend } from './legend';
 import { MonthView } from './month-view';
 import type { Place, Selection } from './selection';
@@ -109,14 +108,19 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
         <p className="small soft">{t`Press the first night, then the last; or drag, or hold Shift and press an arrow.`}</p>
       )}
       <Legend isMonth={!isWide} />
-      <Editor
-        grid={data.grid}
-        seen={data.version}
-        selection={isThere ? selection : null}
-        editing={editing}
-        may={may}
-        onDone={() => select(null)}
-      />
+      {may.price && <Rates propertyId={propertyId} data={data} row={place.row} />}
+      <Suspense>
+        {(selection || editing.said || editing.canUndo) && (
+          <Editor
+            grid={data.grid}
+            seen={data.version}
+            selection={isThere ? selection : null}
+            editing={editing}
+            may={may}
+            onDone={() => select(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -128,6 +132,9 @@ type NightsProps = {
   start: { day: CalendarDate };
   onSee(day: CalendarDate): void;
 };
+
+// Wanted once nights are chosen.
+const Editor = lazy(async () => ({ default: (await import('./editor')).Editor }));
 
 // Phones have no use for it.
 const GridView = lazy(async () => ({ default: (await import('./grid-view')).GridView }));
@@ -141,6 +148,19 @@ const Nights = ({ isWide, data: { grid }, ...rest }: NightsProps) =>
   ) : (
     <MonthView grid={grid} choosing={rest.choosing} />
   );
+
+const RatesPanel = lazy(async () => ({ default: (await import('./rates/rates-panel')).RatesPanel }));
+
+function Rates(of: { propertyId: number; data: ReadCalendar; row: number }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setOpen(true)}>{t`Prices and seasons`}</Button>
+      <Suspense>{isOpen && <RatesPanel {...of} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}
 
 type TurnProps = { words: string; isEnd: boolean; onTurn(): void; Icon: typeof ChevronLeft };
 

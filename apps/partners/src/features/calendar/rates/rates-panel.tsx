@@ -1,0 +1,160 @@
+import type { Season } from '@basera/contract/endpoints/partners/calendar';
+import { formatRupees } from '@basera/contract/money';
+import { formatShortRange } from '@basera/contract/words/date-words';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Select } from '@basera/ui/fields/select.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CALENDAR, type ReadCalendar, saveBaseRates, saveSeasons } from '../calls';
+import { failureOf, type Said } from '../use-editing';
+import { RateForm } from './rate-form';
+
+type Undone = { undo: (() => Promise<unknown>) | null };
+export type Write = (words: string, call: () => Promise<Undone>) => Promise<boolean>;
+
+/** Writes, reads the calendar anew, and offers to take it back. */
+function useWrite() {
+  const { t } = useLingui();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [undo, setUndo] = useState<Undone['undo']>(null);
+  const [busy, setBusy] = useState(false);
+  const write: Write = async (words, call) => {
+    setBusy(true);
+    let outcome: Said = { tone: 'good', words };
+    try {
+      const written = await call();
+      setUndo(() => written.undo);
+    } catch (error) {
+      outcome = failureOf(error);
+    }
+    await readAgain(CALENDAR).catch(() => {});
+    setSaid(outcome);
+    setBusy(false);
+    return outcome.tone === 'good';
+  };
+  const takeBack = () =>
+    write(t`Taken back.`, async () => {
+      await undo?.();
+      return { undo: null };
+    });
+  return { write, said, busy, takeBack: undo && takeBack };
+}
+
+type Props = { propertyId: number; data: ReadCalendar; row: number; onClose(): void };
+
+/** Base and weekend price of a kind of room, and its seasons. */
+export function RatesPanel({ propertyId, data, row, onClose }: Props) {
+  const { t } = useLingui();
+  const { write, said, busy, takeBack } = useWrite();
+  const [chosen, setChosen] = useState(row);
+  const [form, setForm] = useState<'base' | 'new' | Season>('base');
+  const { rooms } = data.grid;
+  const room = rooms[chosen]?.room;
+  if (!room) return null;
+  const seen = data.version;
+  const season = async (before: Season | null, after: Season | null) => {
+    const changes = [{ room_id: room.id, before: before?.first_night ?? null, after }];
+    const { undo } = (await saveSeasons(propertyId, { seen, changes })).data;
+    return { undo: undo && (() => saveSeasons(propertyId, undo)) };
+  };
+  const base = async (price: number, weekend_price: number | null) => {
+    const changes = [{ room_id: room.id, price, weekend_price }];
+    const { undo } = (await saveBaseRates(propertyId, { seen, changes })).data;
+    return { undo: undo && (() => saveBaseRates(propertyId, undo)) };
+  };
+  const choose = (next: string) => {
+    setChosen(Number(next));
+    setForm('base');
+  };
+  const done = (went: boolean) => went && setForm('base');
+  const options = rooms.map((each, at) => ({ value: String(at), label: each.room.name }));
+  return (
+    <Dialog open busy={busy} onOpenChange={onClose} title={t`Prices and seasons`} size="m" bodyClassName="stack-16">
+      <Outcome said={said} onUndo={takeBack} />
+      <Select label={t`Kind of room`} value={String(chosen)} options={options} onValueChange={choose} />
+      {form === 'base' ? (
+        <>
+          <RateForm
+            key={`base ${room.id} ${room.base_price} ${room.weekend_price}`}
+            heading={t`Without a season`}
+            price={room.base_price}
+            weekendPrice={room.weekend_price}
+            busy={busy}
+            onSave={({ price, weekend_price }) => void write(t`Prices saved`, () => base(price, weekend_price))}
+          />
+          <Seasons
+            seasons={room.seasons}
+            busy={busy}
+            onEdit={setForm}
+            onDelete={(one) => void write(t`Season deleted`, () => season(one, null))}
+          />
+        </>
+      ) : (
+        <RateForm
+          heading={form === 'new' ? t`New season` : t`Change the season`}
+          season={form === 'new' ? null : form}
+          price={form === 'new' ? room.base_price : form.price}
+          weekendPrice={form === 'new' ? room.weekend_price : form.weekend_price}
+          busy={busy}
+          onCancel={() => setForm('base')}
+          onSave={(after) => void write(t`Season saved`, () => season(form === 'new' ? null : form, after)).then(done)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Outcome({ said, onUndo }: { said: Said | null; onUndo: (() => void) | null }) {
+  const { t } = useLingui();
+  return (
+    said && (
+      <Note tone={said.tone} role={said.tone === 'good' ? 'status' : 'alert'}>
+        {said.words} {onUndo && <Button variant="ghost" size="s" onClick={onUndo}>{t`Undo`}</Button>}
+      </Note>
+    )
+  );
+}
+
+type SeasonsProps = {
+  seasons: readonly Season[];
+  busy: boolean;
+  onEdit(form: 'new' | Season): void;
+  onDelete(season: Season): void;
+};
+
+function Seasons({ seasons, busy, onEdit, onDelete }: SeasonsProps) {
+  const { t } = useLingui();
+  return (
+    <section className="stack" aria-label={t`Seasons`}>
+      <h3 className="h3">{t`Seasons`}</h3>
+      {seasons.length === 0 && <p className="soft small">{t`None in the year that is shown.`}</p>}
+      <ul className="cal-seasons">
+        {seasons.map((season) => {
+          const words = season.name ?? t`Season`;
+          const weekend = season.weekend_price;
+          return (
+            <li key={season.first_night}>
+              <span className="wrap-anywhere">
+                <b>{words}</b>
+                <span className="small soft">
+                  {formatShortRange(season.first_night, season.last_night)} · {formatRupees(season.price)}
+                  {weekend !== null && <> · {t`weekend ${formatRupees(weekend)}`}</>}
+                </span>
+              </span>
+              <Button variant="ghost" size="s" onClick={() => onEdit(season)}>
+                {t`Change`} <span className="sr">{words}</span>
+              </Button>
+              <Button variant="ghost" size="s" busy={busy} onClick={() => onDelete(season)}>
+                {t`Delete`} <span className="sr">{words}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="outline" onClick={() => onEdit('new')}>{t`Add a season`}</Button>
+    </section>
+  );
+}
