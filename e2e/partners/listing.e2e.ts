@@ -123,7 +123,7 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await expectAccessible(page);
 
   // 'Ready?' leads to what is missing.
-  if (isPhone(page)) await page.getByRole('button', { name: /Step 6 of 9/ }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: /Step 6 of 10/ }).click();
   await page.getByRole('link', { name: /Ready\?/ }).click();
   await expect(heading).toHaveText('Ready?');
   await expect(page.getByRole('button', { name: 'Go live: 1 thing missing' })).toBeDisabled();
@@ -132,6 +132,12 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await expect(heading).toHaveText('Times');
   await page.getByLabel('Check-in from').fill('13:00');
   await page.getByLabel('Check-out until').fill('11:00');
+  await next('Cancellation');
+  await page.getByRole('radio', { name: /^Relaxed/ }).check();
+  await expect(page.getByText('30 hours before check-in')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '₹10,000 back' })).toHaveCount(2);
+  await expect(saved).toBeVisible();
+  await expectAccessibleInThemes(page);
   await next('Papers');
   await next('Ready?');
   await page.getByRole('button', { name: 'Go live', exact: true }).click();

@@ -113,6 +113,8 @@ export const UNPAID_NETWORK_DAY_FACTOR = 10;
 export const FREE_CANCELLATION_HOURS = 48;
 export const HALF_CANCELLATION_HOURS = 24;
 export const HALF_REFUND_PERCENT = 50;
+// What an owner may choose instead is never stricter.
+export const RELAXED_CANCELLATION_HOURS = 24;
 export const CHANGE_DEADLINE_HOURS = 24;
 export const REFUND_BUSINESS_DAYS_MAX = 10;
 export const OWNER_ANSWER_HOURS = 24;

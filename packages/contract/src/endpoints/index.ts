@@ -112,6 +112,7 @@ export const endpoints = {
     saveAmenities: listings.saveAmenities,
     saveHouseRules: listings.saveHouseRules,
     saveTimes: listings.saveTimes,
+    saveCancellation: listings.saveCancellation,
     savePapers: listings.savePapers,
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,

@@ -4,7 +4,7 @@ import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { LISTING_PARTS } from '../rules/listing/parts.ts';
 import { PAYOUT_STATES } from '../rules/listing/readiness.ts';
 import { LISTING_STATUSES } from '../rules/status/listing-status.ts';
-import { picture } from './stays.ts';
+import { picture, policyName } from './stays.ts';
 
 const status = z.enum(LISTING_STATUSES);
 export const meal = z.enum(['no', 'yes', 'both'], { error: "Must be 'no', 'yes' or 'both'." });
@@ -97,6 +97,7 @@ export const listing = z.object({
   amenities: z.array(z.number()),
   house_rules: houseRules,
   times: z.object({ check_in_time: z.nullable(z.string()), check_out_time: z.nullable(z.string()) }),
+  cancellation: z.object({ policy: policyName }),
   papers: z.object({ registration_number: z.nullable(z.string()), registration_ends: z.nullable(calendarDay) }),
   rooms: z.array(listingRoom),
   /** In their order; the first leads in search. */

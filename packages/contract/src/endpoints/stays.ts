@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CITY_NAME_MAX_LENGTH, GUESTS_MAX } from '../limits.ts';
 import { calendarDay, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { POLICY_NAMES } from '../rules/cancellation.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
 import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { MEALS } from '../rules/price.ts';
@@ -126,6 +127,8 @@ export const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
+export const policyName = z.enum(POLICY_NAMES, { error: "Must be 'standard', 'relaxed' or 'until_arrival'." });
+
 export const stay = z.object({
   id: z.number(),
   slug: z.string(),
@@ -166,6 +169,8 @@ export const stay = z.object({
   cheapest_room: z.nullable(z.object({ id: z.number(), base_price_per_night: z.number() })),
   /** ISO instant until which cancelling these dates is free; null when it is not, or without dates. */
   free_cancellation_until: z.nullable(z.string()),
+  /** By which terms a booking of it can be cancelled (rules/cancellation.ts). */
+  cancellation_policy: policyName,
 });
 export type Stay = z.infer<typeof stay>;
 

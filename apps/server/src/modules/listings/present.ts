@@ -119,6 +119,7 @@ export const presentListing = (row: ListingRow, parts: ListingParts, { payout, m
   amenities: (row.waiting?.amenities?.amenities as number[] | undefined) ?? parts.amenities,
   house_rules: rulesOf(row),
   times: timesOf(row),
+  cancellation: { policy: row.cancellation_policy },
   papers: { registration_number: row.registration_number, registration_ends: row.registration_ends },
   rooms: parts.rooms.map(presentRoom),
   photos: parts.photos.map(presentPhoto),

@@ -36,6 +36,7 @@ const listings = (db: Kysely<DB>) =>
       'p.check_in_given',
       'p.check_out_time',
       'p.check_out_given',
+      'p.cancellation_policy',
       'p.registration_number',
       'p.registration_ends',
       'r.change as waiting',

@@ -2,7 +2,7 @@ export type { StaysDeps } from './deps.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
-export { firstSlug, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
+export { firstSlug, type StayRow, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
 export {
   type BaseRate,
   type ExtraGuests,

@@ -4,7 +4,7 @@ import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
-import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
+import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
 import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
@@ -87,14 +87,15 @@ function askedPresenter(
   now: Date,
 ): (row: CardRow, found: FoundStay) => Omit<StayCard, keyof Lasting> {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
-  // Nearly all stays have the same check-in time.
+  // Nearly all stays have the same check-in time, and the usual terms.
   const freeUntil = new Map<string, string | null>();
-  const freeUntilOf = (checkInTime: string): string | null => {
-    const known = freeUntil.get(checkInTime);
+  const freeUntilOf = ({ check_in_time, cancellation_policy }: CardRow): string | null => {
+    const key = `${check_in_time} ${cancellation_policy}`;
+    const known = freeUntil.get(key);
     if (known !== undefined || !dates) return known ?? null;
-    const until = freeCancellationUntil(dates.checkIn, checkInTime);
+    const until = freeCancellationUntil(dates.checkIn, check_in_time, POLICIES[cancellation_policy]);
     const ahead = until >= now ? until.toISOString() : null;
-    freeUntil.set(checkInTime, ahead);
+    freeUntil.set(key, ahead);
     return ahead;
   };
   return (row, found) => {
@@ -102,7 +103,7 @@ function askedPresenter(
     // A room that came with a change the card does not know yet.
     const roomOf = (id: number) => row.card_rooms[id] ?? { sleeps: 0, sleeps_given: false, meal_choice: false };
     const cheapest = roomOf(found.cheapest.id);
-    const freeCancellation = freeUntilOf(row.check_in_time);
+    const freeCancellation = freeUntilOf(row);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
       party,
@@ -246,7 +247,9 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
   const { confirmed, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
   const times = saidTimes(row);
-  const until = dates ? freeCancellationUntil(dates.checkIn, row.check_in_time) : null;
+  const until = dates
+    ? freeCancellationUntil(dates.checkIn, row.check_in_time, POLICIES[row.cancellation_policy])
+    : null;
   const cheapest = rooms.find((room) => room.number_of_rooms > 0);
   return {
     ...placeOf(row),
@@ -270,5 +273,6 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     rooms,
     cheapest_room: cheapest ? { id: cheapest.id, base_price_per_night: cheapest.base_price_per_night } : null,
     free_cancellation_until: until && until >= now ? until.toISOString() : null,
+    cancellation_policy: row.cancellation_policy,
   };
 }
