@@ -59,6 +59,7 @@ export const ownersPages = [
   'listings/:listingId/:step?',
   'messages',
   'people',
+  'business',
   'more',
   '*',
 ] as const;

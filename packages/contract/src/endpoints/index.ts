@@ -7,6 +7,7 @@ import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
+import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
 import * as listings from './partners/listings.ts';
@@ -79,6 +80,11 @@ export const endpoints = {
     authorizeChannel: messaging.authorizeChannel,
   },
   support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  business: {
+    showBusiness: business.showBusiness,
+    saveBusiness: business.saveBusiness,
+    givePayoutAccount: business.givePayoutAccount,
+  },
   businesses: {
     listOwnBusinesses: businesses.listOwnBusinesses,
     createBusiness: businesses.createBusiness,

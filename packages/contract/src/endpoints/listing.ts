@@ -12,6 +12,13 @@ export const meal = z.enum(['no', 'yes', 'both'], { error: "Must be 'no', 'yes' 
 /** 'basics', 'place' …: the form leads there. `room_id`: the kind of room that is meant. */
 export const missing = z.object({ part: z.string(), room_id: z.nullable(z.number()), words: z.string() });
 
+/** How far the account is that the money of a business goes to; `why` where it was refused. */
+export const payout = z.object({
+  state: z.enum(PAYOUT_STATES),
+  label: z.nullable(z.string()),
+  why: z.nullable(z.string()),
+});
+
 /** Somebody of ours looks at it by then; `change`: parts of it that wait to be shown until they have. */
 export const review = z.object({ due_at: z.string(), waiting_parts: z.array(z.enum(LISTING_PARTS)) });
 
@@ -102,8 +109,10 @@ export const listing = z.object({
   rooms: z.array(listingRoom),
   /** In their order; the first leads in search. */
   photos: z.array(listingPhoto),
-  payout: z.object({ state: z.enum(PAYOUT_STATES), label: z.nullable(z.string()) }),
+  payout,
   missing: z.array(missing),
   review: z.nullable(review),
+  /** Why somebody of ours said no when they looked at it last; null once it is asked for again. */
+  refusal: z.nullable(z.object({ why: z.string(), at: z.string() })),
 });
 export type Listing = z.infer<typeof listing>;

@@ -129,4 +129,5 @@ export const presentListing = (row: ListingRow, parts: ListingParts, { payout, m
     due_at: row.review_due.toISOString(),
     waiting_parts: Object.keys(row.waiting ?? {}) as ListingPart[],
   },
+  refusal: row.refused_why && row.refused_at ? { why: row.refused_why, at: row.refused_at.toISOString() } : null,
 });
