@@ -154,6 +154,23 @@ test('somebody new lists a house, goes live, and is found at their price', async
     })
     .toBe(3200);
 
+  // Where the money goes: the demo's account, and one of the owner's own.
+  await page.goto('/partners/business');
+  await expect(page.getByText('Sandbox account ··4471')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await page.getByRole('textbox', { name: 'Account holder' }).fill('Anita Rao');
+  await page.getByRole('textbox', { name: 'Account number', exact: true }).fill('5010 0234 5599');
+  await page.getByRole('textbox', { name: 'Account number again' }).fill('5010 0234 5598');
+  await page.getByRole('textbox', { name: 'IFSC' }).fill('hdfc0001234');
+  await page.getByRole('button', { name: 'Use this account' }).click();
+  await expect(page.getByText('Is not the same number.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Account number again' }).fill('501002345599');
+  await page.getByRole('button', { name: 'Use this account' }).click();
+  await expect(page.getByText('HDFC ··5599')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of the business' }).fill('Rao Homestays');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Rao Homestays · Owner/)).toBeVisible();
+
   await page.goto('/partners/listings');
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('Live');
   await page.getByRole('link', { name: NAME, exact: true }).click();

@@ -16,8 +16,9 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
   const { state, label, why } = business.payout;
   const [isChanging, setChanging] = useState(false);
   const asks = isChanging || state === 'none' || state === 'refused';
-  const words: Record<PayoutState, { tone?: 'good' | 'warn' | 'bad'; badge: string; says: string }> = {
+  const words: Record<PayoutState, { tone: 'mute' | 'good' | 'warn' | 'bad'; badge: string; says: string }> = {
     none: {
+      tone: 'mute',
       badge: t`None yet`,
       says: t`Tell us the account your money shall go to. A stay goes live once it is checked.`,
     },
@@ -34,7 +35,7 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
     <section className="card card-pad stack-16" aria-labelledby="account">
       <div className="row flex-wrap">
         <h2 className="h2" id="account">{t`Where your money goes`}</h2>
-        <Badge {...(tone && { tone })}>{badge}</Badge>
+        <Badge tone={tone}>{badge}</Badge>
       </div>
       <p>
         {label && <b className="num block font-medium">{label}</b>}
