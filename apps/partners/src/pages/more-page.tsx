@@ -2,7 +2,7 @@ import { may } from '@basera/contract/rules/business/roles';
 import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Bell, ChevronRight, CircleQuestionMark, Landmark, LogOut, Search, User, Users } from 'lucide-react';
+import { Bell, ChartColumn, ChevronRight, CircleQuestionMark, Landmark, LogOut, Search, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../browser/business';
@@ -20,6 +20,13 @@ export function Component() {
           <li>
             <Link to="/business">
               <Row icon={<Landmark className="i" aria-hidden="true" />}>{t`Your business`}</Row>
+            </Link>
+          </li>
+        )}
+        {may(role, 'read_numbers') && (
+          <li>
+            <Link to="/numbers">
+              <Row icon={<ChartColumn className="i" aria-hidden="true" />}>{t`Numbers`}</Row>
             </Link>
           </li>
         )}
