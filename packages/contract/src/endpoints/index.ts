@@ -10,6 +10,7 @@ import * as papers from './papers.ts';
 import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
 import * as partners from './partners.ts';
@@ -108,6 +109,8 @@ export const endpoints = {
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
     setClosures: calendar.setClosures,
+    setDateLimits,
+    setRoomLimits,
   },
   listings: {
     suggestTowns: listings.suggestTowns,
