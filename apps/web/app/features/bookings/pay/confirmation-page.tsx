@@ -35,6 +35,7 @@ function PayStep({ step, selection }: ReadyStep) {
       slug: stay.slug,
       dates,
       guests,
+      children: step.children,
       rooms: selection.rooms,
       marketingConsent,
       terms: stay.cancellation_policy,
