@@ -4,6 +4,7 @@ import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { nightLabel, stateWords } from '../calendar-words';
+import { LimitMarks } from '../limits/limit-marks';
 import { type RoomNights, stateOf } from '../nights';
 import { Bar } from '../units/bar';
 import { OpenUnits, UnitBar, UnitNames, type UnitTools } from '../units/unit-lanes';
@@ -121,7 +122,7 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
         {rupees.format(room.prices[day] ?? 0)}
       </span>
       <span aria-hidden="true" className="cal-left">
-        {stateWords(state, room, day)}
+        {stateWords(state, room, day)} <LimitMarks limits={room.limits} night={night} />
       </span>
     </div>
   );
