@@ -140,6 +140,15 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await expectAccessibleInThemes(page);
   await next('Papers');
   await next('Ready?');
+  // As guests will see it, and nobody yet: nothing is for sale there.
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview as guests will see it' }).click();
+  const shown = await opening;
+  await expect(shown.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(shown.getByText(/^A preview for you alone/)).toBeVisible();
+  await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(shown.getByText('Free cancellation').first()).toBeAttached();
+  await shown.close();
   await page.getByRole('button', { name: 'Go live', exact: true }).click();
   await expect(page.getByText('Your stay is live', { exact: true })).toBeVisible();
   const itsPage = await page.getByRole('link', { name: 'See its page as guests do' }).getAttribute('href');

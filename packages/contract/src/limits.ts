@@ -127,6 +127,7 @@ export const GST_LOW_PERCENT = 5;
 export const GST_HIGH_PERCENT = 18;
 export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
+export const PREVIEW_HOURS = 2;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 120;
 export const BUSINESS_CHANGES_PER_HOUR = 20;
 export const INVOICE_NUMBER_MAX_LENGTH = 16;

@@ -126,6 +126,7 @@ export const endpoints = {
     listOwnListings: listings.listOwnListings,
     createListing: listings.createListing,
     showListing: listings.showListing,
+    previewListing: listings.previewListing,
     saveBasics: listings.saveBasics,
     savePlace: listings.savePlace,
     saveAmenities: listings.saveAmenities,
