@@ -69,6 +69,9 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await page.getByRole('textbox', { name: 'Price of a night in ₹' }).fill('3200');
   await page.getByRole('radio', { name: 'Guests choose them, at a price' }).check();
   await page.getByRole('textbox', { name: 'Breakfast in ₹' }).fill('250');
+  await page.getByText('What these rooms have (optional)').click();
+  await page.getByRole('checkbox', { name: 'Hot water all day' }).check();
+  await expect(page.getByText('What these rooms have: 1 chosen')).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Add this kind of room' }).click();
   await expect(page.getByText('2 rooms for 2 guests each, ₹3,200 a night')).toBeVisible();
