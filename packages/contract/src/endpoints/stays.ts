@@ -94,6 +94,10 @@ export const room = z.object({
   nightly_rates: z.array(z.number()),
   /** All nights of one room, without meals that are a choice; null without dates. */
   total_price: z.nullable(z.number()),
+  /** Guests that these prices are for, and what each further one, and each child, costs a night; null where all who may come are included. */
+  extra_guests: z.nullable(z.object({ included: z.number(), guest: z.number(), child: z.number() })),
+  /** What the length of the stay makes it cost less in percent, and each night without that; null where it does not. */
+  length_discount: z.nullable(z.object({ percent: z.number(), nightly_rates: z.array(z.number()) })),
   /** What one night costs as first offered: with the meals where they are a choice, which is on by default. */
   effective_price: z.number(),
   total_price_per_night: z.number(),
