@@ -41,6 +41,8 @@ export const tripAsked = z.object({
   start_date: z.optional(calendarDay),
   end_date: z.optional(calendarDay),
   max_guests: z.optional(wholeNumber(0, GUESTS_MAX)),
+  /** Of the guests; none where nothing is said, and no more than they are. */
+  children: z.optional(wholeNumber(0, GUESTS_MAX)),
 });
 export type TripAsked = z.infer<typeof tripAsked>;
 

@@ -106,6 +106,7 @@ export function presentBooking(row: BookingOfUser, rooms: ShownRoomRow[], now: D
     start_date: row.check_in,
     end_date: row.check_out,
     guests: row.guests,
+    children: row.children,
     status: row.status,
     created_at: row.created_at.toISOString(),
     hold_expires_at: row.hold_expires_at?.toISOString() ?? null,

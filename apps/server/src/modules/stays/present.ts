@@ -10,10 +10,11 @@ import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
-import { nightlyRates } from '@basera/contract/rules/rates';
+import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { discountFor } from '@basera/contract/rules/terms/length-discount';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
-import { roomRates } from './rates/rate-queries.ts';
+import { extraPricesOf, roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
 import type { FoundStay } from './search/found-stay.ts';
 
@@ -153,9 +154,10 @@ export function pinOf(card: StayCard): MapPin[] {
 
 /** What one room costs on the dates, in rupees; without dates, a night at its base price. */
 function pricesOf(row: RoomRow, dates: StayDates | null) {
-  const rates = dates
-    ? nightlyRates(roomRates(row), dates.checkIn, daysBetween(dates.checkIn, dates.checkOut))
-    : sameEachNight(row.base_price, 1);
+  const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 1;
+  const ruled = roomRates(row);
+  const rates = dates ? nightlyRates(ruled, dates.checkIn, nights) : sameEachNight(row.base_price, 1);
+  const discount = dates && discountFor(row.discounts, nights);
   const room = { ...row, basePrice: row.base_price };
   const priced = (includesMeal: boolean) => {
     const { lines, total } = priceStay([{ room, quantity: 1, includesMeal }], [rates], null);
@@ -167,7 +169,17 @@ function pricesOf(row: RoomRow, dates: StayDates | null) {
     withMeals: priced(true).perNight,
     nightly: dates ? rates.map(rupeesFromPaise) : [],
     total: dates && own.total,
+    discount: discount && {
+      percent: discount.percent,
+      nightly_rates: ratesByDate(ruled, dates.checkIn, nights).map(rupeesFromPaise),
+    },
   };
+}
+
+function extraGuestsOf(row: RoomRow): Room['extra_guests'] {
+  const prices = extraPricesOf(row);
+  if (!prices) return null;
+  return { included: prices.included, guest: rupeesFromPaise(prices.guest), child: rupeesFromPaise(prices.child) };
 }
 
 export type RoomParts = { media: MediaRow[]; amenities: Amenity[]; dates: StayDates | null };
@@ -181,6 +193,8 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     base_price_per_night: prices.perNight,
     nightly_rates: prices.nightly,
     total_price: prices.total,
+    extra_guests: extraGuestsOf(row),
+    length_discount: prices.discount,
     effective_price: prices.withMeals,
     total_price_per_night: prices.withMeals,
     breakfast: rupeesFromPaise(row.breakfast),

@@ -81,6 +81,10 @@ declare module '../../platform/schema.ts' {
       sold_out: Defaulted<string>;
       /** Of the nights of a weekend; null where they cost what the others do. */
       weekend_price: Defaulted<Paise | null>;
+      /** Of 0049-guests-and-nights.sql; null where all it sleeps are included. A child costs what others do where nothing is said. */
+      included_guests: Defaulted<number | null>;
+      extra_guest_price: Defaulted<Paise | null>;
+      extra_child_price: Defaulted<Paise | null>;
       version: Defaulted<number>;
       /** No longer on the stay; kept for the bookings that were of it. */
       withdrawn: Defaulted<boolean>;

@@ -2,6 +2,7 @@ import { BedSets } from './bed-sets.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
 import { type PricedNights, type RatePiece, Rates } from './rates.ts';
+import type { RoomTerms } from './terms.ts';
 
 export type IndexedRoom = {
   id: number;
@@ -13,6 +14,8 @@ export type IndexedRoom = {
   units: number;
   sleeps: number;
   nights: NightCode[];
+  /** What it costs beyond these rates; nothing where it is the same however many come, and however long. */
+  terms?: RoomTerms | undefined;
 };
 
 /** One room of every stay of a block, by the stay's position: the cheapest of each, or the second cheapest, and so on. */
