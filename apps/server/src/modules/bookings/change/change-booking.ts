@@ -87,7 +87,7 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
   const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const rooms = await changedRooms(deps.db, booking, request);
-  const { start_date: check_in, end_date: check_out, guests, children } = request;
+  const { start_date: check_in, end_date: check_out, guests, children = 0 } = request;
   const { total } = priceTerms({ check_in, check_out, rooms });
   return { booking, terms: { check_in, check_out, guests, children, rooms, amount: total } };
 }

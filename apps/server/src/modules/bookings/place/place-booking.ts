@@ -118,7 +118,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     check_in: request.start_date,
     check_out: request.end_date,
     guests: request.guests,
-    children: request.children,
+    children: request.children ?? 0,
     status: 'pending',
     hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     amount,

@@ -10,6 +10,8 @@ export type BookingClaim = {
   origin: string;
   dates: StayDates;
   guests: number;
+  /** Of the guests. */
+  children?: number | undefined;
   rooms: SelectedRoom[];
   marketingConsent: boolean;
   /** Who shared the link, as it was kept for this visit. */
@@ -26,6 +28,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
     start_date: claim.dates.checkIn,
     end_date: claim.dates.checkOut,
     guests: partySize(claim.guests),
+    ...(claim.children && { children: claim.children }),
     amount: agreed?.amount ?? rupeesFromPaise(addPaise(paise(0), ...claim.rooms.map(({ total }) => total))),
     redirectUrl: `${claim.origin}/booking/${encodeURIComponent(claim.slug)}/confirmed`,
     rooms: claim.rooms.map(({ room, quantity, nightly, includesMeal }) => ({

@@ -29,7 +29,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 function PayStep({ step, selection }: ReadyStep) {
   const { stay, dates, guests } = step;
   const [marketingConsent, setMarketingConsent] = useState(true);
-  const booking = useBooking({ slug: stay.slug, dates, guests, rooms: selection.rooms, marketingConsent });
+  const booking = useBooking({
+    slug: stay.slug,
+    dates,
+    guests,
+    children: step.children,
+    rooms: selection.rooms,
+    marketingConsent,
+  });
   const { revalidate } = useRevalidator();
   const { state, heldUntil } = booking;
   if (state.kind === 'rooms_unavailable') {

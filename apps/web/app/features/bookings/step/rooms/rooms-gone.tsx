@@ -8,14 +8,20 @@ import { OwnHoldHint } from './own-hold-hint';
 const takeFocus = (panel: HTMLElement | null) => panel?.focus();
 
 /** Somebody else took the rooms between choosing and paying. */
-export function RoomsGone({ step: { stay, dates, guests }, message }: { step: BookingStep; message: string }) {
+export function RoomsGone({
+  step: { stay, dates, guests, children },
+  message,
+}: {
+  step: BookingStep;
+  message: string;
+}) {
   return (
     <section className="card empty max-w-none" role="alert" tabIndex={-1} ref={takeFocus}>
       <DoorwayArt width={56} />
       <h2 className="h2">These rooms have just been taken</h2>
       <p className="soft">{message} You were not charged.</p>
       <OwnHoldHint />
-      <ButtonLink to={stayAddress(stay.slug, { dates, guests })}>Choose rooms again</ButtonLink>
+      <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>Choose rooms again</ButtonLink>
     </section>
   );
 }

@@ -58,7 +58,7 @@ const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('20
 function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): string {
   const today = calendarDate('2026-12-01');
   const stay = { ...plain, ...changes };
-  const proposal = proposalFor(stay, tripOf(query).dates, query.max_guests ?? 2);
+  const proposal = proposalFor(stay, tripOf(query).dates, { guests: query.max_guests ?? 2, children: 0 });
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check', group: 'Also here' }));
   const props = {
     request: requestWords(stay),
