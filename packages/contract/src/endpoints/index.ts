@@ -100,6 +100,7 @@ export const endpoints = {
     setDateRates: calendar.setDateRates,
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
+    setTerms: calendar.setTerms,
     setClosures: calendar.setClosures,
   },
   listings: {

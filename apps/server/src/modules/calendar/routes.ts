@@ -7,6 +7,7 @@ import { setBaseRates } from './write/set-base-rates.ts';
 import { setClosures } from './write/set-closures.ts';
 import { setDateRates } from './write/set-date-rates.ts';
 import { setSeasons } from './write/set-seasons.ts';
+import { setTerms } from './write/set-terms.ts';
 
 const { calendar } = endpoints;
 
@@ -24,6 +25,11 @@ export function calendarRoutes(serve: Serve, deps: CalendarDeps): void {
   serve(calendar.setBaseRates, async ({ params: { propertyId }, body, session: { userId } }) => {
     const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
     return { data: await setBaseRates(deps, { property, userId }, body) };
+  });
+
+  serve(calendar.setTerms, async ({ params: { propertyId }, body, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
+    return { data: await setTerms(deps, { property, userId }, body) };
   });
 
   serve(calendar.setClosures, async ({ params: { propertyId }, body, session: { userId } }) => {
