@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
-import { picture } from './stays.ts';
+import { picture, policyName } from './stays.ts';
 
 const claimedRupees = z
   .number({ error: 'Must be a number.' })
@@ -57,6 +57,8 @@ const bookingFields = {
   is_lead: z.optional(z.literal([0, 1])),
   shared_by_user_id: z.optional(z.union([z.number(), z.string()])),
   marketing_consent: z.optional(z.boolean()),
+  /** The terms of cancelling that the guest was shown: 409 `terms_changed` where the stay's are stricter now. */
+  cancellation_policy: z.optional(policyName),
 };
 export const bookingRequest = z.object(bookingFields).check(noMoreChildrenThanGuests);
 export type BookingRequest = z.infer<typeof bookingRequest>;

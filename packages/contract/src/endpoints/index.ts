@@ -7,9 +7,12 @@ import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
+import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
+import * as numbers from './partners/numbers.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -79,6 +82,11 @@ export const endpoints = {
     authorizeChannel: messaging.authorizeChannel,
   },
   support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  business: {
+    showBusiness: business.showBusiness,
+    saveBusiness: business.saveBusiness,
+    givePayoutAccount: business.givePayoutAccount,
+  },
   businesses: {
     listOwnBusinesses: businesses.listOwnBusinesses,
     createBusiness: businesses.createBusiness,
@@ -102,6 +110,8 @@ export const endpoints = {
     setSeasons: calendar.setSeasons,
     setTerms: calendar.setTerms,
     setClosures: calendar.setClosures,
+    setDateLimits,
+    setRoomLimits,
   },
   listings: {
     suggestTowns: listings.suggestTowns,
@@ -113,6 +123,7 @@ export const endpoints = {
     saveAmenities: listings.saveAmenities,
     saveHouseRules: listings.saveHouseRules,
     saveTimes: listings.saveTimes,
+    saveCancellation: listings.saveCancellation,
     savePapers: listings.savePapers,
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,
@@ -122,6 +133,11 @@ export const endpoints = {
     savePhoto: listings.savePhoto,
     removePhoto: listings.removePhoto,
     moveListing: listings.moveListing,
+  },
+  numbers: {
+    readNumbers: numbers.readNumbers,
+    exportNumbers: numbers.exportNumbers,
+    countView: numbers.countView,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

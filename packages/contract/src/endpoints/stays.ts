@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CITY_NAME_MAX_LENGTH, GUESTS_MAX } from '../limits.ts';
 import { calendarDay, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { POLICY_NAMES } from '../rules/cancellation.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
 import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { MEALS } from '../rules/price.ts';
@@ -116,8 +117,10 @@ export const room = z.object({
   /** How many may come, and how many sleep in it as the owner said: null where they did not, and two may. */
   max_guests: z.number(),
   sleeps: z.nullable(z.number()),
-  /** Free on the dates; 0 when sold out. Without dates: all there are. */
+  /** Free on the dates; 0 when sold out, or not sold for them. Without dates: all there are. */
   number_of_rooms: z.number(),
+  /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
+  not_sold: z.nullable(z.string()),
   /** All there are of the kind, as the owner counted; null where they did not. */
   units: z.nullable(z.number()),
   amenities: z.array(amenity),
@@ -125,6 +128,8 @@ export const room = z.object({
   hero_image: z.nullable(picture),
 });
 export type Room = z.infer<typeof room>;
+
+export const policyName = z.enum(POLICY_NAMES, { error: "Must be 'standard', 'relaxed' or 'until_arrival'." });
 
 export const stay = z.object({
   id: z.number(),
@@ -166,6 +171,8 @@ export const stay = z.object({
   cheapest_room: z.nullable(z.object({ id: z.number(), base_price_per_night: z.number() })),
   /** ISO instant until which cancelling these dates is free; null when it is not, or without dates. */
   free_cancellation_until: z.nullable(z.string()),
+  /** By which terms a booking of it can be cancelled (rules/cancellation.ts). */
+  cancellation_policy: policyName,
 });
 export type Stay = z.infer<typeof stay>;
 

@@ -1,8 +1,9 @@
 export type { StaysDeps } from './deps.ts';
+export { whyNotSold } from './limits/why-not.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
-export { firstSlug, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
+export { firstSlug, type StayRow, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
 export {
   type BaseRate,
   type ExtraGuests,

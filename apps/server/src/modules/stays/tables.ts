@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import type { PolicyName } from '@basera/contract/rules/cancellation';
 import type { Meal } from '@basera/contract/rules/price';
 import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type {} from '../../platform/schema.ts';
@@ -31,6 +32,8 @@ declare module '../../platform/schema.ts' {
       check_out_time: Defaulted<string>;
       check_out_given: Defaulted<boolean>;
       reviews_requests: Defaulted<boolean>;
+      /** Of 0063-cancellation-policies.sql. */
+      cancellation_policy: Defaulted<PolicyName>;
       /** Of 0044-listing-states.sql: only what is live is found, shown and sold. */
       status: Defaulted<ListingStatus>;
       /** The first night that can be sold; null: any. */

@@ -2,7 +2,7 @@ import { nightsOf } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
-import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
+import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
@@ -20,11 +20,12 @@ import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
-import { stayById } from '../../stays/index.ts';
+import { type StayRow, stayById } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
+import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { openPaymentPage } from './payment-page.ts';
@@ -105,12 +106,24 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
 
 type Hold = { by: Holder; request: BookingRequest; stayId: number; rooms: SoldRoom[]; amount: Paise; now: Date };
 
+/** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */
+function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay: StayRow): void {
+  if (!shown || !isStricter(stay.cancellation_policy, shown)) return;
+  const words = 'The terms of cancelling have changed. Please look at the new ones before you pay.';
+  throw new HttpError('terms_changed', words);
+}
+
 async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, stayId, rooms, amount, now }: Hold) {
   const { userId } = by;
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
   const user = await keepUser(trx, userId);
   await takeNights(trx, nights);
+  // Behind the locks, as the owner asks it now.
+  const dates = { checkIn: request.start_date, checkOut: request.end_date };
+  const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
+  await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
   const stay = await stayById(trx, stayId);
+  requireTermsShown(request, stay);
   const booking = await insertBooking(trx, {
     user_id: userId,
     property_id: stay.id,
@@ -133,7 +146,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     check_out_time: stay.check_out_time,
     check_out_given: stay.check_out_given,
     reviews_requests: stay.reviews_requests,
-    cancellation_policy: JSON.stringify(STANDARD_POLICY),
+    cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
     created_at: now,
     updated_at: now,
   });

@@ -4,6 +4,7 @@ import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { extraPricesOf } from '../rates/rate-queries.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
+import { NO_ARRIVAL, NO_DEPARTURE } from './columns/limits/limits.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { IndexedStay } from './columns/stay-block.ts';
@@ -34,6 +35,7 @@ type Row = {
   units: number;
   sleeps: number;
   nights: string | null;
+  limits: string | null;
 };
 
 /** SQL: made for this reader alone, which takes its answers apart by hand. Days from the first night kept, and the units booked or closed: see `NightCode`. */
@@ -52,6 +54,14 @@ const DATES = `(
 /** Nights and percent, one after the other. */
 const DISCOUNTS = `(
   select string_agg(l.from_nights || ',' || l.percent, ',') from room_discounts l where l.room_id = r.id)`;
+/** As `IndexedLimits`; null for a room without. Of arrival and departure alike, so the day behind the last night is among them. */
+const LIMITS = `(
+  select concat_ws(',', coalesce(l.least_nights, 0), coalesce(l.most_nights, 0), coalesce(l.notice_days, 0),
+    coalesce(l.ahead_days, 0), l.fills_gaps::int, (
+      select string_agg(concat_ws(',', d.date - $2::date, coalesce(d.least_nights, 0), coalesce(d.most_nights, 0),
+        ${NO_ARRIVAL} * d.no_arrival::int + ${NO_DEPARTURE} * d.no_departure::int), ',' order by d.date)
+      from room_date_limits d where d.room_id = r.id and d.date >= $2::date and d.date <= $3::date))
+  from room_limits l where l.room_id = r.id)`;
 
 const SHOWN = SHOWN_STATUSES.map((status) => `'${status}'`).join(', ');
 
@@ -74,7 +84,8 @@ const staysWithRooms = (nights: string) => `
     from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
-    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights
+    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights,
+    ${LIMITS} as limits
   from stay join rooms r on r.property_id = stay.id and not r.withdrawn
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
@@ -119,6 +130,7 @@ const roomOf = (row: Row): IndexedRoom => ({
   sleeps: row.sleeps,
   nights: numbersIn(row.nights),
   terms: termsOf(row),
+  limits: row.limits === null ? null : numbersIn(row.limits),
 });
 
 function termsOf(row: Row): RoomTerms | undefined {

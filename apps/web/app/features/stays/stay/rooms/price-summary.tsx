@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { type Heads, isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
+import { type Heads, type PickedRoom, roomCount, totalPrice, whyNoRoom } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -38,7 +38,7 @@ type Props = {
 /** The price of what is selected, and the way to book it. */
 export function PriceSummary({ stay, today, dates, onDates, picked, party, price, reserve, request }: Props) {
   const free = stay.free_cancellation_until;
-  const isFull = isFullyTaken(stay.rooms);
+  const noRoom = whyNoRoom(stay.rooms);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
       <div className="grid gap-1">
@@ -56,7 +56,7 @@ export function PriceSummary({ stay, today, dates, onDates, picked, party, price
       {dates && picked.length > 0 ? (
         <Bill picked={picked} party={party} />
       ) : (
-        <Proposed stay={stay} price={price} isFull={isFull} onPropose={reserve.onPropose} />
+        <Proposed stay={stay} price={price} noRoom={noRoom} onPropose={reserve.onPropose} />
       )}
       <Reserve {...reserve} price={price} block />
       {dates && <Why stay={stay} picked={picked} party={party} price={price} />}
@@ -67,7 +67,7 @@ export function PriceSummary({ stay, today, dates, onDates, picked, party, price
         </p>
       )}
       <p className="hint">
-        You pay on the last step. {!free && dates && !isFull && 'No free cancellation on these dates.'}
+        You pay on the last step. {!free && dates && !noRoom && 'No free cancellation on these dates.'}
       </p>
     </section>
   );
@@ -112,16 +112,16 @@ function Bill({ picked, party }: Pick<Props, 'picked' | 'party'>) {
   return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
 }
 
-type ProposedProps = Pick<Props, 'stay' | 'price'> & { isFull: boolean; onPropose(): void };
+type ProposedProps = Pick<Props, 'stay' | 'price'> & { noRoom: string | null; onPropose(): void };
 
 /** The cheapest rooms for the party, and the one press that selects them. */
-function Proposed({ stay, price, isFull, onPropose }: ProposedProps) {
+function Proposed({ stay, price, noRoom, onPropose }: ProposedProps) {
   const { t } = useLingui();
   if (!price) {
-    const isTooSmall = !isFull && stay.rooms.length > 0;
+    const isTooSmall = !noRoom && stay.rooms.length > 0;
     return (
       <p className="small soft">
-        {isFull && 'Every room is taken on these dates. Try other dates.'}
+        {noRoom && `${noRoom} Try other dates.`}
         {isTooSmall && t`The free rooms sleep fewer than your party.`}
       </p>
     );
