@@ -13,6 +13,8 @@ import * as calendar from './partners/calendar.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as feeds from './partners/feeds.ts';
+import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -112,6 +114,13 @@ export const endpoints = {
     setClosures: calendar.setClosures,
     setDateLimits,
     setRoomLimits,
+    moveUnit: units.moveUnit,
+    nameUnits: units.nameUnits,
+  },
+  feeds: {
+    listFeedLinks: feeds.listFeedLinks,
+    makeFeedLinks: feeds.makeFeedLinks,
+    renewFeedLink: feeds.renewFeedLink,
   },
   listings: {
     suggestTowns: listings.suggestTowns,

@@ -6,6 +6,7 @@ import type { RoomTerms } from '@basera/contract/rules/calendar/room-terms';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
 import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
 import { type LimitRows, presentLimits } from './limits.ts';
+import type { UnitName } from './units/unit-queries.ts';
 
 const orNull = (price: SeasonRow['weekend_price']) => (price === null ? null : rupeesFromPaise(price));
 
@@ -36,12 +37,12 @@ export const presentTerms = (room: RoomRow): RoomTerms => ({
   discounts: room.discounts,
 });
 
-type RoomFacts = { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[]; limits: LimitRows };
+type RoomFacts = { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[]; limits: LimitRows; names: UnitName[] };
 
 export function presentRoom(
   room: RoomRow,
   days: CalendarDate[],
-  { seasons, rates, nights, limits }: RoomFacts,
+  { seasons, rates, nights, limits, names }: RoomFacts,
 ): CalendarRoom {
   const rules = ratesOf(room, seasons, rates);
   const ruled = days.map((day) => ruledRate(rules, day));
@@ -50,6 +51,7 @@ export function presentRoom(
     id: room.id,
     name: room.name,
     units: room.units,
+    unit_names: names.map(({ unit_no, name }) => ({ unit_no, name })),
     base_price: rupeesFromPaise(room.base_price),
     weekend_price: orNull(room.weekend_price),
     sleeps: room.sleeps,
@@ -78,4 +80,5 @@ export const presentBar = (row: BarRow, today: CalendarDate): CalendarBar => ({
   state: stateOf(row, today),
   is_change: row.is_change,
   rooms: row.rooms,
+  units: row.units,
 });

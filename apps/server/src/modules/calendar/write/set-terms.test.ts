@@ -98,7 +98,7 @@ describe.each(everydayKinds)('what an owner asks beyond the rates of nights (%s)
     const attempts: [Change, string][] = [
       [{ included_guests: 5 }, 'included_guests'],
       [{ extra_guest_price: -1 }, 'extra_guest_price'],
-      [{ extra_guest_price: null }, 'extra_guest_price'],
+      [{ extra_guest_price: null, extra_child_price: null }, 'extra_guest_price'],
       [{ extra_child_price: 501 }, 'extra_child_price'],
       [{ discounts: [{ from_nights: 7, percent: 0 }] }, 'discounts.0.percent'],
       [{ discounts: [{ from_nights: 7, percent: 100 }] }, 'discounts.0.percent'],

@@ -28,8 +28,7 @@ export function setTerms(
     const undo = wanted.flatMap(({ room_id }) => presentOf(rooms.get(room_id)) ?? []);
     const touched = wanted.map(({ room_id }) => ({ roomId: room_id, nights: [] }));
     return {
-      // It belongs to what a room costs whenever it is booked: whoever changes that meanwhile should see this.
-      kind: 'base',
+      kind: 'terms',
       touched,
       problem: problemWith(changes, rooms),
       apply: () => apply(trx, wanted),
