@@ -203,6 +203,8 @@ export const CALENDAR_CHANGES_KEPT_DAYS = 30;
 export const NUMBERS_STAYS_MAX = 100;
 export const NUMBERS_PER_USER_PER_HOUR = 1000;
 export const RATE_MAX_RUPEES = 1_000_000;
+export const DISCOUNT_STEPS_MAX = 5;
+export const DISCOUNT_PERCENT_MAX = 90;
 export const SEASON_NAME_MAX_LENGTH = 60;
 export const SEASONS_PER_ROOM_MAX = 100;
 // Owners' listings

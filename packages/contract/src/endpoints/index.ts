@@ -110,6 +110,7 @@ export const endpoints = {
     setDateRates: calendar.setDateRates,
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
+    setTerms: calendar.setTerms,
     setClosures: calendar.setClosures,
     setDateLimits,
     setRoomLimits,
