@@ -101,7 +101,7 @@ const ID = /^\d{1,9}$/;
 export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDates | null) {
   const free = dates
     ? sql<number>`case when p.live_from > ${dates.checkIn} then 0 else r.units - coalesce((
-        select max(n.booked + n.closed) from room_nights n
+        select max(n.booked + n.closed + n.linked) from room_nights n
         where n.room_id = r.id and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}), 0) end`
     : sql<number>`r.units`;
   return db

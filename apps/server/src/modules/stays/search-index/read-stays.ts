@@ -30,9 +30,10 @@ type Row = {
   nights: string | null;
 };
 
-/** SQL: made for this reader alone, which takes its answers apart by hand. Days from the first night kept, and the units booked or closed: see `NightCode`. */
-const CODE = `(n.night - $2::date) * ${NIGHT_FACTOR} + case n.booked + n.closed when n.units then ${FULL} else n.booked + n.closed end`;
-const KEPT = 'n.night >= $2::date and n.night < $3::date and n.booked + n.closed > 0';
+const TAKEN = 'n.booked + n.closed + n.linked';
+/** SQL: made for this reader alone, which takes its answers apart by hand. Days from the first night kept, and the units that are not free: see `NightCode`. */
+const CODE = `(n.night - $2::date) * ${NIGHT_FACTOR} + case ${TAKEN} when n.units then ${FULL} else ${TAKEN} end`;
+const KEPT = `n.night >= $2::date and n.night < $3::date and ${TAKEN} > 0`;
 
 /** From and to in days, rate, rate of weekends: of seasons, one after the other; the day and the rate of dates. */
 const SEASONS = `(

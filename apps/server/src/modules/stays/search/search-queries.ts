@@ -56,7 +56,7 @@ function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
   const { checkIn, checkOut } = dates;
   return sql`
     select r.id, r.property_id, rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut}) as total, r.sleeps,
-      r.units - coalesce((select max(n.booked + n.closed) from room_nights n
+      r.units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
         where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
     from rooms r
     where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut})`;
