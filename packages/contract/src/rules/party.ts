@@ -1,8 +1,9 @@
 import { addPaise, type Paise, paise } from '../money.ts';
 import { partySize } from './guests.ts';
+import { choicesOf, type PartOf } from './linked-rooms.ts';
 
 /** A kind of room that is free: `sleeps` people each, `free` units of it, `total` paise for one unit and all nights, without meals that are a choice. */
-export type PartyRoom = { id: number; sleeps: number; free: number; total: Paise };
+export type PartyRoom = { id: number; sleeps: number; free: number; total: Paise; partOf?: PartOf | null };
 
 /** The rooms a party of some size is priced in, by their ids, and what they cost together. */
 export type PartyChoice = { rooms: { id: number; quantity: number }[]; total: Paise };
@@ -21,6 +22,15 @@ export const byPrice = (one: PartyRoom, other: PartyRoom): number => one.total -
  * fewest rooms. Nobody yet counts as one guest. Null where all free rooms together sleep fewer.
  */
 export function cheapestParty(rooms: readonly PartyRoom[], guests: number): PartyChoice | null {
+  const found = choicesOf(rooms).flatMap((choice) => cheapestOf(choice, guests) ?? []);
+  // Of equal ones the first.
+  return found.sort((one, other) => one.total - other.total || unitsIn(one) - unitsIn(other))[0] ?? null;
+}
+
+const unitsIn = ({ rooms }: PartyChoice): number => rooms.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The same of rooms that can all be taken together. */
+function cheapestOf(rooms: readonly PartyRoom[], guests: number): PartyChoice | null {
   const party = partySize(guests);
   const best: (Best | undefined)[] = [{ total: paise(0), units: 0, last: 0, before: null }];
   // In order, so that of equal choices the one with the cheapest, and then the oldest, kinds of rooms is found first.

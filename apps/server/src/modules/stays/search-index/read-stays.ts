@@ -28,6 +28,8 @@ type Row = {
   units: number;
   sleeps: number;
   nights: string | null;
+  whole_id: number | null;
+  whole_units: number;
 };
 
 const TAKEN = 'n.booked + n.closed + n.linked';
@@ -65,8 +67,9 @@ const staysWithRooms = (nights: string) => `
     from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
-    r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights
-  from stay join rooms r on r.property_id = stay.id and not r.withdrawn
+    r.units, r.sleeps, l.whole_id, least(coalesce(l.units, r.units), r.units) as whole_units,
+    concat_ws(',', stay.closed, ${nights}) as nights
+  from stay join rooms r on r.property_id = stay.id and not r.withdrawn left join room_links l on l.part_id = r.id
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
 const STAYS = staysWithRooms(
@@ -109,6 +112,7 @@ const roomOf = (row: Row): IndexedRoom => ({
   units: row.units,
   sleeps: row.sleeps,
   nights: numbersIn(row.nights),
+  partOf: row.whole_id === null ? null : { whole: row.whole_id, units: row.whole_units },
 });
 
 /**

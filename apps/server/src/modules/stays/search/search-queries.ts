@@ -10,6 +10,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { countedRules } from './counted-rules.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
+import { inEachWay, PART_OF } from './linked-choices.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
 import { type PriceBounds, totalsBetween } from './price-bounds.ts';
 
@@ -83,21 +84,21 @@ function propertyFilters(search: StaySearch): RawBuilder<unknown> {
 
 const costsBetween = ({ least, most }: PriceBounds): RawBuilder<unknown> =>
   most === Number.POSITIVE_INFINITY
-    ? sql`total >= ${least}::bigint`
-    : sql`total between ${least}::bigint and ${most}::bigint`;
+    ? sql`min(total) >= ${least}::bigint`
+    : sql`min(total) between ${least}::bigint and ${most}::bigint`;
 
 /** Every stay that matches and sleeps the party, with its price: one row a stay. */
 function found(search: StaySearch): RawBuilder<unknown> {
   const party = partySize(search.guests);
   const bounds = totalsBetween(search, nightsIn(search.dates));
   return sql`
-    select * from (
+    select id, min(total) as total from (
       select p.id, cheapest_party(array_agg(f.total), array_agg(f.sleeps), array_agg(f.free), ${party}) as total
-      from properties p join (${freeRooms(search)}) f on f.property_id = p.id
+      from properties p join (${inEachWay(freeRooms(search))}) f on f.property_id = p.id
       where f.free > 0 and ${propertyFilters(search)}
-      group by p.id
+      group by p.id, f.way
       having sum(f.free * f.sleeps) >= ${party}) housed
-    where ${bounds ? costsBetween(bounds) : sql`true`}`;
+    group by id having ${bounds ? costsBetween(bounds) : sql`true`}`;
 }
 
 /** The orders of a list of found stays `f` with their own rows `p` and cities `c`. */
@@ -121,7 +122,8 @@ export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ s
         from found f join properties p on p.id = f.id join cities c on c.id = p.city_id
         order by place limit ${search.limit} offset ${search.offset})
     select counted.total, page.id, (
-      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'total', f.total) order by f.id)
+      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'total', f.total,
+        'partOf', ${PART_OF}) order by f.id)
       from (${freeRooms(search)}) f where f.property_id = page.id and f.free > 0) as rooms
     from (select count(*)::int as total from found) counted left join page on true
     order by page.place`.execute(db);
@@ -170,7 +172,7 @@ export async function freeRoomsOf(
   dates: StaySearch['dates'],
 ): Promise<Map<number, PartyRoom[]>> {
   const { rows } = await sql<PartyRoom & { property_id: number }>`
-    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free from (${freeRooms({ dates })}) f
+    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free, ${PART_OF} as "partOf" from (${freeRooms({ dates })}) f
     join properties p on p.id = f.property_id
     where f.free > 0 and f.property_id = any(${stayIds}::int[]) and ${isOnSale('p', dates)}`.execute(db);
   return Map.groupBy(rows, ({ property_id }) => property_id);

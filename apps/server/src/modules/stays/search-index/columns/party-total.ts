@@ -1,4 +1,5 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
+import { cheapestParty } from '@basera/contract/rules/party';
 import type { Bits } from './bitset.ts';
 import type { PricedNights } from './rates.ts';
 import type { StayBlock } from './stay-block.ts';
@@ -47,10 +48,17 @@ export function priceParties(list: ToPrice, question: PartyQuestion, most: numbe
       if (block.isOverbooked) level?.dropOverbooked(positions, question.nights, into);
     }
     for (let index = 0; index < positions.length; index += 1) {
-      totals[start + index] = cheapest(block, positions[index] ?? 0, index, question, most);
+      const position = positions[index] ?? 0;
+      totals[start + index] = block.isLinked(position)
+        ? cheapestOfLinked(block, position, question)
+        : cheapest(block, position, index, question, most);
     }
   }
 }
+
+/** The price of one of whose rooms some are never sold together: by the rule itself. */
+const cheapestOfLinked = (block: StayBlock, position: number, { nights, guests }: PartyQuestion): number =>
+  cheapestParty(block.freeRooms(position, nights), guests)?.total ?? Number.POSITIVE_INFINITY;
 
 /** The price of one whose rooms' prices stand at `index`. */
 function cheapest(block: StayBlock, position: number, index: number, question: PartyQuestion, most: number): number {

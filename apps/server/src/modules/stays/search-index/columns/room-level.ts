@@ -1,3 +1,4 @@
+import type { PartOf } from '@basera/contract/rules/linked-rooms';
 import { BedSets } from './bed-sets.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
@@ -13,6 +14,7 @@ export type IndexedRoom = {
   units: number;
   sleeps: number;
   nights: NightCode[];
+  partOf?: PartOf | null;
 };
 
 /** One room of every stay of a block, by the stay's position: the cheapest of each, or the second cheapest, and so on. */
@@ -68,10 +70,14 @@ export class RoomLevel {
     this.nights.put(position, room.nights);
   }
 
+  /** Units on all nights on which the room is not full. */
+  leastUnits(position: number): number {
+    return (this.units[position] ?? 0) - this.nights.mostBooked(position);
+  }
+
   /** Beds on all nights on which the room is not full. Below zero where more is booked than there is. */
   weigh(position: number): number {
-    const left = (this.units[position] ?? 0) - this.nights.mostBooked(position);
-    const beds = left * (this.sleeps[position] ?? 0);
+    const beds = this.leastUnits(position) * (this.sleeps[position] ?? 0);
     this.beds.put(position, beds);
     return beds;
   }

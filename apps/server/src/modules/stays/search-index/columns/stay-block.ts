@@ -1,4 +1,5 @@
 import { paise } from '@basera/contract/money';
+import { mostBeds, type PartOf } from '@basera/contract/rules/linked-rooms';
 import type { PartyRoom } from '@basera/contract/rules/party';
 import { BedSets } from './bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
@@ -69,6 +70,8 @@ export class StayBlock {
   houseRules: SetsById = new Map();
   /** True once a room had more units booked on a night than it has: its units were lowered after. */
   isOverbooked = false;
+  /** By stay, the whole that each part is one of: of few, so that the others stay quick. */
+  links = new Map<number, ReadonlyMap<number, PartOf>>();
   readonly #nights: number;
   readonly #positions = new Map<number, number>();
 
@@ -141,6 +144,7 @@ export class StayBlock {
     const position = this.#positions.get(stayId);
     if (position === undefined) return null;
     this.#positions.delete(stayId);
+    this.links.delete(stayId);
     if (position < this.ordered) this.#orderedSize -= 1;
     removeFrom(this.live, position);
     this.#leaveSets(position);
@@ -161,6 +165,7 @@ export class StayBlock {
     copy.weight = arranged(this.weight, order, length);
     copy.leastRates = new LeastRates(this.#nights, length);
     copy.live = arrangedSet(this.live, order, length);
+    copy.links = this.links;
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
     }
@@ -195,8 +200,12 @@ export class StayBlock {
       least += beds;
       this.isOverbooked ||= beds < 0;
     }
-    this.allBeds.put(position, all);
-    this.leastBeds.put(position, least);
+    const isLinked = this.isLinked(position);
+    this.allBeds.put(position, isLinked ? mostBeds(this.#rooms(position, ({ units }) => units[position] ?? 0)) : all);
+    this.leastBeds.put(
+      position,
+      isLinked ? mostBeds(this.#rooms(position, (level) => level.leastUnits(position))) : least,
+    );
     for (let stretch = 0; stretch <= this.leastRates.stretches; stretch += 1) this.#weighRates(stretch, position);
   }
 
@@ -212,11 +221,32 @@ export class StayBlock {
     this.leastRates.put(stretch, position, least, perHead);
   }
 
+  /** Whether some of its rooms are never sold together. */
+  isLinked(position: number): boolean {
+    return this.links.size > 0 && this.links.has(this.stayId[position] ?? 0);
+  }
+
+  /** How many sleep in the rooms of a stay that are free. */
+  bedsFree(position: number, nights: Span | null): number {
+    return mostBeds(this.#rooms(position, (level) => level.freeUnits(position, nights)));
+  }
+
+  #rooms(position: number, unitsOf: (level: RoomLevel) => number) {
+    const links = this.links.get(this.stayId[position] ?? 0);
+    return this.levels.flatMap((level) => {
+      const id = level.id[position] ?? 0;
+      const free = unitsOf(level);
+      return free > 0 ? [{ id, sleeps: level.sleeps[position] ?? 0, free, partOf: links?.get(id) ?? null }] : [];
+    });
+  }
+
   /** The free rooms of a stay: all there are where no nights are asked for. */
   freeRooms(position: number, nights: PricedNights | null): PartyRoom[] {
+    const links = this.links.get(this.stayId[position] ?? 0);
     return this.levels.flatMap((level) => {
       const free = level.freeUnits(position, nights);
-      const room = { id: level.id[position] ?? 0, sleeps: level.sleeps[position] ?? 0, free };
+      const id = level.id[position] ?? 0;
+      const room = { id, sleeps: level.sleeps[position] ?? 0, free, partOf: links?.get(id) ?? null };
       return free > 0 ? [{ ...room, total: paise(level.total(position, nights)) }] : [];
     });
   }
@@ -246,12 +276,19 @@ export class StayBlock {
       const room = stay.rooms[index];
       if (room) level.put(position, room);
     }
+    this.#putLinks(stay);
     this.weigh(position);
     addTo(this.live, position);
     addTo(this.#setIn(this.categories, stay.categoryId), position);
     addTo(this.#setIn(this.stars, stay.stars), position);
     for (const id of stay.amenityIds) addTo(this.#setIn(this.amenities, id), position);
     for (const rule of stay.houseRules) addTo(this.#setIn(this.houseRules, rule), position);
+  }
+
+  #putLinks({ id, rooms }: IndexedStay): void {
+    const parts = rooms.flatMap((room): [number, PartOf][] => (room.partOf ? [[room.id, room.partOf]] : []));
+    if (parts.length > 0) this.links.set(id, new Map(parts));
+    else this.links.delete(id);
   }
 
   #setIn(sets: SetsById, id: number): Bits {

@@ -1,0 +1,50 @@
+/** The whole that a room is a part of, and how many of its units belong to it. */
+export type PartOf = { whole: number; units: number };
+
+type Linked = { id: number; free: number; partOf?: PartOf | null | undefined };
+
+/**
+ * The ways to take free rooms together: of a whole house and its rooms either the one or the others. Each way has what is free
+ * then; of rooms that are not linked there is one way.
+ */
+export function choicesOf<R extends Linked>(rooms: readonly R[]): (readonly R[])[] {
+  const wholes = wholesOf(rooms);
+  const ways = Array.from(
+    { length: 2 ** wholes.length },
+    (_, way) => new Set(wholes.filter((_id, at) => way & (1 << at))),
+  );
+  return wholes.length === 0 ? [rooms] : ways.map((taken) => beside(rooms, wholes, taken));
+}
+
+/** Those whose parts are free too, in order. */
+function wholesOf(rooms: readonly Linked[]): number[] {
+  const free = new Set(rooms.map(({ id }) => id));
+  const named = rooms.flatMap(({ partOf }) => (partOf && free.has(partOf.whole) ? [partOf.whole] : []));
+  return [...new Set(named)].sort((a, b) => a - b);
+}
+
+const beside = <R extends Linked>(rooms: readonly R[], wholes: number[], taken: Set<number>): R[] =>
+  rooms
+    .filter(({ id }) => taken.has(id) || !wholes.includes(id))
+    .map((room) =>
+      room.partOf && taken.has(room.partOf.whole) ? { ...room, free: room.free - room.partOf.units } : room,
+    )
+    .filter(({ free }) => free > 0);
+
+/** How many sleep in the free rooms at most. */
+export const mostBeds = (rooms: readonly (Linked & { sleeps: number })[]): number =>
+  Math.max(...choicesOf(rooms).map((way) => way.reduce((sum, { free, sleeps }) => sum + free * sleeps, 0)));
+
+/** A room that is not to be had beside what is chosen, as it would be the same beds twice, and which of the chosen has them; null where there is none. */
+export function takenBy(
+  room: { id: number; units: number; partOf?: PartOf | null | undefined },
+  chosen: readonly { id: number; quantity: number; units: number; partOf?: PartOf | null | undefined }[],
+): number | null {
+  const others = chosen.filter(({ quantity }) => quantity > 0);
+  const whole = others.find(({ id }) => id === room.partOf?.whole);
+  if (whole && room.partOf && room.units <= room.partOf.units) return whole.id;
+  return (
+    others.find(({ quantity, units, partOf }) => partOf?.whole === room.id && quantity + partOf.units > units)?.id ??
+    null
+  );
+}
