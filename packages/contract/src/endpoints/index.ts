@@ -116,6 +116,7 @@ export const endpoints = {
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,
     removeRoom: listings.removeRoom,
+    linkRooms: listings.linkRooms,
     addPhoto: listings.addPhoto,
     orderPhotos: listings.orderPhotos,
     savePhoto: listings.savePhoto,

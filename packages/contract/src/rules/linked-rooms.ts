@@ -35,16 +35,18 @@ const beside = <R extends Linked>(rooms: readonly R[], wholes: number[], taken: 
 export const mostBeds = (rooms: readonly (Linked & { sleeps: number })[]): number =>
   Math.max(...choicesOf(rooms).map((way) => way.reduce((sum, { free, sleeps }) => sum + free * sleeps, 0)));
 
-/** A room that is not to be had beside what is chosen, as it would be the same beds twice, and which of the chosen has them; null where there is none. */
-export function takenBy(
-  room: { id: number; units: number; partOf?: PartOf | null | undefined },
-  chosen: readonly { id: number; quantity: number; units: number; partOf?: PartOf | null | undefined }[],
-): number | null {
-  const others = chosen.filter(({ quantity }) => quantity > 0);
-  const whole = others.find(({ id }) => id === room.partOf?.whole);
-  if (whole && room.partOf && room.units <= room.partOf.units) return whole.id;
-  return (
-    others.find(({ quantity, units, partOf }) => partOf?.whole === room.id && quantity + partOf.units > units)?.id ??
-    null
-  );
+/**
+ * Units of a room that can be had beside what is chosen of others, and the chosen room that has the rest of them: the same beds are
+ * not had twice.
+ */
+export function leftBeside(
+  room: Linked,
+  others: readonly (Linked & { quantity: number })[],
+): { free: number; takenBy: number | null } {
+  const chosen = others.filter(({ quantity }) => quantity > 0);
+  const { partOf } = room;
+  const whole = partOf && chosen.find(({ id }) => id === partOf.whole);
+  if (whole) return { free: Math.max(0, room.free - partOf.units), takenBy: whole.id };
+  const part = chosen.find((one) => one.partOf?.whole === room.id && one.quantity > one.free - one.partOf.units);
+  return part ? { free: 0, takenBy: part.id } : { free: room.free, takenBy: null };
 }

@@ -21,6 +21,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   limits_changed: (subject) => `changed the rules of arrival of ${subject}`,
   nights_closed: (subject) => `closed nights of ${subject}`,
   nights_opened: (subject) => `opened nights of ${subject}`,
+  rooms_linked: (subject) => `linked the rooms of ${subject}`,
+  rooms_unlinked: (subject) => `took the rooms of ${subject} apart`,
   listing_changed: (subject) => `changed the listing of ${subject}`,
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,

@@ -193,6 +193,7 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     max_guests: row.sleeps,
     sleeps: row.sleeps_given ? row.sleeps : null,
     number_of_rooms: row.free_units,
+    ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,
     media,

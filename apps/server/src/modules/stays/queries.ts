@@ -107,7 +107,9 @@ export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDa
   return db
     .selectFrom('rooms as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .leftJoin('room_links as l', 'l.part_id', 'r.id')
     .selectAll('r')
+    .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
     .select(free.as('free_units'))
     .select(rateColumns(dates))
     .where('r.property_id', '=', propertyId)

@@ -12,6 +12,8 @@ export const LOG_ACTIONS = [
   'limits_changed',
   'nights_closed',
   'nights_opened',
+  'rooms_linked',
+  'rooms_unlinked',
   'listing_changed',
   'listing_live',
   'listing_paused',
