@@ -27,6 +27,10 @@ export type RoomShape = {
   seasons?: { from: CalendarDate; to: CalendarDate; price: number; weekend?: number }[];
   /** Rupees on single nights. */
   rates?: Record<CalendarDate, number>;
+  /** How many guests its rates include, and rupees a night for each further one and each child; all it sleeps unless told otherwise. */
+  extra?: { included: number; guest: number; child?: number } | undefined;
+  /** Percent off from so many nights on. */
+  discounts?: Record<number, number>;
 };
 
 export type StayShape = {
@@ -156,6 +160,7 @@ async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape)
       bed_given: room.bed !== null,
       size_sqft: 220,
       weekend_price: room.weekend === undefined ? null : rupees(room.weekend),
+      ...extraOf(room),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -163,12 +168,23 @@ async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape)
   return { id, price };
 }
 
-async function makeRates(db: Database['db'], room_id: number, { seasons = [], rates = {} }: RoomShape) {
+const extraOf = ({ extra }: RoomShape) =>
+  extra && {
+    included_guests: extra.included,
+    extra_guest_price: paise(extra.guest * 100),
+    extra_child_price: extra.child === undefined ? null : paise(extra.child * 100),
+  };
+
+async function makeRates(db: Database['db'], room_id: number, { seasons = [], rates = {}, discounts = {} }: RoomShape) {
   const rupees = (amount: number) => paise(amount * 100);
   for (const { from, to, price, weekend } of seasons) {
     const weekend_price = weekend === undefined ? null : rupees(weekend);
     const season = { room_id, first_night: from, last_night: to, price: rupees(price), weekend_price };
     await db.insertInto('room_seasons').values(season).execute();
+  }
+  for (const [from_nights, percent] of Object.entries(discounts)) {
+    const discount = { room_id, from_nights: Number(from_nights), percent };
+    await db.insertInto('room_discounts').values(discount).execute();
   }
   for (const [night, price] of Object.entries(rates)) {
     await db

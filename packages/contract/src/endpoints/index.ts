@@ -7,9 +7,11 @@ import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
+import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
 import * as listings from './partners/listings.ts';
+import * as numbers from './partners/numbers.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -79,6 +81,11 @@ export const endpoints = {
     authorizeChannel: messaging.authorizeChannel,
   },
   support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  business: {
+    showBusiness: business.showBusiness,
+    saveBusiness: business.saveBusiness,
+    givePayoutAccount: business.givePayoutAccount,
+  },
   businesses: {
     listOwnBusinesses: businesses.listOwnBusinesses,
     createBusiness: businesses.createBusiness,
@@ -112,6 +119,7 @@ export const endpoints = {
     saveAmenities: listings.saveAmenities,
     saveHouseRules: listings.saveHouseRules,
     saveTimes: listings.saveTimes,
+    saveCancellation: listings.saveCancellation,
     savePapers: listings.savePapers,
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,
@@ -122,6 +130,11 @@ export const endpoints = {
     savePhoto: listings.savePhoto,
     removePhoto: listings.removePhoto,
     moveListing: listings.moveListing,
+  },
+  numbers: {
+    readNumbers: numbers.readNumbers,
+    exportNumbers: numbers.exportNumbers,
+    countView: numbers.countView,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

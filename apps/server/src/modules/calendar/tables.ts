@@ -15,6 +15,8 @@ declare module '../../platform/schema.ts' {
       name: Defaulted<string | null>;
     };
     room_rates: { room_id: number; night: CalendarDate; price: Paise };
+    /** Of 0049-guests-and-nights.sql: what a stay of so many nights or more costs less. */
+    room_discounts: { room_id: number; from_nights: number; percent: number };
     /** Of 0041-calendar.sql. Those of a night add up to `room_nights.closed`. */
     room_closures: { room_id: number; night: CalendarDate; why: 'owner'; units: number };
     calendars: { property_id: number; version: number; forgotten: Defaulted<number> };

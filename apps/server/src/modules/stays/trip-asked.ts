@@ -23,4 +23,5 @@ export function stayDates({ start_date, end_date }: GivenDates, today: CalendarD
 export const tripOf = (asked: TripAsked, today: CalendarDate): PartyTrip => ({
   dates: stayDates(asked, today),
   guests: asked.max_guests ?? 0,
+  children: Math.min(asked.children ?? 0, asked.max_guests ?? 0),
 });

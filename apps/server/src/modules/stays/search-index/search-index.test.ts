@@ -28,6 +28,7 @@ const search = (more: Partial<StaySearch> = {}): StaySearch => ({
   area: null,
   dates: null,
   guests: 0,
+  children: 0,
   categoryIds: [],
   stars: [],
   amenityIds: [],

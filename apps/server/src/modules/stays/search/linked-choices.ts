@@ -21,7 +21,7 @@ const CHOICES = sql`
 
 /** Free rooms once a way in which they can be taken together, with what is free then; those of stays without links as they are. */
 export const inEachWay = (freeRooms: ReturnType<typeof sql>) => sql`
-  select f.id, f.property_id, f.total, f.sleeps, f.free - coalesce(c.less, 0) as free, c.way
+  select f.id, f.property_id, f.total, f.sleeps, f.has_extras, f.free - coalesce(c.less, 0) as free, c.way
   from (${freeRooms}) f left join (${CHOICES}) c on c.room_id = f.id`;
 
 /** Of a free room `f`, the whole it is a part of, as a PartyRoom says it; null for most. */

@@ -1,5 +1,6 @@
 import type { BookingRequest, Quote } from '@basera/contract/endpoints/bookings';
 import { addPaise, paise, rupeesFromPaise } from '@basera/contract/money';
+import type { PolicyName } from '@basera/contract/rules/cancellation';
 import { partySize } from '@basera/contract/rules/guests';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { SelectedRoom } from '../room-selection.ts';
@@ -12,6 +13,8 @@ export type BookingClaim = {
   guests: number;
   rooms: SelectedRoom[];
   marketingConsent: boolean;
+  /** The terms of cancelling that the page shows. */
+  terms: PolicyName;
   /** Who shared the link, as it was kept for this visit. */
   sharedBy: number | 'self' | null;
   /** A price the guest agreed to after the first one had changed; wins over the price of the page. */
@@ -36,6 +39,8 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
       includes_meal: room.meal === 'both' && includesMeal,
     })),
     marketing_consent: claim.marketingConsent,
+    // None are stricter than the standard ones.
+    ...(claim.terms !== 'standard' && { cancellation_policy: claim.terms }),
     ...(claim.sharedBy !== null && { is_lead: 1 as const, shared_by_user_id: claim.sharedBy }),
   };
 }

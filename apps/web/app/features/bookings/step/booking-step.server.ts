@@ -24,6 +24,7 @@ const shown = (stay: Stay): BookingStay => ({
   host_name: stay.host_name,
   reviews_requests: stay.reviews_requests,
   usual_answer_hours: stay.usual_answer_hours,
+  cancellation_policy: stay.cancellation_policy,
   free_cancellation_until: stay.free_cancellation_until,
   // Photos and amenities of the rooms are not shown here and weigh the most.
   rooms: stay.rooms.map((room) => ({ ...room, media: [], amenities: [] })),

@@ -20,6 +20,7 @@ export type BookingStay = Pick<
   | 'reviews_requests'
   | 'usual_answer_hours'
   | 'free_cancellation_until'
+  | 'cancellation_policy'
   | 'rooms'
 >;
 

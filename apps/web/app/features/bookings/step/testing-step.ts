@@ -20,6 +20,7 @@ export const aStep = (left: number): BookingStep => ({
     reviews_requests: false,
     usual_answer_hours: null,
     free_cancellation_until: null,
+    cancellation_policy: 'standard',
     rooms: [aRoom({ number_of_rooms: left, nightly_rates: [6800, 6800, 6800] })],
   },
   asked: { choices: [{ roomId: 7, quantity: 1, includesMeal: true }], dates: null, guests: null },

@@ -5,7 +5,7 @@ import type { PricedNights } from './rates.ts';
 import type { StayBlock } from './stay-block.ts';
 
 /** For whom and when a price is: null for one night of no date. */
-export type PartyQuestion = { nights: PricedNights | null; guests: number };
+export type PartyQuestion = { nights: PricedNights | null; guests: number; children: number };
 
 /** By level, the stays whose room of that level is full; null where no dates are asked for. */
 export type FullRooms = readonly Bits[] | null;
@@ -49,16 +49,21 @@ export function priceParties(list: ToPrice, question: PartyQuestion, most: numbe
     }
     for (let index = 0; index < positions.length; index += 1) {
       const position = positions[index] ?? 0;
-      totals[start + index] = block.isLinked(position)
-        ? cheapestOfLinked(block, position, question)
+      totals[start + index] = isByRule(block, position)
+        ? cheapestByRule(block, position, question)
         : cheapest(block, position, index, question, most);
     }
   }
 }
 
-/** The price of one of whose rooms some are never sold together: by the rule itself. */
-const cheapestOfLinked = (block: StayBlock, position: number, { nights, guests }: PartyQuestion): number =>
-  cheapestParty(block.freeRooms(position, nights), guests)?.total ?? Number.POSITIVE_INFINITY;
+const isByRule = ({ terms, links, stayId }: StayBlock, position: number): boolean =>
+  terms.has(position) || links.has(stayId[position] ?? 0);
+
+/** The price of one where it matters who comes, or how long they stay, or of whose rooms some are never sold together: by the rule itself. */
+function cheapestByRule(block: StayBlock, position: number, { nights, guests, children }: PartyQuestion): number {
+  const rooms = block.freeRooms(position, nights, { guests, children });
+  return cheapestParty(rooms, guests, children)?.total ?? Number.POSITIVE_INFINITY;
+}
 
 /** The price of one whose rooms' prices stand at `index`. */
 function cheapest(block: StayBlock, position: number, index: number, question: PartyQuestion, most: number): number {

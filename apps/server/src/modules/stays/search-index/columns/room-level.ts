@@ -3,6 +3,7 @@ import { BedSets } from './bed-sets.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
 import { type PricedNights, type RatePiece, Rates } from './rates.ts';
+import type { RoomTerms } from './terms.ts';
 
 export type IndexedRoom = {
   id: number;
@@ -15,6 +16,8 @@ export type IndexedRoom = {
   sleeps: number;
   nights: NightCode[];
   partOf?: PartOf | null;
+  /** What it costs beyond these rates; nothing where it is the same however many come, and however long. */
+  terms?: RoomTerms | undefined;
 };
 
 /** One room of every stay of a block, by the stay's position: the cheapest of each, or the second cheapest, and so on. */

@@ -1,32 +1,15 @@
 import { paise } from '@basera/contract/money';
-import { mostBeds, type PartOf } from '@basera/contract/rules/linked-rooms';
 import type { PartyRoom } from '@basera/contract/rules/party';
+import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { BedSets } from './bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
+import type { IndexedStay } from './indexed-stay.ts';
 import { LeastRates, STRETCH } from './least-rates.ts';
+import { LinkedStays } from './linked-stays.ts';
 import type { Span } from './nights.ts';
 import type { PricedNights } from './rates.ts';
-import { type IndexedRoom, RoomLevel } from './room-level.ts';
-
-/** What search asks of a stay. Rooms come cheapest first, the lower id first among equals. */
-export type IndexedStay = {
-  id: number;
-  cityId: number;
-  categoryId: number;
-  /** Whole stars, rounded down. */
-  stars: number;
-  /** Degrees. */
-  latitude: number | null;
-  longitude: number | null;
-  /** From the middle of its city. */
-  metres: number;
-  /** Thousandths that its price counts for where the best come first. */
-  weight: number;
-  amenityIds: number[];
-  /** Those that hold, by their places in HOUSE_RULES. */
-  houseRules: number[];
-  rooms: IndexedRoom[];
-};
+import { RoomLevel } from './room-level.ts';
+import { leastOf, roomWithTerms, type StayTerms } from './terms.ts';
 
 type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
@@ -70,8 +53,9 @@ export class StayBlock {
   houseRules: SetsById = new Map();
   /** True once a room had more units booked on a night than it has: its units were lowered after. */
   isOverbooked = false;
-  /** By stay, the whole that each part is one of: of few, so that the others stay quick. */
-  links = new Map<number, ReadonlyMap<number, PartOf>>();
+  links = new LinkedStays();
+  /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
+  readonly terms = new Map<number, StayTerms>();
   readonly #nights: number;
   readonly #positions = new Map<number, number>();
 
@@ -145,6 +129,7 @@ export class StayBlock {
     if (position === undefined) return null;
     this.#positions.delete(stayId);
     this.links.delete(stayId);
+    this.terms.delete(position);
     if (position < this.ordered) this.#orderedSize -= 1;
     removeFrom(this.live, position);
     this.#leaveSets(position);
@@ -170,6 +155,10 @@ export class StayBlock {
       for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
     }
     copy.levels.splice(0, this.roomCount, ...this.levels.map((level) => level.arranged(order, length)));
+    for (const [place, position] of order.entries()) {
+      const terms = this.terms.get(position);
+      if (terms) copy.terms.set(place, terms);
+    }
     copy.allBeds.grow(length);
     copy.leastBeds.grow(length);
     copy.ordered = order.length;
@@ -200,54 +189,39 @@ export class StayBlock {
       least += beds;
       this.isOverbooked ||= beds < 0;
     }
-    const isLinked = this.isLinked(position);
-    this.allBeds.put(position, isLinked ? mostBeds(this.#rooms(position, ({ units }) => units[position] ?? 0)) : all);
-    this.leastBeds.put(
-      position,
-      isLinked ? mostBeds(this.#rooms(position, (level) => level.leastUnits(position))) : least,
-    );
+    const linked = this.links.beds({ levels: this.levels, stayId: this.stayId[position] ?? 0, position });
+    this.allBeds.put(position, linked?.all ?? all);
+    this.leastBeds.put(position, linked?.least ?? least);
     for (let stretch = 0; stretch <= this.leastRates.stretches; stretch += 1) this.#weighRates(stretch, position);
   }
 
   #weighRates(stretch: number, position: number): void {
     let least = Number.POSITIVE_INFINITY;
     let perHead = Number.POSITIVE_INFINITY;
-    for (const { rates, sleeps } of this.levels) {
+    const terms = this.terms.get(position);
+    for (const [index, { rates, sleeps }] of this.levels.entries()) {
       const ofRoom =
-        stretch === 0 ? rates.base(position) : rates.leastIn(position, STRETCH * (stretch - 1), STRETCH * stretch);
+        stretch === 0
+          ? rates.base(position)
+          : leastOf(rates.leastIn(position, STRETCH * (stretch - 1), STRETCH * stretch), terms?.[index]);
       least = Math.min(least, ofRoom);
       perHead = Math.min(perHead, Math.floor(ofRoom / (sleeps[position] ?? 1)));
     }
     this.leastRates.put(stretch, position, least, perHead);
   }
 
-  /** Whether some of its rooms are never sold together. */
-  isLinked(position: number): boolean {
-    return this.links.size > 0 && this.links.has(this.stayId[position] ?? 0);
-  }
-
-  /** How many sleep in the rooms of a stay that are free. */
-  bedsFree(position: number, nights: Span | null): number {
-    return mostBeds(this.#rooms(position, (level) => level.freeUnits(position, nights)));
-  }
-
-  #rooms(position: number, unitsOf: (level: RoomLevel) => number) {
-    const links = this.links.get(this.stayId[position] ?? 0);
-    return this.levels.flatMap((level) => {
-      const id = level.id[position] ?? 0;
-      const free = unitsOf(level);
-      return free > 0 ? [{ id, sleeps: level.sleeps[position] ?? 0, free, partOf: links?.get(id) ?? null }] : [];
-    });
-  }
-
   /** The free rooms of a stay: all there are where no nights are asked for. */
-  freeRooms(position: number, nights: PricedNights | null): PartyRoom[] {
+  freeRooms(position: number, nights: PricedNights | null, party: Party): PartyRoom[] {
     const links = this.links.get(this.stayId[position] ?? 0);
-    return this.levels.flatMap((level) => {
+    const terms = this.terms.get(position);
+    return this.levels.flatMap((level, index) => {
       const free = level.freeUnits(position, nights);
       const id = level.id[position] ?? 0;
       const room = { id, sleeps: level.sleeps[position] ?? 0, free, partOf: links?.get(id) ?? null };
-      return free > 0 ? [{ ...room, total: paise(level.total(position, nights)) }] : [];
+      const own = terms?.[index];
+      if (free <= 0) return [];
+      if (own) return [{ ...room, ...roomWithTerms(level, position, own, { nights, party }) }];
+      return [{ ...room, total: paise(level.total(position, nights)) }];
     });
   }
 
@@ -276,19 +250,19 @@ export class StayBlock {
       const room = stay.rooms[index];
       if (room) level.put(position, room);
     }
-    this.#putLinks(stay);
+    this.links.put(stay);
+    if (stay.rooms.some(({ terms }) => terms))
+      this.terms.set(
+        position,
+        stay.rooms.map(({ terms }) => terms),
+      );
+    else this.terms.delete(position);
     this.weigh(position);
     addTo(this.live, position);
     addTo(this.#setIn(this.categories, stay.categoryId), position);
     addTo(this.#setIn(this.stars, stay.stars), position);
     for (const id of stay.amenityIds) addTo(this.#setIn(this.amenities, id), position);
     for (const rule of stay.houseRules) addTo(this.#setIn(this.houseRules, rule), position);
-  }
-
-  #putLinks({ id, rooms }: IndexedStay): void {
-    const parts = rooms.flatMap((room): [number, PartOf][] => (room.partOf ? [[room.id, room.partOf]] : []));
-    if (parts.length > 0) this.links.set(id, new Map(parts));
-    else this.links.delete(id);
   }
 
   #setIn(sets: SetsById, id: number): Bits {

@@ -51,6 +51,7 @@ const plain: Stay = {
   rooms: [aRoom()],
   cheapest_room: { id: 7, base_price_per_night: 6800 },
   free_cancellation_until: null,
+  cancellation_policy: 'standard',
 };
 const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('2026-12-22') };
 
