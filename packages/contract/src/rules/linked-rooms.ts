@@ -50,3 +50,22 @@ export function leftBeside(
   const part = chosen.find((one) => one.partOf?.whole === room.id && one.quantity > one.free - one.partOf.units);
   return part ? { free: 0, takenBy: part.id } : { free: room.free, takenBy: null };
 }
+
+/** A kind of room as guests are told of it. */
+type Offered = { id: number; number_of_rooms: number; part_of?: { room_id: number; units: number } | undefined };
+
+/** What is left of each room beside what is chosen of the others, and the chosen room that has the rest. */
+export function besideChosen<R extends Offered>(
+  rooms: readonly R[],
+  chosen: readonly { id: number; quantity: number }[],
+): { room: R; takenBy: R | null }[] {
+  const linked = rooms.map(({ id, number_of_rooms: free, part_of }) => ({
+    ...{ id, free, partOf: part_of ? { whole: part_of.room_id, units: part_of.units } : null },
+    quantity: chosen.find((one) => one.id === id)?.quantity ?? 0,
+  }));
+  return rooms.map((room, at) => {
+    const { free, takenBy } = leftBeside(linked[at] ?? { id: room.id, free: room.number_of_rooms }, linked);
+    const other = rooms.find(({ id }) => id === takenBy);
+    return other ? { room: { ...room, number_of_rooms: free }, takenBy: other } : { room, takenBy: null };
+  });
+}

@@ -18,6 +18,7 @@ export function proposalFor({ rooms }: Rooms, dates: StayDates | null, guests: n
       id: room.id,
       sleeps: room.max_guests,
       free: room.number_of_rooms,
+      partOf: room.part_of ? { whole: room.part_of.room_id, units: room.part_of.units } : null,
       total: paiseFromRupees(room.total_price ?? room.base_price_per_night),
     })),
     guests,

@@ -2,6 +2,7 @@ import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
+import { besideChosen } from '@basera/contract/rules/linked-rooms';
 import { billOf } from '@basera/contract/rules/price-rows';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
@@ -34,8 +35,9 @@ export function picksOf(rooms: Room[], choices: RoomChoice[] | null): RoomPicks 
   const picks = Object.fromEntries(
     choices.map(({ roomId, ...taken }): [number, RoomPick] => [roomId, { selected: true, ...taken }]),
   );
+  const beside = besideOthers(rooms, picks);
   const isFree = ({ roomId, quantity }: RoomChoice) =>
-    rooms.some(({ id, number_of_rooms }) => id === roomId && number_of_rooms >= quantity);
+    beside.some(({ room }) => room.id === roomId && room.number_of_rooms >= quantity);
   return choices.every(isFree) ? picks : null;
 }
 
@@ -57,6 +59,13 @@ export const pickedRooms = (rooms: Room[], picks: RoomPicks): PickedRoom[] =>
     return selected ? [{ room, ...taken }] : [];
   });
 
+/** The rooms with what can be had of each beside the others that are selected, and which of them has the same beds. */
+export const besideOthers = (rooms: Room[], picks: RoomPicks) =>
+  besideChosen(
+    rooms,
+    pickedRooms(rooms, picks).map(({ room, quantity }) => ({ id: room.id, quantity })),
+  );
+
 /** There are rooms, and none of them is free. */
 export const isFullyTaken = (rooms: Pick<Room, 'number_of_rooms'>[]): boolean =>
   rooms.length > 0 && rooms.every((room) => room.number_of_rooms === 0);
@@ -72,7 +81,8 @@ export function tooFewBeds(rooms: Room[], picks: RoomPicks, guests: number): Too
   const picked = pickedRooms(rooms, picks);
   const beds = bedsShort(picked, guests);
   if (picked.length === 0 || beds === null) return null;
-  const room = roomToAdd(rooms, picked, canPickMore(picked));
+  const left = besideOthers(rooms, picks).map(({ room }) => room);
+  const room = roomToAdd(left, picked, canPickMore(picked));
   return { beds, guests: partySize(guests), add: room && { room, ...oneMore(picks, room) } };
 }
 
