@@ -6,7 +6,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { countOfNights, pricesBefore, rangeWords } from './calendar-words';
+import { countOfNights, linkedOn, pricesBefore, rangeWords } from './calendar-words';
 import { closedNow, isEmpty, nightsNow, problemWithDraft, roomsOf, typedPrice } from './editing';
 import { barsOn, type Grid, type RoomNights } from './nights';
 import { rangeOf, type Selection } from './selection';
@@ -165,10 +165,13 @@ function Saying({ grid, selection, editing: { draft }, now }: SayingProps) {
   const nights = now.length / Math.max(1, rooms.length);
   const total = formatRupees((typed ?? 0) * nights);
   const guests = first === last ? rooms.flatMap(({ bars }) => barsOn(bars, first)) : [];
+  const [only, another] = rooms;
+  const linked = only && !another && first === last ? linkedOn(only, grid.days.indexOf(first)) : '';
   return (
     <p className="cal-say small soft" aria-live="polite">
       {typed === null ? t`The price is ${before}.` : t`Was ${before}.`}{' '}
       {typed !== null && <b>{t`A guest pays ${total} for ${countOfNights(nights)}, before meals.`}</b>}
+      {linked && `${linked}. `}
       {guests.length > 0 && <> {t`Sold to ${guests.map(({ guest_name }) => guest_name).join(', ')}.`}</>}
     </p>
   );

@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Ban, CalendarCheck, Clock, House, LogOut, Timer } from 'lucide-react';
+import { Ban, CalendarCheck, Clock, House, Link2, LogOut, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { barWords, nightLabel, stateWords } from '../calendar-words';
 import { type RoomNights, stateOf } from '../nights';
@@ -10,7 +10,15 @@ import { COLUMN_PX, laneTop, rowHeight, SIDE_PX } from './grid-sizes';
 import type { LaidBar } from './lanes';
 
 const rupees = new Intl.NumberFormat('en-IN');
-const icons = { held: Timer, asked: Clock, accepted: CalendarCheck, in_house: House, over: LogOut, closed: Ban };
+const icons = {
+  held: Timer,
+  asked: Clock,
+  accepted: CalendarCheck,
+  in_house: House,
+  over: LogOut,
+  closed: Ban,
+  linked: Link2,
+};
 
 type Props = {
   room: RoomNights;
@@ -131,7 +139,7 @@ function Bar({ bar, days }: { bar: LaidBar; days: number }) {
       <span>
         <Icon className="i" />
         {bar.words}
-        {bar.units > 1 && bar.state !== 'closed' && ` ×${bar.units}`}
+        {bar.units > 1 && bar.state !== 'closed' && bar.state !== 'linked' && ` ×${bar.units}`}
       </span>
     </div>
   );
