@@ -12,6 +12,7 @@ import type { PaymentGateway } from '../providers/payment-gateway/payment-gatewa
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
+import { composeFeeds } from './feeds.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
@@ -74,6 +75,8 @@ export async function compose(config: Config, database: Database, log: Logger, r
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
     calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
+    feeds: composeFeeds(ground, notifications),
+    cases: { db, clock, bookings },
     listings: composeListings(ground, storage),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },

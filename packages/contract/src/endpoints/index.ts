@@ -9,6 +9,8 @@ import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as cases from './partners/cases.ts';
+import * as feedsIn from './partners/feeds-in.ts';
 import * as listings from './partners/listings.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
@@ -101,6 +103,19 @@ export const endpoints = {
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
     setClosures: calendar.setClosures,
+  },
+  feedsIn: {
+    listFeedsIn: feedsIn.listFeedsIn,
+    addFeedIn: feedsIn.addFeedIn,
+    fetchFeedIn: feedsIn.fetchFeedIn,
+    removeFeedIn: feedsIn.removeFeedIn,
+  },
+  cases: {
+    listCases: cases.listCases,
+    showCase: cases.showCase,
+    moveBooking: cases.moveBooking,
+    rejectBooking: cases.rejectBooking,
+    settleCase: cases.settleCase,
   },
   listings: {
     suggestTowns: listings.suggestTowns,

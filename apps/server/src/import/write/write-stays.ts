@@ -186,12 +186,20 @@ async function changeUnits(trx: Transaction<DB>, roomId: number, units: number):
   await sql`
     update room_nights set units = greatest(booked, ${units}), closed = least(closed, greatest(0, ${units} - booked))
     where room_id = ${roomId}`.execute(trx);
+  // What other sites have taken stays closed before what the owner closed.
   await sql`
-    delete from room_closures c using room_nights n
-    where c.room_id = ${roomId} and n.room_id = c.room_id and n.night = c.night and n.closed = 0`.execute(trx);
-  await sql`
-    update room_closures c set units = n.closed from room_nights n
-    where c.room_id = ${roomId} and n.room_id = c.room_id and n.night = c.night and c.units > n.closed`.execute(trx);
+    with kept as (
+      select n.night, c.why, c.units, least(n.closed, case c.why when 'owner' then n.closed - coalesce((
+        select least(f.units, n.closed) from room_closures f
+        where f.room_id = n.room_id and f.night = n.night and f.why = 'feed'), 0) else c.units end) as becomes
+      from room_closures c join room_nights n using (room_id, night) where c.room_id = ${roomId}
+    ), gone as (
+      delete from room_closures c using kept k
+      where c.room_id = ${roomId} and c.night = k.night and c.why = k.why and k.becomes = 0)
+    update room_closures c set units = k.becomes from kept k
+    where c.room_id = ${roomId} and c.night = k.night and c.why = k.why and k.becomes between 1 and k.units - 1`.execute(
+    trx,
+  );
   await sql`
     update rooms set sold_out = coalesce((
       select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked + closed = units), '{}')

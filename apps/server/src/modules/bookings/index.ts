@@ -1,3 +1,4 @@
+export { moveToRoom, roomsToMoveTo } from './change/move-to-room.ts';
 export type { BookingsDeps } from './deps.ts';
 export { completeStays } from './end/complete-stays.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './end/decide-booking.ts';

@@ -16,7 +16,7 @@ declare module '../../platform/schema.ts' {
     };
     room_rates: { room_id: number; night: CalendarDate; price: Paise };
     /** Of 0041-calendar.sql. Those of a night add up to `room_nights.closed`. */
-    room_closures: { room_id: number; night: CalendarDate; why: 'owner'; units: number };
+    room_closures: { room_id: number; night: CalendarDate; why: 'owner' | 'feed'; units: number };
     calendars: { property_id: number; version: number; forgotten: Defaulted<number> };
     calendar_changes: {
       property_id: number;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { RazorpayStub } from '../vendors/razorpay-stub.ts';
 
-/** Nights that are not booked exactly as often as bookings and pending changes say, are oversold, closed otherwise than their owner closed them, or of which search is told otherwise. */
+/** Nights that are not booked exactly as often as bookings and pending changes say, are oversold, closed otherwise than their owner and other sites' calendars say, or of which search is told otherwise. */
 export async function wrongNights(db: Kysely<DB>): Promise<unknown[]> {
   const { rows } = await sql`
     with wanted as (
@@ -19,12 +19,17 @@ export async function wrongNights(db: Kysely<DB>): Promise<unknown[]> {
       from (select room_id, night, id, max(quantity) as quantity from wanted group by 1, 2, 3) one group by 1, 2
     ), counted as (
       select n.room_id, n.night, n.booked, n.closed, n.units, r.sold_out @> n.night as is_sold_out,
-        (select coalesce(sum(c.units), 0) from room_closures c where c.room_id = n.room_id and c.night = n.night) as kept
+        (select coalesce(sum(c.units), 0) from room_closures c where c.room_id = n.room_id and c.night = n.night) as kept,
+        (select coalesce(sum(c.units), 0) from room_closures c
+          where c.room_id = n.room_id and c.night = n.night and c.why = 'feed') as fed,
+        (select f.units from feed_nights f where f.room_id = n.room_id and f.night = n.night) as taken
       from room_nights n join rooms r on r.id = n.room_id
     )
     select * from counted c full join held h on h.room_id = c.room_id and h.night = c.night
     where coalesce(c.booked, 0) <> coalesce(h.booked, 0) or c.booked + c.closed > c.units
-      or c.closed <> c.kept or c.is_sold_out <> (c.booked + c.closed = c.units)`.execute(db);
+      or c.closed <> c.kept or c.fed <> least(coalesce(c.taken, 0), c.units - c.booked - c.closed + c.fed) or c.is_sold_out <> (c.booked + c.closed = c.units)`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,0 +1,3 @@
+export type { FeedsDeps } from './deps.ts';
+export { refreshDueFeeds } from './in/refresh-due.ts';
+export { feedRoutes } from './routes.ts';
