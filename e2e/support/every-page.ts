@@ -58,7 +58,9 @@ export const ownersPages = [
   'listings',
   'listings/:listingId/:step?',
   'messages',
+  'numbers',
   'people',
+  'business',
   'more',
   '*',
 ] as const;

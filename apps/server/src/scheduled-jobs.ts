@@ -10,6 +10,7 @@ import {
   sendCaseMails,
   sendInvitations,
   sendOwnerMails,
+  sendOwnerNotices,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
@@ -37,6 +38,7 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, notificatio
   { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },
+  { name: 'send-owner-notices', cron: EVERY_MINUTE, run: () => sendOwnerNotices(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },

@@ -53,7 +53,10 @@ export type PageServices = {
   /** Null when there is no such stay. */
   showStay(idOrSlug: string, dates: StayDates | null): Promise<Stay | null>;
   /** With dates or guests only stays that house them. */
-  similarStays(stayId: number, trip: { dates: StayDates | null; guests: number }): Promise<SimilarStay[]>;
+  similarStays(
+    stayId: number,
+    trip: { dates: StayDates | null; guests: number; children: number },
+  ): Promise<SimilarStay[]>;
   listCategories(): Promise<Category[]>;
   listAmenities(): Promise<Record<string, Amenity[]>>;
   listCities(): Promise<City[]>;

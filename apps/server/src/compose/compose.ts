@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendInvitations, sendTicketMails } from '../modules/notifications/index.ts';
+import { sendInvitations, sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -17,6 +17,8 @@ import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
+import { choosePayouts } from './payouts.ts';
+import { composeNumbers } from './numbers.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -72,12 +74,15 @@ export async function compose(config: Config, database: Database, log: Logger, r
       db,
       clock,
       bookings,
+      payouts: choosePayouts(config, db),
+      tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
     calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     feeds: composeFeeds(ground, notifications),
     cases: { db, clock, bookings },
     listings: composeListings(ground, storage),
+    numbers: composeNumbers(ground),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

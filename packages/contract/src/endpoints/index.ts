@@ -7,11 +7,14 @@ import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
+import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
 import * as cases from './partners/cases.ts';
 import * as feedsIn from './partners/feeds-in.ts';
+import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
+import * as numbers from './partners/numbers.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -81,6 +84,11 @@ export const endpoints = {
     authorizeChannel: messaging.authorizeChannel,
   },
   support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  business: {
+    showBusiness: business.showBusiness,
+    saveBusiness: business.saveBusiness,
+    givePayoutAccount: business.givePayoutAccount,
+  },
   businesses: {
     listOwnBusinesses: businesses.listOwnBusinesses,
     createBusiness: businesses.createBusiness,
@@ -103,6 +111,8 @@ export const endpoints = {
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
     setClosures: calendar.setClosures,
+    setDateLimits,
+    setRoomLimits,
   },
   feedsIn: {
     listFeedsIn: feedsIn.listFeedsIn,
@@ -127,6 +137,7 @@ export const endpoints = {
     saveAmenities: listings.saveAmenities,
     saveHouseRules: listings.saveHouseRules,
     saveTimes: listings.saveTimes,
+    saveCancellation: listings.saveCancellation,
     savePapers: listings.savePapers,
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,
@@ -136,6 +147,11 @@ export const endpoints = {
     savePhoto: listings.savePhoto,
     removePhoto: listings.removePhoto,
     moveListing: listings.moveListing,
+  },
+  numbers: {
+    readNumbers: numbers.readNumbers,
+    exportNumbers: numbers.exportNumbers,
+    countView: numbers.countView,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

@@ -137,7 +137,7 @@ type NightsProps = {
 const Editor = lazy(async () => ({ default: (await import('./editor')).Editor }));
 
 // Phones have no use for it.
-const GridView = lazy(async () => ({ default: (await import('./grid-view')).GridView }));
+const GridView = lazy(async () => ({ default: (await import('./grid/grid-view')).GridView }));
 
 /** All kinds of rooms where there is room for them, else one by month. */
 const Nights = ({ isWide, data: { grid }, ...rest }: NightsProps) =>

@@ -75,6 +75,7 @@ const savers = {
   amenities: listings.saveAmenities,
   house_rules: listings.saveHouseRules,
   times: listings.saveTimes,
+  cancellation: listings.saveCancellation,
   papers: listings.savePapers,
 } as const;
 export type SavedPart = keyof typeof savers;

@@ -162,7 +162,7 @@ describe('people and their data, with two server processes', () => {
       `/partners/properties/${stay.id}/calendar/${part}`,
       { seen: 0, changes },
     ];
-    const BY_ROLE = ['businesses', 'listings', 'feedsIn', 'cases'];
+    const BY_ROLE = ['business', 'businesses', 'listings', 'numbers', 'feedsIn', 'cases'];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],
       previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
@@ -180,6 +180,10 @@ describe('people and their data, with two server processes', () => {
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       setClosures: calendar('closures', { ...rooms, closed: 'all' }),
+      setDateLimits: calendar('date-limits', { ...rooms, no_arrival: true }),
+      setRoomLimits: calendar('room-limits', {
+        ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+      }),
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };
@@ -187,8 +191,8 @@ describe('people and their data, with two server processes', () => {
       const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
       expect([403, 404], name).toContain(refused.status);
     }
-    // A call that takes somebody's number has to stand above; those of businesses, listings, feeds and
-    // cases are tried in people.test.ts, who-may.test.ts and feeds/roles.test.ts, role by role.
+    // A call that takes somebody's number has to stand above; those of businesses, listings, numbers, feeds and cases
+    // are tried in people.test.ts, who-may.test.ts, numbers.test.ts and feeds/roles.test.ts, role by role.
     const ofOnePerson = Object.entries(endpoints)
       .flatMap(([module, calls]) => (BY_ROLE.includes(module) ? [] : Object.entries(calls)))
       .filter(([, row]) => row.auth === 'required' && row.path.includes(':'))

@@ -76,6 +76,7 @@ function partRoutes(serve: Serve, deps: ListingsDeps): void {
   serve(listings.saveAmenities, save('amenities'));
   serve(listings.saveHouseRules, save('house_rules'));
   serve(listings.saveTimes, save('times'));
+  serve(listings.saveCancellation, save('cancellation'));
   serve(listings.savePapers, save('papers'));
 }
 

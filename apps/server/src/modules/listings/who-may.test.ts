@@ -28,6 +28,7 @@ const CALLS: Record<string, Call> = {
   savePlace: edit(on('PUT', '/place', { version: 99, address: 'X' })),
   saveAmenities: edit(on('PUT', '/amenities', { version: 99, amenities: [] })),
   saveHouseRules: edit(on('PUT', '/house-rules', { version: 99 })),
+  saveCancellation: edit(on('PUT', '/cancellation', { version: 99 })),
   saveTimes: edit(on('PUT', '/times', { version: 99 })),
   savePapers: edit(on('PUT', '/papers', { version: 99 })),
   addRoom: edit(on('POST', '/rooms', { client_id: 'again', ...ROOM })),

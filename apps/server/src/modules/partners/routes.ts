@@ -7,6 +7,7 @@ import { pagesOf } from '../../platform/http/pages.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { decideBooking } from '../bookings/index.ts';
 import { type OwnerBookingRow, ownBookingById, ownBookingsPage, roomsOfOwnBookings } from './booking-queries.ts';
+import { businessRoutes } from './business/routes.ts';
 import type { PartnersDeps } from './deps.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { presentOwnerBooking } from './present.ts';
@@ -14,6 +15,7 @@ import { presentOwnerBooking } from './present.ts';
 const { partners } = endpoints;
 
 export function partnerRoutes(serve: Serve, deps: PartnersDeps): void {
+  businessRoutes(serve, deps);
   peopleRoutes(serve, deps);
   const { db, clock, bookings } = deps;
   const present = async (rows: OwnerBookingRow[]): Promise<OwnerBooking[]> => {

@@ -1,10 +1,18 @@
 export type { StaysDeps } from './deps.ts';
 export { type StaleUnits, setStaleUnits } from './freshness/stale-queries.ts';
+export { whyNotSold } from './limits/why-not.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
-export { firstSlug, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
-export { type BaseRate, ratesOf, setBaseRates } from './rates/rate-queries.ts';
+export { firstSlug, type StayRow, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
+export {
+  type BaseRate,
+  type ExtraGuests,
+  extraPricesOf,
+  ratesOf,
+  setBaseRates,
+  setExtraGuests,
+} from './rates/rate-queries.ts';
 export { stayRoutes } from './routes.ts';
 export { saidTimes } from './said-times.ts';
 export { filterCounts, searchStays } from './search/search-stays.ts';

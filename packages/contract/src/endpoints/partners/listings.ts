@@ -4,6 +4,7 @@ import { calendarDay, id, idInText, text } from '../../parsing/fields.ts';
 import { ALL_HOUSE_RULES } from '../../rules/facts/house-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { listing, listingPhoto, listingSummary, meal } from '../listing.ts';
+import { policyName } from '../stays.ts';
 
 const success = z.literal('success');
 const reply = <T extends z.core.$ZodType>(data: T) => z.object({ status: success, data });
@@ -131,6 +132,8 @@ export const saveTimes = savedPart('times', {
   check_in_time: z.optional(z.nullable(time)),
   check_out_time: z.optional(z.nullable(time)),
 });
+
+export const saveCancellation = savedPart('cancellation', { policy: z.optional(policyName) });
 
 export const savePapers = savedPart('papers', {
   registration_number: z.optional(z.nullable(oneLine(limits.LISTING_REGISTRATION_MAX_LENGTH, 1))),

@@ -20,6 +20,7 @@ import { SearchBar, useSearching } from '../../search/bar/search-bar';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
 import { useOpened } from '../../use-opened';
 import { AmenityList, type DrawnAmenity, type HouseRule, HouseRules } from '../amenities/amenity-list';
+import { useLook } from '../look/use-look';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
@@ -68,6 +69,7 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
   useDatesInAddress(query, today, failure !== null);
+  useLook(stay.id);
   useFailureToast(failure);
 
   const photos = useMemo(() => stayPhotos(stay), [stay]);
@@ -126,7 +128,8 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
   const dates = hasFailed ? null : asked.dates;
   const picked = hasFailed ? [] : pickedRooms(stay.rooms, picks);
   const ofBar = tripOfBar(values);
-  const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
+  const { guests, children } = asked.guests === null ? ofBar : { ...asked, guests: asked.guests };
+  const trip = { dates: dates ?? ofBar.dates, guests, ...(children && { children }) };
   const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
   const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
   const price: PricedForGuests | null =
@@ -141,7 +144,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
   const reserve: ReserveProps = {
     hasDates: dates !== null && !isChecking,
     hasRooms: picked.length > 0,
-    total: dates && totalPrice(picked),
+    total: dates && totalPrice(picked, trip),
     isGone: !hasFailed && isGone,
     tooFew,
     wasPressed,
@@ -157,7 +160,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
     wasPressed.current = false;
   });
   const onDates = (chosen: StayDates) => onChange({ dates: chosen });
-  return { picks, setPicks, trip, summary: { stay, today, dates, picked, price, reserve, onDates } };
+  return { picks, setPicks, trip, summary: { stay, today, dates, picked, party: trip, price, reserve, onDates } };
 }
 
 /** Leads on to the booking; who is signed in without a name is asked for it first. */

@@ -29,9 +29,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = services.today();
   const origin = services.site.origin;
   const query = withCurrentDates(readSearchAddress(new URL(request.url).searchParams), today);
-  const { dates, guests } = tripOf(query);
+  const { dates, guests, children = 0 } = tripOf(query);
   // As the bar has it where the address does not say.
-  const party = guests ?? countedGuests(defaultGuests);
+  const party = { guests: guests ?? countedGuests(defaultGuests), children };
   const found = await services.showStay(params.idOrSlug, dates).then(
     (stay) => ({ stay }),
     async (error) => ({ message: await failureWords(error, FAILED) }),
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if ('message' in found) return data({ state: 'failed' as const, message: found.message }, { status: 503 });
   const { stay } = found;
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
-  const similar = await orElse([], services.similarStays(stay.id, { dates, guests: party }));
+  const similar = await orElse([], services.similarStays(stay.id, { dates, ...party }));
   const proposal = proposalFor(stay, dates, party);
   const amenities = stay.amenities.map((amenity) => ({
     ...amenity,

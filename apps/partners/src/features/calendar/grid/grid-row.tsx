@@ -4,10 +4,10 @@ import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Ban, CalendarCheck, Clock, House, LogOut, Timer } from 'lucide-react';
 import { memo } from 'react';
-import { barWords, nightLabel, stateWords } from './calendar-words';
+import { barWords, nightLabel, stateWords } from '../calendar-words';
+import { type RoomNights, stateOf } from '../nights';
+import { COLUMN_PX, laneTop, rowHeight, SIDE_PX } from './grid-sizes';
 import type { LaidBar } from './lanes';
-import { type RoomNights, stateOf } from './nights';
-import { COLUMN_PX, laneTop, rowHeight, SIDE_PX } from './use-grid-window';
 
 const rupees = new Intl.NumberFormat('en-IN');
 const icons = { held: Timer, asked: Clock, accepted: CalendarCheck, in_house: House, over: LogOut, closed: Ban };
@@ -32,11 +32,11 @@ type Props = {
 /** A kind of room as a band: its prices, and below them a lane for each booking at a time. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { t } = useLingui();
-  const { room, row, top, lanes, bars, days, firstDay, lastDay } = props;
+  const { room, row, top, lanes, bars, days, firstDay, lastDay, today, tabNight, from, to } = props;
   const { units, name } = room.room;
   const drawn = days.slice(firstDay, lastDay);
   // Out of sight too, it is where Tab leads.
-  if (props.tabNight && days.includes(props.tabNight) && !drawn.includes(props.tabNight)) drawn.push(props.tabNight);
+  if (tabNight && days.includes(tabNight) && !drawn.includes(tabNight)) drawn.push(tabNight);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows and nights out of sight are not drawn, which a table cannot
     // biome-ignore lint/a11y/useFocusableInteractive: its nights are
@@ -53,7 +53,16 @@ export const GridRow = memo(function GridRow(props: Props) {
         <span>{units === 1 ? t`1 unit` : t`${units} units`}</span>
       </div>
       {drawn.map((night) => (
-        <Night key={night} {...props} night={night} day={daysBetween(days[0] ?? night, night)} />
+        <Night
+          key={night}
+          room={room}
+          row={row}
+          night={night}
+          day={daysBetween(days[0] ?? night, night)}
+          isPast={night < today}
+          isTab={night === tabNight}
+          isChosen={from !== null && to !== null && from <= night && night <= to}
+        />
       ))}
       <div aria-hidden="true" className="cal-bars">
         {bars
@@ -66,23 +75,33 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-function Night({ room, row, night, day, today, tabNight, from, to }: Props & { night: CalendarDate; day: number }) {
+type NightProps = {
+  room: RoomNights;
+  row: number;
+  night: CalendarDate;
+  day: number;
+  isPast: boolean;
+  isTab: boolean;
+  isChosen: boolean;
+};
+
+/** Drawn anew only where something of it has changed: scrolling by a week leaves hundreds of them as they are. */
+const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChosen }: NightProps) {
   const state = stateOf(room, day);
-  const isPast = night < today;
   return (
     // biome-ignore lint/a11y/useSemanticElements: as its row
     <div
       role="gridcell"
+      aria-label={nightLabel(room, night, day)}
       data-night={night}
       data-row={row}
-      tabIndex={night === tabNight ? 0 : -1}
+      tabIndex={isTab ? 0 : -1}
       aria-colindex={day + 2}
-      aria-selected={from !== null && to !== null && from <= night && night <= to}
+      aria-selected={isChosen}
       aria-disabled={isPast || undefined}
       className={classes('cal-cell', `is-${state}`, isPast && 'is-past', isWeekendNight(night) && 'is-weekend')}
       style={{ left: SIDE_PX + day * COLUMN_PX }}
     >
-      <span className="sr">{nightLabel(room, night, day)}</span>
       <span aria-hidden="true" className={classes('cal-price', room.rules[day] === 'date' && 'is-own')}>
         {rupees.format(room.prices[day] ?? 0)}
       </span>
@@ -91,7 +110,7 @@ function Night({ room, row, night, day, today, tabNight, from, to }: Props & { n
       </span>
     </div>
   );
-}
+});
 
 const GAP_PX = 2;
 
