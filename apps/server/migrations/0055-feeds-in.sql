@@ -51,32 +51,10 @@ create table feed_nights (
 );
 
 alter table room_closures drop constraint room_closures_why_check;
-alter table room_closures add constraint room_closures_why_check check (why in ('owner', 'feed', 'linked')) not valid;
+alter table room_closures add constraint room_closures_why_check check (why in ('owner', 'feed')) not valid;
 
 -- Units whose feeds have been silent: what needs one of them is a request.
 alter table rooms add column stale_units integer not null default 0;
-
--- A unit that comes free here and is taken elsewhere is closed in the same moment, whoever frees it: nobody books it meanwhile.
-create function close_what_feeds_take() returns trigger language plpgsql as $$
-declare
-  taken integer;
-  kept integer;
-  more integer;
-begin
-  select units into taken from feed_nights where room_id = new.room_id and night = new.night;
-  if taken is null then return new; end if;
-  select units into kept from room_closures where room_id = new.room_id and night = new.night and why = 'feed';
-  more := least(taken - coalesce(kept, 0), new.units - new.booked - new.closed);
-  if more <= 0 then return new; end if;
-  insert into room_closures (room_id, night, why, units) values (new.room_id, new.night, 'feed', more)
-    on conflict (room_id, night, why) do update set units = room_closures.units + excluded.units;
-  new.closed := new.closed + more;
-  return new;
-end $$;
-
-create trigger feeds_first before update on room_nights for each row
-  when (new.units - new.booked - new.closed > old.units - old.booked - old.closed)
-  execute function close_what_feeds_take();
 
 -- What somebody has to settle: opened by the product, settled by a person or by what happened since. `facts` names no person.
 create table cases (

@@ -14,6 +14,8 @@ export type PartyRoom = {
   total: Paise;
   included?: number;
   extras?: readonly ExtraTotal[];
+  /** Of its units, free or not, so many may be sold on another site without anybody here knowing. */
+  stale?: number;
 };
 
 /** The rooms a party of some size is priced in, by their ids, and what they cost together. */

@@ -1,6 +1,7 @@
 import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
 import { sql, type Transaction } from 'kysely';
 import { comparable } from '../../gazetteer/comparable.ts';
+import { keepTakenOf } from '../../modules/bookings/index.ts';
 import { takenSlugs } from '../../modules/stays/index.ts';
 import type { DB } from '../../platform/schema.ts';
 import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
@@ -204,4 +205,5 @@ async function changeUnits(trx: Transaction<DB>, roomId: number, units: number):
     update rooms set sold_out = coalesce((
       select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked + closed = units), '{}')
     where id = ${roomId}`.execute(trx);
+  await keepTakenOf(trx, roomId);
 }

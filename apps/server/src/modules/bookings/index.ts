@@ -7,6 +7,7 @@ export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';
 export { changeUnits } from './nights/change-units.ts';
+export { keepTakenOf } from './nights/keep-taken.ts';
 export { closeNights, type LockedNight, lockNights } from './nights/take-nights.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';

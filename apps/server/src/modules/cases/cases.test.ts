@@ -75,7 +75,9 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
       is_same_dates: false,
     });
     await server.deps.background.idle();
-    const told = (await mailsBy(server, 'owner@example.com')).filter(({ subject }) => subject?.startsWith('Sold twice'));
+    const told = (await mailsBy(server, 'owner@example.com')).filter(({ subject }) =>
+      subject?.startsWith('Sold twice'),
+    );
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(`/partners/cases/${data[0].id}`);
     // The sold night stays the guest's, the others are closed.

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { keepTakenOf } from './keep-taken.ts';
 
 /**
  * SQL: of the same order of locks as take-nights.ts. Gives every night of a kind of room so many units; the row of the room itself is the caller's to change. Where more
@@ -20,5 +21,6 @@ export async function changeUnits(trx: Transaction<DB>, roomId: number, units: n
     update rooms set sold_out = coalesce((
       select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked + closed = units), '{}')
     where id = ${roomId}`.execute(trx);
+  await keepTakenOf(trx, roomId);
   return null;
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { keepTaken } from './keep-taken.ts';
 import { requireOnSale } from './on-sale.ts';
 
 /** So many rooms of a kind in one night. SQL: in this file the statements, and the order in which they lock, are the rule itself (0002). */
@@ -79,6 +80,7 @@ export async function releaseNights(trx: Transaction<DB>, given: RoomNight[]): P
     where n.room_id = g.room_id and n.night = g.night
     returning n.room_id, n.night, n.booked + n.closed = n.units as is_full`.execute(trx);
   await markNights(trx, rows);
+  await keepTaken(trx, given);
 }
 
 /** Takes the place of `from` by `to`, or throws 409. Every night is locked first, taken or given back, in the one order. */
@@ -106,6 +108,7 @@ export async function exchangeNights(trx: Transaction<DB>, from: RoomNight[], to
       throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;
     });
   await markNights(trx, rows);
+  await keepTaken(trx, given);
 }
 
 /** What is booked and kept from sale of a kind of room in one night. */
@@ -129,11 +132,16 @@ export async function lockNights(
   return rows;
 }
 
+type Closed = { roomId: number; night: CalendarDate; units: number };
+
 /** Keeps so many units of locked nights from sale. The database refuses more than are not booked. */
-export async function closeNights(
-  trx: Transaction<DB>,
-  closed: { roomId: number; night: CalendarDate; units: number }[],
-): Promise<void> {
+export async function closeNights(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
+  await writeClosed(trx, closed);
+  await keepTaken(trx, closed);
+}
+
+/** The same, and what other sites have taken is the caller's. */
+export async function writeClosed(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
   if (closed.length === 0) return;
   const { rows } = await sql<TouchedNight>`
     update room_nights n set closed = c.units

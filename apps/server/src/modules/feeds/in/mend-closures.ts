@@ -32,7 +32,7 @@ export async function mendClosures(trx: Transaction<DB>, roomId: number, today: 
     trx,
     wrong.map(({ night }) => ({ roomId, night })),
   );
-  // Anew: what came free before the lock was closed in the same moment, by the database.
+  // Anew: what came free before the lock was closed by whoever freed it.
   const closures = await closuresOf(trx, 'feed', [roomId], window);
   const keptOn = new Map(closures.map(({ night, units }) => [night, units]));
   const takenOn = new Map(wrong.map(({ night, taken }) => [night, taken]));
@@ -43,13 +43,14 @@ export async function mendClosures(trx: Transaction<DB>, roomId: number, today: 
     return { ...night, taken, kept, becomes: Math.max(0, Math.min(taken, free)) };
   });
   const changed = nights.filter(({ kept, becomes }) => kept !== becomes);
-  await closeNights(
-    trx,
-    changed.map(({ night, closed, kept, becomes }) => ({ roomId, night, units: closed - kept + becomes })),
-  );
+  // First why, then that they are closed: what is taken and has no reason yet would be closed once more.
   await saveClosures(
     trx,
     'feed',
     changed.map(({ night, becomes }) => ({ room_id: roomId, night, units: becomes })),
+  );
+  await closeNights(
+    trx,
+    changed.map(({ night, closed, kept, becomes }) => ({ roomId, night, units: closed - kept + becomes })),
   );
 }

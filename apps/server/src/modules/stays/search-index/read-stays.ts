@@ -33,6 +33,7 @@ type Row = {
   extra_child_price: Paise | null;
   discounts: string | null;
   units: number;
+  stale_units: number;
   sleeps: number;
   nights: string | null;
   limits: string | null;
@@ -84,7 +85,7 @@ const staysWithRooms = (nights: string) => `
     from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
-    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights,
+    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.stale_units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights,
     ${LIMITS} as limits
   from stay join rooms r on r.property_id = stay.id and not r.withdrawn
   order by stay.city_id, stay.id, r.base_price, r.id`;
@@ -127,6 +128,7 @@ const roomOf = (row: Row): IndexedRoom => ({
   weekendPrice: row.weekend_price ?? row.base_price,
   pieces: piecesOf(numbersIn(row.seasons), numbersIn(row.dates)),
   units: row.units,
+  stale: row.stale_units,
   sleeps: row.sleeps,
   nights: numbersIn(row.nights),
   terms: termsOf(row),

@@ -161,7 +161,9 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
         const extras = extra && { included: extra.included, extras: extraTotals(nightly, extra, one.sleeps, asked) };
         const total = nightly.reduce((sum, rate) => sum + rate, 0);
         const isSold = !wanted || takesTrip(one, wanted, FIRST_NIGHT);
-        return left > 0 && isSold ? [{ id: one.id, sleeps: one.sleeps, free: left, total: paise(total), ...extras }] : [];
+        return left > 0 && isSold
+          ? [{ id: one.id, sleeps: one.sleeps, free: left, total: paise(total), ...extras }]
+          : [];
       });
       const party = cheapestParty(free, guests, asked.children);
       const fits =

@@ -229,7 +229,12 @@ export class StayBlock {
     const terms = this.terms.get(position);
     return this.levels.flatMap((level, index) => {
       const free = level.freeUnits(position, nights);
-      const room = { id: level.id[position] ?? 0, sleeps: level.sleeps[position] ?? 0, free };
+      const room = {
+        id: level.id[position] ?? 0,
+        sleeps: level.sleeps[position] ?? 0,
+        free,
+        stale: level.stale[position] ?? 0,
+      };
       const own = terms?.[index];
       if (free <= 0) return [];
       if (own) return [{ ...room, ...roomWithTerms(level, position, own, { nights, party }) }];

@@ -49,7 +49,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Made here, so that no browser loads what makes it.
   const head = stayMeta(stay, proposal, origin);
   // Written here and not in the browser, which would load these words before the page is alive.
-  const asked = requestWords(stay);
+  const isAsked = stay.reviews_requests || stay.rooms.some((room) => room.sure_rooms < room.number_of_rooms);
+  const asked = requestWords({ ...stay, reviews_requests: isAsked });
   const marks = { highlights: highlightsOf(stay, today), houseRules: houseRulesOf(stay) };
   const shown = { stay, request: asked, amenities, ...marks, similar, proposal, today, query, origin, head };
   return data({ state: 'shown' as const, ...shown });
