@@ -1,6 +1,7 @@
 import type { Deps } from './compose/compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
 import { completeStays, forgetOldHolds, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
+import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import {
   forgetDevices,
@@ -24,15 +25,25 @@ const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
-export const scheduledJobs = ({ accounts, stays, bookings, payments, notifications, feeds, clock }: Deps): Job[] => [
+export const scheduledJobs = ({
+  accounts,
+  stays,
+  bookings,
+  calendar,
+  payments,
+  notifications,
+  feedsIn,
+  clock,
+}: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
+  { name: 'number-units', cron: EVERY_MINUTE, run: () => numberUnits(calendar) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
-  { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feeds) },
+  { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },
   { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { numberUnits } from '../modules/calendar/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendInvitations, sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
@@ -12,13 +13,13 @@ import type { PaymentGateway } from '../providers/payment-gateway/payment-gatewa
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
-import { composeFeeds } from './feeds.ts';
+import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
-import { choosePayouts } from './payouts.ts';
 import { composeNumbers } from './numbers.ts';
+import { choosePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -47,7 +48,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const notifications = await composeNotifications(ground, senders, papers);
   const { realtime, sockets } = await composeRealtime(ground);
   const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
-  const payments = composePayments(ground, gateway, tellingSoon(ground, notifications));
+  const calendar = { db, clock, log, releaseDueHolds: stays.releaseDueHolds };
+  const tellSoon = tellingSoon(ground, notifications);
+  const payments = composePayments(ground, gateway, () => {
+    background.soon('units', () => numberUnits(calendar));
+    tellSoon();
+  });
   const bookings = composeBookings(ground, payments, papers);
   return {
     config,
@@ -76,11 +82,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
       bookings,
       payouts: choosePayouts(config, db),
       tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
+      numberUnits: (propertyId: number) => numberUnits(calendar, propertyId),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
-    calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
-    feeds: composeFeeds(ground, notifications),
+    feedsIn: composeFeedsIn(ground, notifications),
     cases: { db, clock, bookings },
+    calendar,
+    feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
     numbers: composeNumbers(ground),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },

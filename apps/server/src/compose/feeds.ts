@@ -1,13 +1,13 @@
-import type { FeedsDeps } from '../modules/feeds/index.ts';
+import type { FeedsInDeps } from '../modules/feeds/index.ts';
 import { type NotificationsDeps, sendCaseMails, tellOfCases } from '../modules/notifications/index.ts';
 import { httpFeedSource } from '../providers/feed-source/feed-source.http.ts';
 import type { Ground } from './ground.ts';
 
 /** Calendars of other sites. The demo reads one that it serves itself. */
-export const composeFeeds = (
+export const composeFeedsIn = (
   { config, db, clock, log, listening, background }: Ground,
   notifications: NotificationsDeps,
-): FeedsDeps => ({
+): FeedsInDeps => ({
   db,
   clock,
   log,

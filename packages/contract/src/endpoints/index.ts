@@ -15,6 +15,8 @@ import * as feedsIn from './partners/feeds-in.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as feeds from './partners/feeds.ts';
+import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -110,9 +112,17 @@ export const endpoints = {
     setDateRates: calendar.setDateRates,
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
+    setTerms: calendar.setTerms,
     setClosures: calendar.setClosures,
     setDateLimits,
     setRoomLimits,
+    moveUnit: units.moveUnit,
+    nameUnits: units.nameUnits,
+  },
+  feeds: {
+    listFeedLinks: feeds.listFeedLinks,
+    makeFeedLinks: feeds.makeFeedLinks,
+    renewFeedLink: feeds.renewFeedLink,
   },
   feedsIn: {
     listFeedsIn: feedsIn.listFeedsIn,
@@ -132,6 +142,7 @@ export const endpoints = {
     listOwnListings: listings.listOwnListings,
     createListing: listings.createListing,
     showListing: listings.showListing,
+    previewListing: listings.previewListing,
     saveBasics: listings.saveBasics,
     savePlace: listings.savePlace,
     saveAmenities: listings.saveAmenities,

@@ -3,7 +3,7 @@ import { CITY_NAME_MAX_LENGTH, GUESTS_MAX } from '../limits.ts';
 import { calendarDay, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { POLICY_NAMES } from '../rules/cancellation.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
-import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
+import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { MEALS } from '../rules/price.ts';
 import { endpoint } from './endpoint.ts';
 import { searchQuery } from './search-query.ts';
@@ -167,8 +167,8 @@ export const stay = z.object({
   hero_image: z.nullable(picture),
   media: z.array(picture),
   amenities: z.array(amenity),
-  /** Who is welcome, as the owner said; null where they did not. */
-  house_rules: z.record(z.enum(HOUSE_RULES), z.nullable(z.boolean())),
+  /** Who is welcome and what is allowed, as the owner said; null where they did not. */
+  house_rules: z.record(z.enum(ALL_HOUSE_RULES), z.nullable(z.boolean())),
   rooms: z.array(room),
   cheapest_room: z.nullable(z.object({ id: z.number(), base_price_per_night: z.number() })),
   /** ISO instant until which cancelling these dates is free; null when it is not, or without dates. */

@@ -8,7 +8,7 @@ import { mailsBy } from '../../testing/mails.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type LoopbackCalendars, loopbackCalendars } from '../../testing/vendors/loopback-calendars.ts';
 import { joins } from '../calendar/testing-calendar.ts';
-import { airbnb, bookingCom } from '../feeds/in/testing-feeds.ts';
+import { airbnb, bookingCom } from '../feeds/in/read/testing-feeds.ts';
 import { addFeed, closedOn, nextTurn } from '../feeds/in/testing-site.ts';
 
 /** The day it is: a Monday. */

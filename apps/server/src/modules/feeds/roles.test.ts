@@ -8,7 +8,7 @@ import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type LoopbackCalendars, loopbackCalendars } from '../../testing/vendors/loopback-calendars.ts';
 import { joins } from '../calendar/testing-calendar.ts';
-import { airbnb } from './in/testing-feeds.ts';
+import { airbnb } from './in/read/testing-feeds.ts';
 import { addFeed } from './in/testing-site.ts';
 
 const calls = { ...endpoints.feedsIn, ...endpoints.cases };

@@ -1,51 +1,31 @@
 import { endpoints } from '@basera/contract/endpoints/index';
-import type { Right } from '@basera/contract/rules/business/roles';
+import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../platform/http/endpoints.ts';
-import { HttpError } from '../../platform/http/http-errors.ts';
 import { requireProperty } from '../calendar/index.ts';
 import type { FeedsDeps } from './deps.ts';
-import { addFeed, removeFeed } from './in/add-feed.ts';
-import { feedById, feedsOfStay, roomsOfStay } from './in/feed-queries.ts';
-import { presentFeed } from './in/present.ts';
-import { refreshFeed } from './in/take-answer.ts';
+import { feedFileRoute } from './out/feed-route.ts';
+import { listLinks, makeLinks, renewLink } from './out/links.ts';
 
-const { feedsIn } = endpoints;
+const { feeds } = endpoints;
 
-export function feedRoutes(serve: Serve, deps: FeedsDeps): void {
-  const { db, clock } = deps;
+export function feedRoutes(app: FastifyInstance, serve: Serve, deps: FeedsDeps): void {
+  feedFileRoute(app, deps);
 
-  const shown = async (propertyId: number) => ({
-    rooms: await roomsOfStay(db, propertyId),
-    feeds: (await feedsOfStay(db, propertyId, clock.today(), clock.now())).map(presentFeed),
+  serve(feeds.listFeedLinks, async ({ params: { propertyId }, session }) => {
+    // A link is as good as what it leads to: who may not connect sites is not shown it.
+    const { id } = await requireProperty(deps.db, session.userId, propertyId, 'close_nights');
+    return { data: { rooms: await listLinks(deps, id) } };
   });
 
-  /** A feed by its number, with its stay: 404 where it is another business's or there is none. */
-  async function requireFeed(userId: number, feedId: number, right: Right) {
-    const feed = await feedById(db, feedId);
-    if (!feed) throw new HttpError('not_found', 'There is no such calendar.');
-    return { feed, property: await requireProperty(db, userId, feed.property_id, right) };
-  }
-
-  serve(feedsIn.listFeedsIn, async ({ params: { propertyId }, session: { userId } }) => {
-    const property = await requireProperty(db, userId, propertyId, 'read_calendar');
-    return { data: { property: { id: property.id, name: property.name }, ...(await shown(property.id)) } };
+  serve(feeds.makeFeedLinks, async ({ params: { propertyId }, body: { site }, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'close_nights');
+    await makeLinks(deps, { property, userId }, site);
+    return { data: { rooms: await listLinks(deps, property.id) } };
   });
 
-  serve(feedsIn.addFeedIn, async ({ params: { propertyId }, body, session: { userId } }) => {
-    const property = await requireProperty(db, userId, propertyId, 'close_nights');
-    await addFeed(deps, { property, userId }, body);
-    return { data: await shown(property.id) };
-  });
-
-  serve(feedsIn.fetchFeedIn, async ({ params: { feedId }, session: { userId } }) => {
-    const { feed, property } = await requireFeed(userId, feedId, 'close_nights');
-    await refreshFeed(deps, feed);
-    return { data: await shown(property.id) };
-  });
-
-  serve(feedsIn.removeFeedIn, async ({ params: { feedId }, session: { userId } }) => {
-    const { feed, property } = await requireFeed(userId, feedId, 'close_nights');
-    await removeFeed(deps, { property, userId }, feed);
-    return { data: await shown(property.id) };
+  serve(feeds.renewFeedLink, async ({ params: { propertyId }, body, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'close_nights');
+    await renewLink(deps, { property, userId }, body);
+    return { data: { rooms: await listLinks(deps, property.id) } };
   });
 }

@@ -7,7 +7,7 @@ import { pictureAddress } from '@basera/contract/pictures';
 import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
 import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { sureUnits } from '@basera/contract/rules/freshness';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
@@ -235,7 +235,7 @@ export type StayPageRow = StayRow & {
   host_since: string | null;
   city_latitude: number;
   city_longitude: number;
-} & HouseRules;
+} & HouseAnswers;
 
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
@@ -255,6 +255,9 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
   const middle = { latitude: city_latitude, longitude: city_longitude };
   return Math.round(kilometresBetween({ latitude, longitude }, middle) * 100) / 100;
 }
+
+const answersOf = (row: StayPageRow): HouseAnswers =>
+  Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row[rule]])) as HouseAnswers;
 
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
   const { confirmed, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
@@ -281,7 +284,7 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     hero_image: heroOf(row),
     media: media.filter((item) => item.room_id === null).map(pictureOf),
     amenities,
-    house_rules: { couples_welcome: row.couples_welcome, families_only: row.families_only },
+    house_rules: answersOf(row),
     rooms,
     cheapest_room: cheapest ? { id: cheapest.id, base_price_per_night: cheapest.base_price_per_night } : null,
     free_cancellation_until: until && until >= now ? until.toISOString() : null,

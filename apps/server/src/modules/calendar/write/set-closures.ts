@@ -52,6 +52,7 @@ export async function setClosures(
           trx,
           'owner',
           changed.map(({ night: { room_id, night }, becomes: units }) => ({ room_id, night, units })),
+          deps.clock.now(),
         );
       },
       undo: inWords(byNight(changed, ({ own }) => own)),

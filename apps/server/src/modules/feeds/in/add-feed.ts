@@ -4,7 +4,7 @@ import { FEED_PROBLEM_WORDS } from '@basera/contract/rules/feeds/feed-problems';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHit } from '../../../platform/rate-limits.ts';
 import { noteChange } from '../../partners/index.ts';
-import type { FeedsDeps } from '../deps.ts';
+import type { FeedsInDeps } from './deps.ts';
 import { deleteFeed, type FeedRow, feedsOfStay, insertFeed, lockFeed, roomsOfStay } from './feed-queries.ts';
 import { mendClosures } from './mend-closures.ts';
 import { askSite, takeAnswer, tellWhatFollows } from './take-answer.ts';
@@ -15,7 +15,7 @@ export type FeedWriter = { property: { id: number; name: string; business_id: nu
  * Adds the calendar of another site to a unit, read at once: what cannot be read is not added, and the owner learns why at
  * the field. Throws 422.
  */
-export async function addFeed(deps: FeedsDeps, { property, userId }: FeedWriter, asked: NewFeed): Promise<void> {
+export async function addFeed(deps: FeedsInDeps, { property, userId }: FeedWriter, asked: NewFeed): Promise<void> {
   const { db, clock } = deps;
   const room = (await roomsOfStay(db, property.id)).find(({ id }) => id === asked.room_id);
   if (!room) throw invalidField('room_id', 'There is no such room.');
@@ -40,12 +40,12 @@ export async function addFeed(deps: FeedsDeps, { property, userId }: FeedWriter,
 }
 
 /** Takes a calendar away; the nights it had closed are open. */
-export async function removeFeed(deps: FeedsDeps, { property, userId }: FeedWriter, feed: FeedRow): Promise<void> {
+export async function removeFeed(deps: FeedsInDeps, { property, userId }: FeedWriter, feed: FeedRow): Promise<void> {
   const { db, clock } = deps;
   await db.transaction().execute(async (trx) => {
     if (!(await lockFeed(trx, feed.id))) throw new HttpError('not_found', 'There is no such calendar.');
     await deleteFeed(trx, feed.id);
-    await mendClosures(trx, feed.room_id, clock.today());
+    await mendClosures(trx, feed.room_id, clock);
     const room = (await roomsOfStay(trx, property.id)).find(({ id }) => id === feed.room_id);
     const subject = room?.name ?? property.name;
     const change = { businessId: property.business_id, userId, action: 'feed_removed', subject } as const;

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { Block } from './blocks.ts';
 import type { KeptBlock } from './match-blocks.ts';
+import type { Block } from './read/blocks.ts';
 
 export const blocksOfFeed = (db: Kysely<DB>, feedId: number): Promise<KeptBlock[]> =>
   db.selectFrom('feed_blocks').selectAll().where('feed_id', '=', feedId).orderBy('id').execute();

@@ -9,7 +9,7 @@ import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factor
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
 import { joins, write } from '../../calendar/testing-calendar.ts';
-import { airbnb, bookingCom } from './testing-feeds.ts';
+import { airbnb, bookingCom } from './read/testing-feeds.ts';
 import { addFeed, closedOn, feedsOf, nextTurn } from './testing-site.ts';
 
 /** The day it is: a Monday. */

@@ -7,7 +7,7 @@ import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factor
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
 import { joins } from '../../calendar/testing-calendar.ts';
-import { airbnb } from './testing-feeds.ts';
+import { airbnb } from './read/testing-feeds.ts';
 import { addFeed, feedsOf, nextTurn } from './testing-site.ts';
 
 /** The day it is: a Monday. */

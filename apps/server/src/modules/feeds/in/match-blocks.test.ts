@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { describe, expect, it } from 'vitest';
-import type { Block } from './blocks.ts';
 import { type KeptBlock, matchBlocks } from './match-blocks.ts';
+import type { Block } from './read/blocks.ts';
 
 const TODAY = calendarDate('2026-11-23');
 const NOW = new Date('2026-11-23T09:00:00+05:30');

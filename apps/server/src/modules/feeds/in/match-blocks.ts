@@ -1,5 +1,5 @@
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
-import type { Block } from './blocks.ts';
+import type { Block } from './read/blocks.ts';
 
 /** A block as it is kept. */
 export type KeptBlock = Block & {

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { closeNights, type LockedNight, lockNights } from '../../bookings/index.ts';
 import { closuresOf, saveClosures } from '../../calendar/index.ts';
@@ -18,8 +19,8 @@ type Mending = LockedNight & { taken: number; kept: number; becomes: number };
  * Closes what other sites have taken of a kind of room, as far as it is free, and opens what they have given back; what
  * the owner closed stays as it is.
  */
-export async function mendClosures(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
-  const window = windowFrom(today);
+export async function mendClosures(trx: Transaction<DB>, roomId: number, clock: Clock): Promise<void> {
+  const window = windowFrom(clock.today());
   await lockFeedsOfRoom(trx, roomId);
   const wrong = await nightsToMend(trx, roomId, window);
   if (wrong.length === 0) return;
@@ -48,6 +49,7 @@ export async function mendClosures(trx: Transaction<DB>, roomId: number, today: 
     trx,
     'feed',
     changed.map(({ night, becomes }) => ({ room_id: roomId, night, units: becomes })),
+    clock.now(),
   );
   await closeNights(
     trx,

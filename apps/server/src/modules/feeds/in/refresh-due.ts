@@ -1,4 +1,4 @@
-import type { FeedsDeps } from '../deps.ts';
+import type { FeedsInDeps } from './deps.ts';
 import { takeDue } from './feed-queries.ts';
 import { markFreshness } from './freshness.ts';
 import { refreshFeed } from './take-answer.ts';
@@ -9,7 +9,7 @@ const AT_ONCE = 8;
 const TURN_MS = 45_000;
 
 /** Fetches the feeds that are due, and says of which units nobody knows any more what other sites have sold. */
-export async function refreshDueFeeds(deps: FeedsDeps): Promise<void> {
+export async function refreshDueFeeds(deps: FeedsInDeps): Promise<void> {
   const began = performance.now();
   const workOff = async (): Promise<void> => {
     while (performance.now() - began < TURN_MS) {

@@ -2,15 +2,15 @@ import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { FetchedFeed } from '../../../providers/feed-source/feed-source.ts';
-import type { FeedsDeps } from '../deps.ts';
 import { blocksOfFeed, insertBlocks, settleBlocks, updateBlock } from './block-queries.ts';
-import type { Block } from './blocks.ts';
 import { settleCollisions } from './collisions.ts';
+import type { FeedsInDeps } from './deps.ts';
 import { type FeedRow, lockFeed, saveMiss, saveRead } from './feed-queries.ts';
 import { markFreshness } from './freshness.ts';
 import { matchBlocks } from './match-blocks.ts';
 import { mendClosures, windowFrom } from './mend-closures.ts';
-import { readFeed } from './read-feed.ts';
+import type { Block } from './read/blocks.ts';
+import { readFeed } from './read/read-feed.ts';
 
 /** A site's own window ends about a year ahead or later. */
 const EDGE_AHEAD_DAYS = 300;
@@ -21,7 +21,7 @@ export type Answer = Usable | Extract<FetchedFeed, { kind: 'failed' }>;
 
 /** Fetches a feed and reads it. Never throws. */
 export async function askSite(
-  { source, clock, ownDomain }: FeedsDeps,
+  { source, clock, ownDomain }: FeedsInDeps,
   { url, etag, last_modified }: Pick<FeedRow, 'url' | 'etag' | 'last_modified'>,
 ): Promise<Answer> {
   const fetched = await source.fetch(url, { etag, lastModified: last_modified });
@@ -32,7 +32,7 @@ export async function askSite(
 }
 
 /** Fetches a feed and takes what it says: nights are closed and opened by it, and what is sold twice becomes a case. */
-export async function refreshFeed(deps: FeedsDeps, feed: FeedRow): Promise<void> {
+export async function refreshFeed(deps: FeedsInDeps, feed: FeedRow): Promise<void> {
   const answer = await askSite(deps, feed);
   const { db, clock } = deps;
   if (answer.kind === 'failed') await saveMiss(db, feed.id, answer.problem, clock.now());
@@ -41,7 +41,10 @@ export async function refreshFeed(deps: FeedsDeps, feed: FeedRow): Promise<void>
 }
 
 /** What becomes of bookings, and what search says of the room from now on. */
-export async function tellWhatFollows(deps: FeedsDeps, feed: Pick<FeedRow, 'property_id' | 'room_id'>): Promise<void> {
+export async function tellWhatFollows(
+  deps: FeedsInDeps,
+  feed: Pick<FeedRow, 'property_id' | 'room_id'>,
+): Promise<void> {
   const { db, clock } = deps;
   await db.transaction().execute((trx) => settleCollisions(trx, feed, deps));
   await markFreshness(db, clock.now(), feed.room_id);
@@ -49,7 +52,12 @@ export async function tellWhatFollows(deps: FeedsDeps, feed: Pick<FeedRow, 'prop
 }
 
 /** Works an answer in, in one transaction; nothing where the feed was removed meanwhile. */
-export async function takeAnswer(trx: Transaction<DB>, deps: FeedsDeps, feedId: number, answer: Usable): Promise<void> {
+export async function takeAnswer(
+  trx: Transaction<DB>,
+  deps: FeedsInDeps,
+  feedId: number,
+  answer: Usable,
+): Promise<void> {
   const feed = await lockFeed(trx, feedId);
   if (!feed) return;
   const now = deps.clock.now();
@@ -58,11 +66,11 @@ export async function takeAnswer(trx: Transaction<DB>, deps: FeedsDeps, feedId: 
   const told = answer.kind === 'whole' ? answer.validators : known;
   // While nights wait for a second answer it is to come whole: 'unchanged' would agree with nothing.
   await saveRead(trx, feedId, isHeld ? { etag: null, lastModified: null } : told, now);
-  await mendClosures(trx, feed.room_id, deps.clock.today());
+  await mendClosures(trx, feed.room_id, deps.clock);
 }
 
 /** True where so much vanished that a second answer has to agree. */
-async function takeBlocks(trx: Transaction<DB>, deps: FeedsDeps, feedId: number, found: Block[]): Promise<boolean> {
+async function takeBlocks(trx: Transaction<DB>, deps: FeedsInDeps, feedId: number, found: Block[]): Promise<boolean> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   const kept = await blocksOfFeed(trx, feedId);

@@ -22,7 +22,7 @@ export async function feedsOf(by: Person, { id }: MadeStay) {
 /** Lets a quarter of an hour pass, and the job of that turn run. */
 export async function nextTurn(server: TestApp, minutes = 15): Promise<void> {
   server.clock.advance(minutes * 60);
-  await refreshDueFeeds(server.deps.feeds);
+  await refreshDueFeeds(server.deps.feedsIn);
 }
 
 /** Closed units of a room, night by night. */

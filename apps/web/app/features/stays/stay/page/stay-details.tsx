@@ -55,17 +55,19 @@ type Props = {
   origin: string;
   /** Why it could not be loaded for the dates now in the address; null when it was. */
   failure: string | null;
+  /** Nothing can be booked. */
+  isPreview?: boolean;
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
 export function StayDetails({ stay, request, amenities, similar, proposal, ...asking }: Props) {
-  const { highlights, houseRules, today, query, origin, failure } = asking;
+  const { highlights, houseRules, today, query, origin, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isChecking = next?.pathname === pathname;
-  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking };
+  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking, isPreview };
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
   // As the card has it where nothing is taken yet. Of more than are sure, nobody knows whether another site has sold them.
@@ -122,10 +124,13 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
   );
 }
 
-type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query'> & { hasFailed: boolean; isChecking: boolean };
+type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query' | 'isPreview'> & {
+  hasFailed: boolean;
+  isChecking: boolean;
+};
 
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
-function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked) {
+function useTaken({ stay, proposal, today, query, hasFailed, isChecking, isPreview }: Asked) {
   const { picks, setPicks, isGone } = useRoomPicks(stay);
   const { values, onChange } = useSearching({ today, city: stay.city, submitTo: 'here' }).bar;
   const wasPressed = useRef(false);
@@ -155,7 +160,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
     isGone: !hasFailed && isGone,
     tooFew,
     wasPressed,
-    onReserve,
+    onReserve: isPreview ? null : onReserve,
     onAddRoom: () => {
       const room = tooFew?.add?.room;
       if (room) press((before) => addRoom(before, room));
