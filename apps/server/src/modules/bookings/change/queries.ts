@@ -1,5 +1,5 @@
 import { paise } from '@basera/contract/money';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { insertRooms } from '../place/queries.ts';
 import type { BookingRow } from '../queries.ts';
