@@ -44,6 +44,10 @@ export function settingsToMend(config: Config): string[] {
     [!config.RAZORPAY_KEY_ID, 'RAZORPAY_KEY_ID is not set: nobody can pay, so nobody can book'],
     [origin === `http://localhost:${config.PORT}`, `PUBLIC_ORIGIN is not set: bookings are only taken from ${origin}`],
     [!config.MSG91_AUTH_KEY, 'MSG91_AUTH_KEY is not set: nobody can sign in by phone'],
+    [
+      config.MSG91_AUTH_KEY !== undefined && !config.MSG91_REQUEST_TEMPLATE_ID,
+      'MSG91_REQUEST_TEMPLATE_ID is not set: owners are told of requests by e-mail and push, not by SMS',
+    ],
     [!config.SMTP_URL, 'SMTP_URL is not set: nobody can sign in by e-mail, and no mail is sent'],
     [
       config.SMTP_URL !== undefined && isDemos(config, 'MAIL_FROM'),

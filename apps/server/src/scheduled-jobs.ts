@@ -1,6 +1,13 @@
 import type { Deps } from './compose/compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
-import { completeStays, forgetOldHolds, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
+import {
+  completeStays,
+  forgetDeskContacts,
+  forgetOldHolds,
+  rejectUnanswered,
+  releaseDueHolds,
+  remindOwners,
+} from './modules/bookings/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
@@ -8,6 +15,7 @@ import {
   sendBookingMails,
   sendInvitations,
   sendOwnerMails,
+  sendOwnerTexts,
   sendTicketMails,
 } from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
@@ -23,6 +31,7 @@ const EVERY_HOUR = '7 * * * *';
 export const scheduledJobs = ({ accounts, stays, bookings, payments, notifications, clock }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
+  { name: 'remind-owners', cron: EVERY_MINUTE, run: () => remindOwners(bookings) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
@@ -31,6 +40,7 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, notificatio
   { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },
+  { name: 'send-owner-texts', cron: EVERY_MINUTE, run: () => sendOwnerTexts(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
@@ -38,5 +48,6 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, notificatio
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
+  { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -70,9 +70,9 @@ export async function compose(config: Config, database: Database, log: Logger, r
     partners: {
       db,
       clock,
-      bookings,
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
+    desk: { db, clock, bookings },
     calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     listings: composeListings(ground, storage),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },

@@ -9,7 +9,9 @@ import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as desk from './partners/desk.ts';
 import * as listings from './partners/listings.ts';
+import * as templates from './partners/templates.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -91,9 +93,24 @@ export const endpoints = {
     answerInvitation: businesses.answerInvitation,
     readLog: businesses.readLog,
   },
-  partners: {
-    listOwnerBookings: partners.listOwnerBookings,
+  desk: {
+    listOwnerBookings: desk.listOwnerBookings,
+    readToday: desk.readToday,
+    showOwnerBooking: desk.showOwnerBooking,
     decideOnBooking: partners.decideOnBooking,
+    markGuest: desk.markGuest,
+    undoMark: desk.undoMark,
+    saveDeskNote: desk.saveDeskNote,
+    cancelAsOwner: desk.cancelAsOwner,
+    readDeskRooms: desk.readDeskRooms,
+    bookAtDesk: desk.bookAtDesk,
+    changeDeskBooking: desk.changeDeskBooking,
+  },
+  templates: {
+    listTemplates: templates.listTemplates,
+    addTemplate: templates.addTemplate,
+    saveTemplate: templates.saveTemplate,
+    removeTemplate: templates.removeTemplate,
   },
   calendar: {
     readCalendar: calendar.readCalendar,

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
-import type { BookingsDeps } from '../bookings/index.ts';
 
 export type PartnersDeps = {
   db: Kysely<DB>;
   clock: Clock;
-  bookings: BookingsDeps;
   /** Sends invitations off beside the answer; a regular job does what is left. */
   tellInvitedSoon(): void;
 };

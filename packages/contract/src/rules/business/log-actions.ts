@@ -16,5 +16,10 @@ export const LOG_ACTIONS = [
   'listing_live',
   'listing_paused',
   'listing_ended',
+  'desk_booking_made',
+  'desk_booking_changed',
+  'booking_called_off',
+  'guest_marked',
+  'mark_undone',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
