@@ -18,6 +18,7 @@ import { BookingHead } from './page/booking-head';
 import { MoneyCard } from './page/money-card';
 import { NoteCard } from './page/note-card';
 import { RoomsCard } from './page/rooms-card';
+import type { SectionProps } from './page/section';
 import { Story } from './page/story';
 import './bookings.css';
 
@@ -47,14 +48,11 @@ export function Component() {
   );
 }
 
-/** What stands on the page of a booking: each section is handed the whole of it. */
-export type SectionProps = { page: BookingPage; mayDo(right: Right): boolean };
-
 function Shown({ page }: { page: BookingPage }) {
   const { booking } = page;
   const business = useBusinesses().find(({ id }: OwnBusiness) => id === booking.business_id);
   const mayDo = (right: Right): boolean => business !== undefined && may(business.role, right);
-  const section = { page, mayDo };
+  const section: SectionProps = { page, mayDo };
   return (
     <OwnPage title={booking.guest.name} isBare>
       <BookingHead {...section} />

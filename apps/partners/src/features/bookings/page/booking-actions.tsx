@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import type { SectionProps } from '../booking-page';
 import { OWNER_BOOKINGS } from '../calls';
 import { MarkButtons } from '../day/mark-buttons';
 import { DecisionDialog } from '../requests/decision-dialog';
 import { TimeLeft } from '../requests/time-left';
 import { CallOffDialog } from './call-off-dialog';
+import type { SectionProps } from './section';
 
 /** All that can be done with a booking now. */
 export function BookingActions({ page, mayDo }: SectionProps) {

@@ -3,8 +3,8 @@ import { Badge } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SectionProps } from '../booking-page';
 import { stateOf, stayWords } from '../owner-words';
+import type { SectionProps } from './section';
 
 /** Who comes, when, and where the booking is. */
 export function BookingHead({ page: { booking, email } }: SectionProps) {

@@ -1,7 +1,7 @@
 import { formatRupees } from '@basera/contract/money';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SectionProps } from '../booking-page';
+import type { SectionProps } from './section';
 
 /** What is known of the money: what was agreed, what the guest paid, what went back, and the tax within. */
 export function MoneyCard({ page: { booking, money } }: SectionProps) {

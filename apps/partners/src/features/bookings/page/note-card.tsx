@@ -8,8 +8,8 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SectionProps } from '../booking-page';
 import { bookingQuery, saveNote } from '../calls';
+import type { SectionProps } from './section';
 
 /** What those at the desk tell each other. The guest never reads it. */
 export function NoteCard({ page: { booking, note } }: SectionProps) {

@@ -3,7 +3,7 @@ import type { BookingPage } from '@basera/contract/endpoints/partners/desk';
 import { formatRupees } from '@basera/contract/money';
 import { clockTime, formatShortWeekday, formatWeekday } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
-import type { SectionProps } from '../booking-page';
+import type { SectionProps } from './section';
 
 /** What they have, night by night, and when they come and go. */
 export function RoomsCard({ page }: SectionProps) {

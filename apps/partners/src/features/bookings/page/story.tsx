@@ -1,7 +1,7 @@
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
-import type { SectionProps } from '../booking-page';
 import { storyWords } from '../owner-words';
+import type { SectionProps } from './section';
 
 /** What happened, in order. */
 export function Story({ page: { booking, story, cancelled_because } }: SectionProps) {
