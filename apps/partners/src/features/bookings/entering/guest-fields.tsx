@@ -3,13 +3,13 @@ import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/words/phrases';
 import { Counter } from '@basera/ui/fields/counter.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
-import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
+import type { Problems, useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { UseFormRegister } from 'react-hook-form';
 import type { DeskEntry } from './desk-rules';
 
-type Typed = { register: UseFormRegister<DeskEntry>; problems: Problems<DeskEntry> };
+type Register = ReturnType<typeof useEntryForm<DeskEntry, unknown>>['form']['register'];
+type Typed = { register: Register; problems: Problems<DeskEntry> };
 
 type GuestProps = Typed & {
   guests: number;
