@@ -79,16 +79,31 @@ function Tally({ day: { arriving, leaving, in_house } }: { day: DeskDay }) {
 
 function Guests({ day }: { day: DeskDay }) {
   const { t } = useLingui();
+  const all = [...day.arriving, ...day.leaving, ...day.in_house];
+  const namesStays = new Set(all.map(({ property }) => property.id)).size > 1;
   return (
     <>
-      <GuestRows of="arriving" title={t`Arriving`} empty={t`Nobody more is expected today.`} bookings={day.arriving} />
+      <GuestRows
+        of="arriving"
+        title={t`Arriving`}
+        empty={t`Nobody more is expected today.`}
+        bookings={day.arriving}
+        namesStays={namesStays}
+      />
       <div className="day-two">
-        <GuestRows of="leaving" title={t`Leaving`} empty={t`Nobody leaves today.`} bookings={day.leaving} />
+        <GuestRows
+          of="leaving"
+          title={t`Leaving`}
+          empty={t`Nobody leaves today.`}
+          bookings={day.leaving}
+          namesStays={namesStays}
+        />
         <GuestRows
           of="in_house"
           title={t`In house`}
           empty={t`Nobody stays for another night.`}
           bookings={day.in_house}
+          namesStays={namesStays}
         />
       </div>
     </>

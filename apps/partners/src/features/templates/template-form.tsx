@@ -9,10 +9,14 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepTemplate, type TemplateEntry } from './calls';
 
-type Props = { businessId: number; template: MessageTemplate | null; onDone(hasChanged: boolean): void };
+export type TemplateFormProps = {
+  businessId: number;
+  template: MessageTemplate | null;
+  onDone(hasChanged: boolean): void;
+};
 
 /** Name and words of a template; a press on a field puts it at the end of the words. */
-export function TemplateForm({ businessId, template, onDone }: Props) {
+export function TemplateForm({ businessId, template, onDone }: TemplateFormProps) {
   const { t } = useLingui();
   const { form, problems, failure, isSubmitting, submitTo, show } = useEntryForm<TemplateEntry, TemplateEntry>({
     defaultValues: { name: template?.name ?? '', words: template?.words ?? '' },

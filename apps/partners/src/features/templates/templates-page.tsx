@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useBusiness } from '../../browser/business';
 import { OwnPage } from '../../shell/own-page';
 import { dropTemplate, templatesQuery } from './calls';
-import { TemplateForm } from './template-form';
+import { LateTemplateForm } from './late-template-form';
 
 /** What the business says to guests again and again. */
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
       {mayWrite ? (
         <div className="own-lists" key={business.id}>
           {isAdding && (
-            <TemplateForm
+            <LateTemplateForm
               businessId={business.id}
               template={null}
               onDone={(hasChanged) => {
@@ -96,7 +96,7 @@ function Row({ businessId, template }: { businessId: number; template: MessageTe
   });
   if (isEditing)
     return (
-      <TemplateForm
+      <LateTemplateForm
         businessId={businessId}
         template={template}
         onDone={(hasChanged) => {

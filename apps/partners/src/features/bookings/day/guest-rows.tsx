@@ -14,21 +14,28 @@ import { MarkButtons } from './mark-buttons';
 
 export type RowsOf = 'arriving' | 'leaving' | 'in_house';
 
-type Props = { of: RowsOf; title: string; empty: string; bookings: BookingOfDay[] };
+type Props = {
+  of: RowsOf;
+  title: string;
+  empty: string;
+  bookings: BookingOfDay[];
+  /** The business has several stays: each row says which. */
+  namesStays: boolean;
+};
 
 /** Who comes, goes or is there, each with what can be said of them. */
-export function GuestRows({ of, title, empty, bookings }: Props) {
+export function GuestRows({ of, title, empty, bookings, namesStays }: Props) {
   return (
     <section className="grid content-start gap-1.5" aria-labelledby={of}>
       <h2 className="h2" id={of}>
-        {title} {bookings.length > 0 && <span className="small faint num">{bookings.length}</span>}
+        {title} {bookings.length > 0 && <span className="sec-count">{bookings.length}</span>}
       </h2>
       {bookings.length === 0 ? (
         <p className="card card-pad soft">{empty}</p>
       ) : (
         <ul className="card guest-rows">
           {bookings.map((booking) => (
-            <Row key={booking.id} of={of} booking={booking} />
+            <Row key={booking.id} of={of} booking={booking} namesStays={namesStays} />
           ))}
         </ul>
       )}
@@ -36,7 +43,9 @@ export function GuestRows({ of, title, empty, bookings }: Props) {
   );
 }
 
-function Row({ of, booking }: { of: RowsOf; booking: BookingOfDay }) {
+type RowProps = Pick<Props, 'of' | 'namesStays'> & { booking: BookingOfDay };
+
+function Row({ of, booking, namesStays }: RowProps) {
   const { t } = useLingui();
   const { role } = useBusiness();
   const { id, guest, guests, end_date, can, mark } = booking;
@@ -53,6 +62,7 @@ function Row({ of, booking }: { of: RowsOf; booking: BookingOfDay }) {
           </Link>
         </p>
         <p className="small soft wrap-anywhere">
+          {namesStays && `${booking.property.name} · `}
           {roomsWords(booking)}, {several(guests, 'guest')}
           {until}
           {byTime}

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { OwnPage } from '../../../shell/own-page';
 import { bookingQuery } from '../calls';
 import { change } from './calls';
-import { DeskForm } from './desk-form';
+import { LateDeskForm } from './late-desk-form';
 import '../bookings.css';
 
 /** Other dates, rooms, price or guest for a booking that the desk has entered. */
@@ -25,7 +25,7 @@ export function Component() {
       {!page && !isError && <Skeleton height={420} className="rounded-card" />}
       {page && !page.can.change && <Note>{t`This booking cannot be changed by the desk.`}</Note>}
       {page?.can.change && (
-        <DeskForm propertyId={page.booking.property.id} before={page} send={(terms) => change(id, terms)} />
+        <LateDeskForm propertyId={page.booking.property.id} before={page} send={(terms) => change(id, terms)} />
       )}
     </OwnPage>
   );

@@ -16,7 +16,7 @@ import { type Chosen, type ChosenRoom, costOf, type DeskEntry, readEntry, roomsO
 import { GuestFields, PriceField } from './guest-fields';
 import { RoomChoice } from './room-choice';
 
-type Props = {
+export type DeskFormProps = {
   propertyId: number;
   /** The booking that is changed; null for a new one. */
   before: BookingPage | null;
@@ -31,7 +31,7 @@ const chosenIn = (before: BookingPage | null): Chosen =>
   );
 
 /** When, which rooms, who, and what was agreed: a booking by phone or at the desk. */
-export function DeskForm({ propertyId, before, send, children }: Props) {
+export function DeskForm({ propertyId, before, send, children }: DeskFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [nights, setNights] = useState<Nights>(() => nightsIn(before));
@@ -149,7 +149,7 @@ function DatesFields({ nights, onChange }: { nights: Nights; onChange(nights: Ni
   const arrive = (start_date: CalendarDate) =>
     onChange({ start_date, end_date: nights.end_date > start_date ? nights.end_date : addDays(start_date, 1) });
   return (
-    <div className="desk-pair">
+    <div className="desk-dates">
       <Field
         type="date"
         label={t`Arrival`}

@@ -10,7 +10,7 @@ import { useBusiness } from '../../../browser/business';
 import { OwnPage } from '../../../shell/own-page';
 import { staysQuery } from '../calls';
 import { enter } from './calls';
-import { DeskForm } from './desk-form';
+import { LateDeskForm } from './late-desk-form';
 import '../bookings.css';
 
 /** Somebody calls, or stands at the desk. */
@@ -40,7 +40,7 @@ function Entering({ businessId }: { businessId: number }) {
   if (!all) return <Skeleton height={420} className="rounded-card" />;
   if (!stay) return <Note>{t`None of your stays is live: nights are sold, here too, once one is.`}</Note>;
   return (
-    <DeskForm
+    <LateDeskForm
       key={stay.id}
       propertyId={stay.id}
       before={null}
@@ -54,6 +54,6 @@ function Entering({ businessId }: { businessId: number }) {
           onValueChange={setChosen}
         />
       )}
-    </DeskForm>
+    </LateDeskForm>
   );
 }

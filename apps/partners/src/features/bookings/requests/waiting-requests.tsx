@@ -24,7 +24,7 @@ export function WaitingRequests() {
   return (
     <section className="grid gap-2" aria-labelledby="waiting" aria-busy={bookings === null && !failed}>
       <h2 className="h2" id="waiting">
-        {t`Waiting for your answer`} {total > 0 && <span className="small faint num">{total}</span>}
+        {t`Waiting for your answer`} {total > 0 && <span className="sec-count">{total}</span>}
       </h2>
       {failed && (
         <Note tone="bad" role="alert">
