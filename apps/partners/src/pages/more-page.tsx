@@ -2,7 +2,17 @@ import { may } from '@basera/contract/rules/business/roles';
 import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Bell, ChartColumn, ChevronRight, CircleQuestionMark, Landmark, LogOut, Search, User, Users } from 'lucide-react';
+import {
+  Bell,
+  ChartColumn,
+  ChevronRight,
+  CircleQuestionMark,
+  Landmark,
+  LogOut,
+  Search,
+  User,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../browser/business';

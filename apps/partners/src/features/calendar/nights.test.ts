@@ -14,6 +14,8 @@ const room: CalendarRoom = {
   unit_names: [],
   base_price: 2000,
   weekend_price: null,
+  sleeps: 2,
+  terms: { included_guests: null, extra_guest_price: null, extra_child_price: null, discounts: [] },
   seasons: [{ name: 'Christmas', first_night: day(12), last_night: day(13), price: 2600, weekend_price: null }],
   prices: [
     [2000, 2],
@@ -34,6 +36,8 @@ const room: CalendarRoom = {
     [0, 3],
     [2, 1],
   ],
+  limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+  date_limits: [],
 };
 const meera: CalendarBar = {
   booking_id: 31,
