@@ -63,6 +63,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check', group: 'Also here' }));
   const props = {
     request: requestWords(stay),
+    notes: {},
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),

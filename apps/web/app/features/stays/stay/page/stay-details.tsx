@@ -43,6 +43,7 @@ type Props = {
   stay: Stay;
   /** Null where a payment confirms a booking at once. */
   request: RequestWords | null;
+  notes: Record<number, string[]>;
   amenities: DrawnAmenity[];
   highlights: Mark[];
   houseRules: HouseRule[];
@@ -58,7 +59,7 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, request, amenities, similar, proposal, ...asking }: Props) {
+export function StayDetails({ stay, request, notes, amenities, similar, proposal, ...asking }: Props) {
   const { highlights, houseRules, today, query, origin, failure } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
@@ -90,6 +91,7 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
             <AmenityList amenities={amenities} />
             <HouseRules rules={houseRules} />
             <RoomList
+              notes={notes}
               rooms={stay.rooms}
               picks={picks}
               dates={dates}

@@ -2,6 +2,7 @@ import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
+import { termsWords } from '@basera/contract/words/terms-words';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
@@ -50,8 +51,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const head = stayMeta(stay, proposal, origin);
   // Written here and not in the browser, which would load these words before the page is alive.
   const asked = requestWords(stay);
+  const notes = Object.fromEntries(stay.rooms.map((room) => [room.id, termsWords(room)]));
   const marks = { highlights: highlightsOf(stay, today), houseRules: houseRulesOf(stay) };
-  const shown = { stay, request: asked, amenities, ...marks, similar, proposal, today, query, origin, head };
+  const shown = { stay, request: asked, notes, amenities, ...marks, similar, proposal, today, query, origin, head };
   return data({ state: 'shown' as const, ...shown });
 }
 

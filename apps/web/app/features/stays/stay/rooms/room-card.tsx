@@ -24,6 +24,8 @@ const SIZES = '(min-width: 768px) 248px, 100vw';
 type Props = {
   room: Room;
   pick: RoomPick;
+  /** What its price is for, and what else makes it, in words. */
+  notes: string[] | undefined;
   /** For which what is free was asked; null without dates. */
   nights: number | null;
   /** False when no further kind of room fits into one booking. */
@@ -38,7 +40,7 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 }
 
 /** One kind of room: a click anywhere selects it, or takes it out again. */
-export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos }: Props) {
+export function RoomCard({ room, pick, notes, nights, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
   const { t } = useLingui();
   const hasDates = nights !== null;
@@ -89,6 +91,7 @@ export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos
           <Offer
             room={room}
             pick={pick}
+            notes={notes}
             nights={nights}
             titleId={titleId}
             canSelect={canSelect}
@@ -141,12 +144,12 @@ function SoldOut({ room, hasDates }: { room: Room; hasDates: boolean }) {
   );
 }
 
-type OfferProps = Pick<Props, 'room' | 'pick' | 'nights' | 'canSelect' | 'onChange'> & {
+type OfferProps = Pick<Props, 'room' | 'pick' | 'notes' | 'nights' | 'canSelect' | 'onChange'> & {
   titleId: string;
   onToggle(): void;
 };
 
-function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
+function Offer({ room, pick, notes, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
   const { t } = useLingui();
   const nightly = nightlyPrice(room, pick.includesMeal);
   const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
@@ -166,7 +169,11 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
               {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
             </p>
           )}
-          <Terms room={room} />
+          {notes?.map((words) => (
+            <p key={words} className="small faint num">
+              {words}
+            </p>
+          ))}
         </div>
         <div className="row">
           <Select
@@ -190,26 +197,6 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
           </Button>
         </div>
       </div>
-    </>
-  );
-}
-
-/** For how many that is, what more guests cost, and what the length of the stay saves. */
-function Terms({ room: { extra_guests: extra, length_discount: discount } }: { room: Room }) {
-  const { t } = useLingui();
-  const price = extra && formatRupees(extra.guest);
-  const child = extra && extra.child < extra.guest && formatRupees(extra.child);
-  return (
-    <>
-      {extra && (
-        <p className="small faint num">
-          {t`For ${extra.included}; each more ${price}`}
-          {child && `, ${t`a child ${child}`}`} {t`a night`}
-        </p>
-      )}
-      {discount && (
-        <p className="small perk">{t`${discount.percent}% less for ${discount.nightly_rates.length} nights`}</p>
-      )}
     </>
   );
 }

@@ -14,6 +14,8 @@ import { canPickMore, changePick, pickedRooms, pickOf, type RoomPicks, whyNoRoom
 type Props = {
   rooms: Room[];
   picks: RoomPicks;
+  /** What the price of a room is for, in words, by its id. */
+  notes: Record<number, string[]>;
   dates: StayDates | null;
   /** Other dates are being looked up. */
   isChecking: boolean;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** All kinds of rooms of a stay, as they are free on the dates. */
-export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
+export function RoomList({ rooms, picks, notes, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
   const canSelect = canPickMore(pickedRooms(rooms, picks));
   const noRoom = whyNoRoom(rooms);
   return (
@@ -56,6 +58,7 @@ export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, 
             key={room.id}
             room={room}
             pick={pickOf(picks, room)}
+            notes={notes[room.id]}
             nights={dates && daysBetween(dates.checkIn, dates.checkOut)}
             canSelect={canSelect}
             onChange={(change) => onPicks((before) => changePick(before, room, change))}
