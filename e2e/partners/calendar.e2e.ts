@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
+import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
 import { formatLongWeekday, MONTHS } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
@@ -93,14 +94,17 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
   await expect(panel.getByText('Carnival')).toHaveCount(0);
   expect((await room()).nightly_rates).toEqual(before.nightly_rates);
 
-  await pricesGuests(page, panel, { slug: stay.slug, roomId: kind.id });
+  await pricesGuests(page, panel, { slug: stay.slug, rooms: shown.rooms });
 });
 
 const EXTRA = 300;
 const PERCENT = 10;
 
 /** Two nights later on: a second guest costs more and two nights cost less, the same to the owner, the guest and the checkout. */
-async function pricesGuests(page: Page, panel: Locator, { slug, roomId }: { slug: string; roomId: number }) {
+async function pricesGuests(page: Page, panel: Locator, { slug, rooms }: { slug: string; rooms: CalendarRoom[] }) {
+  const at = rooms.findIndex(({ sleeps }) => sleeps >= 2);
+  const roomId = rooms[at]?.id ?? 0;
+  await panel.getByRole('combobox', { name: 'Kind of room' }).selectOption(String(at));
   const [checkIn, checkOut] = [addDays(first, 10), addDays(first, 12)];
   const nightly = async (): Promise<number[]> => {
     const { data } = await call('GET', `/showPropertyDetails/${slug}?start_date=${checkIn}&end_date=${checkOut}`);

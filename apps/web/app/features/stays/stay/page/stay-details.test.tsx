@@ -12,6 +12,7 @@ import { inEnglish } from '../../../../words/testing-words';
 import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
+import { firstBill, toldOf } from './told.server';
 
 const picture = (name: string) => ({
   file_path: `/media/${name}/1600.webp`,
@@ -63,7 +64,8 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check', group: 'Also here' }));
   const props = {
     request: requestWords(stay),
-    notes: {},
+    told: toldOf(stay.rooms),
+    bill: firstBill(stay.rooms, new URLSearchParams(address), { guests: query.max_guests ?? 2 }),
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),

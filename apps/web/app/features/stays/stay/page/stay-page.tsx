@@ -2,7 +2,6 @@ import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
-import { termsWords } from '@basera/contract/words/terms-words';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
@@ -19,6 +18,7 @@ import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta.server';
 import { NoStay, StayFailed } from './stay-missing';
 import stayPageStyles from './stay-page.css?url';
+import { firstBill, toldOf } from './told.server';
 
 const FAILED = 'We could not load this stay. Please try again.';
 const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
@@ -51,9 +51,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const head = stayMeta(stay, proposal, origin);
   // Written here and not in the browser, which would load these words before the page is alive.
   const asked = requestWords(stay);
-  const notes = Object.fromEntries(stay.rooms.map((room) => [room.id, termsWords(room)]));
+  const told = toldOf(stay.rooms);
+  const bill = dates && firstBill(stay.rooms, new URL(request.url).searchParams, party);
   const marks = { highlights: highlightsOf(stay, today), houseRules: houseRulesOf(stay) };
-  const shown = { stay, request: asked, notes, amenities, ...marks, similar, proposal, today, query, origin, head };
+  const shown = {
+    stay,
+    request: asked,
+    told,
+    bill,
+    amenities,
+    ...marks,
+    similar,
+    proposal,
+    today,
+    query,
+    origin,
+    head,
+  };
   return data({ state: 'shown' as const, ...shown });
 }
 

@@ -15,17 +15,19 @@ import { type MouseEvent, useId } from 'react';
 import { ScarcityBadge } from '../../card/scarcity-badge';
 import { Drawn } from '../amenities/drawn';
 import { ChangeDates } from '../page/change-dates';
-import { nightlyPrice, type RoomPick, totalPrice } from './room-picks';
+import { nightlyPrice, type RoomPick } from './room-picks';
 
 // The most of one kind that a booking takes.
 const QUANTITY_MAX = 99;
 const SIZES = '(min-width: 768px) 248px, 100vw';
 
+/** What its price is for and what else makes it, in words; and one room for all nights, without and with meals, in rupees. */
+export type RoomTold = { notes: string[]; totals: [number, number] };
+
 type Props = {
   room: Room;
   pick: RoomPick;
-  /** What its price is for, and what else makes it, in words. */
-  notes: string[] | undefined;
+  told: RoomTold | undefined;
   /** For which what is free was asked; null without dates. */
   nights: number | null;
   /** False when no further kind of room fits into one booking. */
@@ -40,7 +42,7 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 }
 
 /** One kind of room: a click anywhere selects it, or takes it out again. */
-export function RoomCard({ room, pick, notes, nights, canSelect, onChange, onShowPhotos }: Props) {
+export function RoomCard({ room, pick, told, nights, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
   const { t } = useLingui();
   const hasDates = nights !== null;
@@ -91,7 +93,7 @@ export function RoomCard({ room, pick, notes, nights, canSelect, onChange, onSho
           <Offer
             room={room}
             pick={pick}
-            notes={notes}
+            told={told}
             nights={nights}
             titleId={titleId}
             canSelect={canSelect}
@@ -144,12 +146,12 @@ function SoldOut({ room, hasDates }: { room: Room; hasDates: boolean }) {
   );
 }
 
-type OfferProps = Pick<Props, 'room' | 'pick' | 'notes' | 'nights' | 'canSelect' | 'onChange'> & {
+type OfferProps = Pick<Props, 'room' | 'pick' | 'told' | 'nights' | 'canSelect' | 'onChange'> & {
   titleId: string;
   onToggle(): void;
 };
 
-function Offer({ room, pick, notes, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
+function Offer({ room, pick, told, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
   const { t } = useLingui();
   const nightly = nightlyPrice(room, pick.includesMeal);
   const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
@@ -158,7 +160,7 @@ function Offer({ room, pick, notes, nights, titleId, canSelect, onChange, onTogg
   }));
   return (
     <>
-      <Meals room={room} pick={pick} nights={nights} onChange={onChange} />
+      <Meals room={room} pick={pick} told={told} nights={nights} onChange={onChange} />
       <div className="room-foot">
         <div>
           <p className="price">
@@ -169,7 +171,7 @@ function Offer({ room, pick, notes, nights, titleId, canSelect, onChange, onTogg
               {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
             </p>
           )}
-          {notes?.map((words) => (
+          {told?.notes.map((words) => (
             <p key={words} className="small faint num">
               {words}
             </p>
@@ -201,11 +203,8 @@ function Offer({ room, pick, notes, nights, titleId, canSelect, onChange, onTogg
   );
 }
 
-/** Nobody more than a room includes. */
-const INCLUDED = { guests: 1 };
-
 /** Meals as they come: in the price, or as the two states of one switch, each with what it comes to. */
-function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | 'nights' | 'onChange'>) {
+function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pick' | 'told' | 'nights' | 'onChange'>) {
   const id = useId();
   const { t } = useLingui();
   const names = mealNames(room);
@@ -226,9 +225,10 @@ function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | '
   // Without dates, of one night.
   const total = (includesMeal: boolean) =>
     formatRupees(
-      nights === null
-        ? nightlyPrice(room, includesMeal).total * pick.quantity
-        : totalPrice([{ room, quantity: pick.quantity, includesMeal }], INCLUDED),
+      pick.quantity *
+        (nights === null || !told
+          ? nightlyPrice(room, includesMeal).total
+          : told.totals[Number(includesMeal) as 0 | 1]),
     );
   const perNight = mealPrices(room).map(formatRupees).join(' + ');
   return (

@@ -1,9 +1,7 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
-import { rupeesFromPaise } from '@basera/contract/money';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
-import { priceTaken } from '@basera/contract/rules/price-rows';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
 
@@ -105,10 +103,6 @@ export function nightlyPrice(room: Room, includesMeal: boolean): { total: number
 
 /** Who comes, for whom rooms are priced. */
 export type Heads = { guests: number; children?: number };
-
-/** The whole stay in rupees. */
-export const totalPrice = (picked: PickedRoom[], { guests, children }: Heads): number =>
-  rupeesFromPaise(priceTaken(picked, guests, children).total);
 
 /** The booking details step for these rooms. */
 export const reserveAddress = (slug: string, picked: PickedRoom[], trip: Trip): string =>
