@@ -96,7 +96,7 @@ export function pageServices(config: Config, { stays, accounts, realtime }: Page
     searchStays: inWords((query) => searchStays(stays, query)),
     filterCounts: inWords((query) => filterCounts(stays, query)),
     showStay: inWords((idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null })),
-    similarStays: inWords((stayId, trip) => similarStays(stays, stayId, trip)),
+    similarStays: inWords((stayId, trip) => similarStays(stays, stayId, { ...trip, today: stays.clock.today() })),
     listCategories: readOnceASecond(inWords(() => listCategories(stays))),
     listAmenities: readOnceASecond(inWords(() => listAmenities(stays))),
     listCities: inWords(() => listCities(stays)),

@@ -110,8 +110,10 @@ export const room = z.object({
   /** How many may come, and how many sleep in it as the owner said: null where they did not, and two may. */
   max_guests: z.number(),
   sleeps: z.nullable(z.number()),
-  /** Free on the dates; 0 when sold out. Without dates: all there are. */
+  /** Free on the dates; 0 when sold out, or not sold for them. Without dates: all there are. */
   number_of_rooms: z.number(),
+  /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
+  not_sold: z.nullable(z.string()),
   /** All there are of the kind, as the owner counted; null where they did not. */
   units: z.nullable(z.number()),
   amenities: z.array(amenity),

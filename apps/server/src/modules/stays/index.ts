@@ -1,4 +1,5 @@
 export type { StaysDeps } from './deps.ts';
+export { whyNotSold } from './limits/why-not.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';

@@ -4,6 +4,7 @@ import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
+import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
 import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
 import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
@@ -12,6 +13,7 @@ import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { nightlyRates } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { refusalWords } from '@basera/contract/words/limit-words';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import { roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
@@ -170,7 +172,13 @@ function pricesOf(row: RoomRow, dates: StayDates | null) {
   };
 }
 
-export type RoomParts = { media: MediaRow[]; amenities: Amenity[]; dates: StayDates | null };
+export type RoomParts = {
+  media: MediaRow[];
+  amenities: Amenity[];
+  dates: StayDates | null;
+  /** Why it is not sold for them, however free it is. */
+  refusal: Refusal | undefined;
+};
 
 export function presentRoom(row: RoomRow, parts: RoomParts): Room {
   const media = parts.media.map(pictureOf);
@@ -192,7 +200,8 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     smoking_allowed: row.smoking === null ? null : Number(row.smoking),
     max_guests: row.sleeps,
     sleeps: row.sleeps_given ? row.sleeps : null,
-    number_of_rooms: row.free_units,
+    number_of_rooms: parts.refusal ? 0 : row.free_units,
+    not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,
     media,

@@ -25,6 +25,7 @@ import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
+import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { insertBooking, insertRooms } from './queries.ts';
@@ -108,6 +109,12 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
   const user = await keepUser(trx, userId);
   await takeNights(trx, nights);
+  // Behind the locks, as the owner asks it now.
+  await requireWithinLimits(
+    trx,
+    lines.map(({ room }) => room),
+    { dates: { checkIn: request.start_date, checkOut: request.end_date }, today: deps.clock.today() },
+  );
   const stay = await stayById(trx, lines[0]?.room.property_id ?? 0);
   const booking = await insertBooking(trx, {
     user_id: userId,

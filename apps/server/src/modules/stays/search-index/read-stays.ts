@@ -3,6 +3,7 @@ import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
+import { NO_ARRIVAL, NO_DEPARTURE } from './columns/limits/limits.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { IndexedStay } from './columns/stay-block.ts';
@@ -28,6 +29,7 @@ type Row = {
   units: number;
   sleeps: number;
   nights: string | null;
+  limits: string | null;
 };
 
 /** SQL: made for this reader alone, which takes its answers apart by hand. Days from the first night kept, and the units booked or closed: see `NightCode`. */
@@ -42,6 +44,15 @@ const SEASONS = `(
 const DATES = `(
   select string_agg((d.night - $2::date) || ',' || d.price, ',' order by d.night)
   from room_rates d where d.room_id = r.id and d.night >= $2::date and d.night < $3::date)`;
+
+/** As `IndexedLimits`; null for a room without. Of arrival and departure alike, so the day behind the last night is among them. */
+const LIMITS = `(
+  select concat_ws(',', coalesce(l.least_nights, 0), coalesce(l.most_nights, 0), coalesce(l.notice_days, 0),
+    coalesce(l.ahead_days, 0), l.fills_gaps::int, (
+      select string_agg(concat_ws(',', d.date - $2::date, coalesce(d.least_nights, 0), coalesce(d.most_nights, 0),
+        ${NO_ARRIVAL} * d.no_arrival::int + ${NO_DEPARTURE} * d.no_departure::int), ',' order by d.date)
+      from room_date_limits d where d.room_id = r.id and d.date >= $2::date and d.date <= $3::date))
+  from room_limits l where l.room_id = r.id)`;
 
 const SHOWN = SHOWN_STATUSES.map((status) => `'${status}'`).join(', ');
 
@@ -64,7 +75,8 @@ const staysWithRooms = (nights: string) => `
     from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
-    r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights
+    r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights,
+    ${LIMITS} as limits
   from stay join rooms r on r.property_id = stay.id and not r.withdrawn
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
@@ -108,6 +120,7 @@ const roomOf = (row: Row): IndexedRoom => ({
   units: row.units,
   sleeps: row.sleeps,
   nights: numbersIn(row.nights),
+  limits: row.limits === null ? null : numbersIn(row.limits),
 });
 
 /**

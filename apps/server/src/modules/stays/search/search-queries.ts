@@ -8,6 +8,7 @@ import type { PartyRoom } from '@basera/contract/rules/party';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { takeTrip } from '../limits/limit-queries.ts';
 import { countedRules } from './counted-rules.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
@@ -19,6 +20,8 @@ export type StaySearch = {
   /** A stay without coordinates lies in no area. */
   area: MapArea | null;
   dates: { checkIn: CalendarDate; checkOut: CalendarDate } | null;
+  /** The day it is: how far ahead a room is sold counts from it. */
+  today: CalendarDate;
   guests: number;
   categoryIds: number[];
   stars: number[];
@@ -47,8 +50,8 @@ const isOnSale = (stay: string, dates: StaySearch['dates']): RawBuilder<unknown>
   return sql`${shown} and (${from} is null or ${from} <= ${dates.checkIn})`;
 };
 
-/** Rooms with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
-function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
+/** Rooms that are sold for the dates with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
+function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBuilder<unknown> {
   if (!dates) {
     return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, r.units as free from rooms r
       where not r.withdrawn`;
@@ -59,7 +62,7 @@ function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
       r.units - coalesce((select max(n.booked + n.closed) from room_nights n
         where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
     from rooms r
-    where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut})`;
+    where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut}) and ${takeTrip(dates, today)}`;
 }
 
 function propertyFilters(search: StaySearch): RawBuilder<unknown> {
@@ -168,9 +171,10 @@ export async function freeRoomsOf(
   db: Kysely<DB>,
   stayIds: number[],
   dates: StaySearch['dates'],
+  today: CalendarDate,
 ): Promise<Map<number, PartyRoom[]>> {
   const { rows } = await sql<PartyRoom & { property_id: number }>`
-    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free from (${freeRooms({ dates })}) f
+    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free from (${freeRooms({ dates, today })}) f
     join properties p on p.id = f.property_id
     where f.free > 0 and f.property_id = any(${stayIds}::int[]) and ${isOnSale('p', dates)}`.execute(db);
   return Map.groupBy(rows, ({ property_id }) => property_id);
