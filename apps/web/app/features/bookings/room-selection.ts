@@ -55,8 +55,14 @@ const unknownRoom: SelectionProblem = {
 function shortage(room: Room, quantity: number): string | null {
   const free = room.number_of_rooms;
   if (quantity <= free) return null;
-  if (free === 0) return `${room.room_name} is sold out on these dates.`;
+  if (free === 0)
+    return room.not_sold ? `${room.room_name}: ${room.not_sold}.` : `${room.room_name} is sold out on these dates.`;
   return `Only ${free} × ${room.room_name} ${free === 1 ? 'is' : 'are'} left on these dates; you chose ${quantity}.`;
+}
+
+function shortTitle(hasInstead: boolean, isTaken: boolean): string {
+  if (!isTaken) return 'Your rooms are not sold for these dates';
+  return hasInstead ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free';
 }
 
 function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words: string[]): SelectionProblem {
@@ -66,12 +72,13 @@ function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words:
       quantity: Math.min(choice.quantity, rooms.get(choice.roomId)?.number_of_rooms ?? 0),
     }))
     .filter((choice) => choice.quantity > 0);
+  const isTaken = choices.some(({ roomId }) => !rooms.get(roomId)?.not_sold);
   return {
     kind: 'problem',
-    title: instead.length > 0 ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free',
+    title: shortTitle(instead.length > 0, isTaken),
     words,
     instead: instead.length > 0 ? { choices: instead, words: 'Go on with what is left' } : null,
-    taken: true,
+    taken: isTaken,
   };
 }
 

@@ -49,9 +49,6 @@ function requireNone(rooms: Room[], dates: StayDates, refusalOf: (roomId: number
   for (const { id, name } of rooms) {
     const refusal = refusalOf(id);
     if (refusal)
-      throw new HttpError(
-        'rooms_unavailable',
-        `${name}: ${refusalWords(refusal, dates)}. Please choose other dates or rooms.`,
-      );
+      throw new HttpError('not_sold', `${name}: ${refusalWords(refusal, dates)}. Please choose other dates or rooms.`);
   }
 }

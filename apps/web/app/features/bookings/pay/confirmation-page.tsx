@@ -35,7 +35,7 @@ function PayStep({ step, selection }: ReadyStep) {
   if (state.kind === 'rooms_unavailable') {
     return (
       <StepBody>
-        <RoomsGone step={step} message={state.message} />
+        <RoomsGone step={step} isTaken={state.isTaken} message={state.message} />
       </StepBody>
     );
   }

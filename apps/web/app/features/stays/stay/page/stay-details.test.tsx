@@ -157,6 +157,17 @@ test('a stay that is full on the dates leads to others; one without rooms does n
   expect(empty).not.toContain('taken on these dates');
 });
 
+test('what is free and not sold for the dates says why: at the room, over the list and beside the dates', () => {
+  const least = { number_of_rooms: 0, not_sold: 'At least 3 nights from Thu, 24 Dec' };
+  const page = shown({ rooms: rooms(1, least), cheapest_room: null }, dates);
+  expect(page.match(/At least 3 nights from Thu, 24 Dec\./g)).toHaveLength(3);
+  expect(page).not.toContain('Sold out');
+  const mixed = [...rooms(1, least), aRoom({ id: 90, number_of_rooms: 0, not_sold: 'No arrivals on Sun, 20 Dec' })];
+  expect(shown({ rooms: mixed, cheapest_room: null }, dates)).toContain('No room here is sold for these dates.');
+  const other = shown({ rooms: [aRoom(), aRoom({ id: 90, ...least })] }, dates);
+  expect(other.match(/At least 3 nights/g)).toHaveLength(1);
+});
+
 test('"Last room!" needs dates, and one left of several that the owner counted', () => {
   const last = { rooms: rooms(1, { number_of_rooms: 1 }) };
   expect(shown(last, dates)).toContain('Last room!');

@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
+import { type PickedRoom, roomCount, totalPrice, whyNoRoom } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -37,7 +37,7 @@ type Props = {
 /** The price of what is selected, and the way to book it. */
 export function PriceSummary({ stay, today, dates, onDates, picked, price, reserve, request }: Props) {
   const free = stay.free_cancellation_until;
-  const isFull = isFullyTaken(stay.rooms);
+  const noRoom = whyNoRoom(stay.rooms);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
       <div className="grid gap-1">
@@ -55,7 +55,7 @@ export function PriceSummary({ stay, today, dates, onDates, picked, price, reser
       {dates && picked.length > 0 ? (
         <Bill picked={picked} />
       ) : (
-        <Proposed stay={stay} price={price} isFull={isFull} onPropose={reserve.onPropose} />
+        <Proposed stay={stay} price={price} noRoom={noRoom} onPropose={reserve.onPropose} />
       )}
       <Reserve {...reserve} price={price} block />
       {dates && <Why stay={stay} picked={picked} price={price} />}
@@ -66,7 +66,7 @@ export function PriceSummary({ stay, today, dates, onDates, picked, price, reser
         </p>
       )}
       <p className="hint">
-        You pay on the last step. {!free && dates && !isFull && 'No free cancellation on these dates.'}
+        You pay on the last step. {!free && dates && !noRoom && 'No free cancellation on these dates.'}
       </p>
     </section>
   );
@@ -111,16 +111,16 @@ function Bill({ picked }: { picked: PickedRoom[] }) {
   return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
 }
 
-type ProposedProps = Pick<Props, 'stay' | 'price'> & { isFull: boolean; onPropose(): void };
+type ProposedProps = Pick<Props, 'stay' | 'price'> & { noRoom: string | null; onPropose(): void };
 
 /** The cheapest rooms for the party, and the one press that selects them. */
-function Proposed({ stay, price, isFull, onPropose }: ProposedProps) {
+function Proposed({ stay, price, noRoom, onPropose }: ProposedProps) {
   const { t } = useLingui();
   if (!price) {
-    const isTooSmall = !isFull && stay.rooms.length > 0;
+    const isTooSmall = !noRoom && stay.rooms.length > 0;
     return (
       <p className="small soft">
-        {isFull && 'Every room is taken on these dates. Try other dates.'}
+        {noRoom && `${noRoom} Try other dates.`}
         {isTooSmall && t`The free rooms sleep fewer than your party.`}
       </p>
     );

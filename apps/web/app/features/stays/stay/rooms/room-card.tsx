@@ -40,6 +40,7 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 /** One kind of room: a click anywhere selects it, or takes it out again. */
 export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
+  const { t } = useLingui();
   const hasDates = nights !== null;
   const isGone = room.number_of_rooms === 0;
   const className = ['room', pick.selected && 'is-on', isGone && 'is-gone'].filter(Boolean).join(' ');
@@ -75,7 +76,7 @@ export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos
           <h3 className="h3 min-w-0 [overflow-wrap:anywhere]" id={titleId}>
             {room.room_name}
           </h3>
-          {isGone && <Badge tone="mute">Sold out</Badge>}
+          {isGone && <Badge tone="mute">{room.not_sold ? t`Other dates only` : 'Sold out'}</Badge>}
           <ScarcityBadge scarcity={scarcityOf({ free: hasDates ? room.number_of_rooms : null, units: room.units })} />
         </div>
         <Facts room={room} />
@@ -130,7 +131,7 @@ function SoldOut({ room, hasDates }: { room: Room; hasDates: boolean }) {
       <p className="small soft">
         {hasDates ? (
           <>
-            Taken on these dates. <ChangeDates />
+            {room.not_sold ?? 'Taken on these dates'}. <ChangeDates />
           </>
         ) : (
           'Not offered at present'
