@@ -9,6 +9,7 @@ import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
@@ -101,6 +102,8 @@ export const endpoints = {
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
     setClosures: calendar.setClosures,
+    setDateLimits,
+    setRoomLimits,
   },
   listings: {
     suggestTowns: listings.suggestTowns,

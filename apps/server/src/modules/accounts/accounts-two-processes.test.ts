@@ -180,6 +180,10 @@ describe('people and their data, with two server processes', () => {
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       setClosures: calendar('closures', { ...rooms, closed: 'all' }),
+      setDateLimits: calendar('date-limits', { ...rooms, no_arrival: true }),
+      setRoomLimits: calendar('room-limits', {
+        ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+      }),
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };

@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
 import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
+import { type LimitRows, presentLimits } from './limits.ts';
 
 const orNull = (price: SeasonRow['weekend_price']) => (price === null ? null : rupeesFromPaise(price));
 
@@ -27,10 +28,12 @@ const ratesOf = (room: RoomRow, seasons: SeasonRow[], rates: RateRow[]): RoomRat
   dates: new Map(rates.map(({ night, price }) => [night, price])),
 });
 
+type RoomFacts = { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[]; limits: LimitRows };
+
 export function presentRoom(
   room: RoomRow,
   days: CalendarDate[],
-  { seasons, rates, nights }: { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[] },
+  { seasons, rates, nights, limits }: RoomFacts,
 ): CalendarRoom {
   const rules = ratesOf(room, seasons, rates);
   const ruled = days.map((day) => ruledRate(rules, day));
@@ -46,6 +49,7 @@ export function presentRoom(
     rules: runsOf(ruled.map(({ rule }) => rule)),
     booked: runsOf(days.map((day) => taken.get(day)?.booked ?? 0)),
     closed: runsOf(days.map((day) => taken.get(day)?.closed ?? 0)),
+    ...presentLimits(limits),
   };
 }
 
