@@ -5,7 +5,7 @@ import { formatWeekday } from '@basera/contract/words/date-words';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { CalendarDeps } from '../deps.ts';
 import { type DateLimitRow, dateLimitRows, type RoomLimitRow, roomLimitRows } from '../limit-queries.ts';
-import { type AskedOfDate, askedOfDate, fromText, NOTHING_ASKED, textOf } from '../limits.ts';
+import { type AskedOfDate, askedOfDate, askedOfRoom, fromText, NOTHING_ASKED, textOf } from '../limits.ts';
 import {
   askedByNight,
   type ByNight,
@@ -95,24 +95,26 @@ function different(asked: ByNight<Said>, rows: DateLimitRow[]) {
 /** 422 where the least nights of a date are more than the most, one of which may be the room's. */
 function problemWith(wanted: ByNight<string>, asked: ByNight<Said>, rooms: RoomLimitRow[]): HttpError | null {
   for (const [roomId, dates] of wanted) {
-    const ofRoom = rooms.find(({ room_id }) => room_id === roomId);
+    const ofRoom = askedOfRoom(rooms.find(({ room_id }) => room_id === roomId));
     for (const [date, text] of dates) {
       const own = fromText(text);
-      const problem = problemWithNights(
-        own.least_nights ?? ofRoom?.least_nights ?? null,
-        own.most_nights ?? ofRoom?.most_nights ?? null,
-      );
-      if (!problem) continue;
-      const { index = 0, said } = asked.get(roomId)?.get(date) ?? {};
-      const least = own.least_nights ?? ofRoom?.least_nights;
-      const isLeast = said?.least_nights !== undefined && said.least_nights !== null;
-      return invalidField(
-        `changes.${index}.${isLeast ? 'least_nights' : 'most_nights'}`,
-        isLeast
-          ? `${problem} So it is set for ${formatWeekday(date)}.`
-          : `Must be ${least} or more, the least nights on ${formatWeekday(date)}.`,
-      );
+      const least = own.least_nights ?? ofRoom.least_nights;
+      const words = problemWithNights(least, own.most_nights ?? ofRoom.most_nights);
+      const change = asked.get(roomId)?.get(date);
+      if (words && change) return wrongNights(change, date, { words, least });
     }
   }
   return null;
+}
+
+/** At the least nights where the change names them, else at the most. */
+function wrongNights(
+  { index, said }: Said,
+  date: CalendarDate,
+  { words, least }: { words: string; least: number | null },
+): HttpError {
+  const day = formatWeekday(date);
+  return said.least_nights
+    ? invalidField(`changes.${index}.least_nights`, `${words} So it is set for ${day}.`)
+    : invalidField(`changes.${index}.most_nights`, `Must be ${least} or more, the least nights on ${day}.`);
 }

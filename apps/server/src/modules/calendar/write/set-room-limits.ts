@@ -48,14 +48,20 @@ const isSame = (one: Change, other: Change): boolean =>
 
 /** 422 where the least nights of the room and the most of a date, or the other way round, leave no trip at all. */
 function problemWith(changes: Change[], dates: DateLimitRow[]): HttpError | null {
+  const ofRooms = Map.groupBy(dates, ({ room_id }) => room_id);
   for (const [index, change] of changes.entries())
-    for (const own of dates) {
-      if (own.room_id !== change.room_id) continue;
-      const problem = problemWithNights(own.least_nights ?? change.least_nights, own.most_nights ?? change.most_nights);
-      if (!problem) continue;
-      const field = own.least_nights === null ? 'least_nights' : 'most_nights';
-      const words = own.least_nights === null ? problem : `Must be ${own.least_nights} or more.`;
-      return invalidField(`changes.${index}.${field}`, `${words} So it is set for ${formatWeekday(own.date)}.`);
+    for (const own of ofRooms.get(change.room_id) ?? []) {
+      const problem = problemWithDate(change, own);
+      if (problem) return invalidField(`changes.${index}.${problem.field}`, problem.words);
     }
   return null;
+}
+
+function problemWithDate({ least_nights, most_nights }: Change, own: DateLimitRow) {
+  const words = problemWithNights(own.least_nights ?? least_nights, own.most_nights ?? most_nights);
+  if (!words) return null;
+  const why = `So it is set for ${formatWeekday(own.date)}.`;
+  return own.least_nights === null
+    ? { field: 'least_nights', words: `${words} ${why}` }
+    : { field: 'most_nights', words: `Must be ${own.least_nights} or more. ${why}` };
 }
