@@ -4,6 +4,8 @@ import { formatRupees } from '@basera/contract/money';
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import type { RateRule } from '@basera/contract/rules/rates';
 import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
+import { capitalised } from '@basera/contract/words/phrases';
+import { limitWords } from './limits/limits-of';
 import { barsOn, type NightRuled, type NightState, type RoomNights, ruledNight, stateOf } from './nights';
 
 export const barWords: Record<BarState | 'closed', string> = {
@@ -54,6 +56,7 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
     `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
     guestsOn(barsOn(room.bars, night)),
+    capitalised(limitWords(room.limits, night)),
   ]
     .filter(Boolean)
     .join('. ');

@@ -10,6 +10,12 @@ import {
   setDateRates,
   setSeasons,
 } from '@basera/contract/endpoints/partners/calendar';
+import {
+  type DateLimitChanges,
+  type RoomLimitChanges,
+  setDateLimits,
+  setRoomLimits,
+} from '@basera/contract/endpoints/partners/limits';
 import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -97,3 +103,7 @@ export const saveBaseRates = (propertyId: number, body: BaseRates) =>
   api.call(setBaseRates, { params: ofStay(propertyId), body });
 export const saveSeasons = (propertyId: number, body: SeasonChanges) =>
   api.call(setSeasons, { params: ofStay(propertyId), body });
+export const saveDateLimits = (propertyId: number, body: DateLimitChanges) =>
+  api.call(setDateLimits, { params: ofStay(propertyId), body });
+export const saveRoomLimits = (propertyId: number, body: RoomLimitChanges) =>
+  api.call(setRoomLimits, { params: ofStay(propertyId), body });

@@ -6,6 +6,7 @@ import { Ban, CalendarCheck, Clock, House, LogOut, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { barWords, nightLabel, stateWords } from './calendar-words';
 import type { LaidBar } from './lanes';
+import { LimitMarks } from './limits/limit-marks';
 import { type RoomNights, stateOf } from './nights';
 import { COLUMN_PX, laneTop, rowHeight, SIDE_PX } from './use-grid-window';
 
@@ -87,7 +88,7 @@ function Night({ room, row, night, day, today, tabNight, from, to }: Props & { n
         {rupees.format(room.prices[day] ?? 0)}
       </span>
       <span aria-hidden="true" className="cal-left">
-        {stateWords(state, room, day)}
+        {stateWords(state, room, day)} <LimitMarks limits={room.limits} night={night} />
       </span>
     </div>
   );
