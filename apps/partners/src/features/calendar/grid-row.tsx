@@ -6,7 +6,7 @@ import { Ban, CalendarCheck, Clock, House, LogOut, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { barWords, nightLabel, stateWords } from './calendar-words';
 import type { LaidBar } from './lanes';
-import { LimitMarks } from './limits/limit-marks';
+import { LimitMark } from './limits/limit-mark';
 import { type RoomNights, stateOf } from './nights';
 import { COLUMN_PX, laneTop, rowHeight, SIDE_PX } from './use-grid-window';
 
@@ -70,6 +70,7 @@ export const GridRow = memo(function GridRow(props: Props) {
 function Night({ room, row, night, day, today, tabNight, from, to }: Props & { night: CalendarDate; day: number }) {
   const state = stateOf(room, day);
   const isPast = night < today;
+  const isOpen = state === 'free' || state === 'some';
   return (
     // biome-ignore lint/a11y/useSemanticElements: as its row
     <div
@@ -88,7 +89,7 @@ function Night({ room, row, night, day, today, tabNight, from, to }: Props & { n
         {rupees.format(room.prices[day] ?? 0)}
       </span>
       <span aria-hidden="true" className="cal-left">
-        {stateWords(state, room, day)} <LimitMarks limits={room.limits} night={night} />
+        {stateWords(state, room, day)} {isOpen && !isPast && <LimitMark limits={room.limits} night={night} />}
       </span>
     </div>
   );
