@@ -13,6 +13,8 @@ export const httpStatusOf = {
   not_sold: 409,
   price_changed: 409,
   refund_changed: 409,
+  /** A stay's terms of cancelling are stricter than those that were shown. */
+  terms_changed: 409,
   not_changeable: 409,
   /** Somebody else saved in between; the answer has what it is now. */
   changed_meanwhile: 409,

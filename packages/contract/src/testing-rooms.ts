@@ -27,6 +27,8 @@ export function aRoom(changes: Partial<Room> = {}): Room {
     amenities: [],
     media: [],
     hero_image: null,
+    extra_guests: null,
+    length_discount: null,
     ...changes,
   };
 }

@@ -24,4 +24,5 @@ export const tripOf = (asked: TripAsked, today: CalendarDate): PartyTrip => ({
   dates: stayDates(asked, today),
   today,
   guests: asked.max_guests ?? 0,
+  children: Math.min(asked.children ?? 0, asked.max_guests ?? 0),
 });

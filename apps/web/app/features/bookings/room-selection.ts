@@ -2,13 +2,13 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
-import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
+import { extraOnWire, pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 
 type ChosenRoom = { room: Room; quantity: number; includesMeal: boolean };
 
 export type SelectedRoom = ChosenRoom & {
-  /** One room, one night (of several prices their mean), with the chosen meals. */
+  /** One room, one night (of several prices their mean), with its guests and the chosen meals. */
   nightly: Paise;
   /** All rooms, all nights. */
   total: Paise;
@@ -99,10 +99,10 @@ function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, gues
 }
 
 /** What is asked for of a stay: its rooms, for so many guests. */
-export type Wanted = { choices: RoomChoice[] | null; guests: number };
+export type Wanted = { choices: RoomChoice[] | null; guests: number; children?: number | undefined };
 
 /** The rooms of an address found among those of the stay on its dates and priced, or what is wrong. */
-export function selectRooms({ choices, guests }: Wanted, offered: Room[]): Selection {
+export function selectRooms({ choices, guests, children }: Wanted, offered: Room[]): Selection {
   if (!choices) return unreadable;
   if (choices.length > ROOMS_PER_BOOKING_MAX) return tooMany;
   const rooms = new Map(offered.map((room) => [room.id, room]));
@@ -121,9 +121,10 @@ export function selectRooms({ choices, guests }: Wanted, offered: Room[]): Selec
     offered: room,
     room: pricedRoom(room),
     sleeps: room.max_guests,
+    extraPrices: extraOnWire(room),
   }));
   const nightlyRates = chosen.map(({ room }) => ratesOnWire(room));
-  const price = priceStay(lines, nightlyRates, guests);
+  const price = priceStay(lines, nightlyRates, guests, children);
   if (price.bedsShort !== null) return bedsProblem(chosen, offered, price.bedsShort, guests);
   const selected = price.lines.map(({ offered: room, quantity, includesMeal, perNight, sum }) => ({
     room,

@@ -18,7 +18,7 @@ import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
 import { quotedRoom } from '../place/quote-request.ts';
 import { type BookingRow, nightsBooked, ownBooking } from '../queries.ts';
-import type { BookedRoom } from '../tables.ts';
+import type { SoldRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
 import { closePendingChange, dropChange, nightsHeld, nightsOfChange } from './change-holds.ts';
 import { changedRooms } from './changed-rooms.ts';
@@ -90,9 +90,9 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
   const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const rooms = await changedRooms(deps.db, booking, request);
-  const { start_date: check_in, end_date: check_out, guests } = request;
+  const { start_date: check_in, end_date: check_out, guests, children = 0 } = request;
   const { total } = priceTerms({ check_in, check_out, rooms });
-  return { booking, terms: { check_in, check_out, guests, rooms, amount: total } };
+  return { booking, terms: { check_in, check_out, guests, children, rooms, amount: total } };
 }
 
 /** What the terms of a change cost. */
@@ -178,12 +178,13 @@ async function holdChange(
   return { ...change, refund: paise(0) };
 }
 
-const byRoom = (rooms: BookedRoom[]) =>
+const byRoom = (rooms: SoldRoom[]) =>
   JSON.stringify(rooms.map((room) => [room.room_id, room.quantity, room.includes_meal]).sort());
 const isSame = (change: ChangeRow, terms: NewTerms): boolean =>
   change.check_in === terms.check_in &&
   change.check_out === terms.check_out &&
   change.guests === terms.guests &&
+  change.children === terms.children &&
   change.amount === terms.amount &&
   byRoom(change.rooms) === byRoom(terms.rooms);
 

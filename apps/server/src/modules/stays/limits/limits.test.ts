@@ -47,7 +47,8 @@ describe.each(databaseKinds)('which trips a room is sold for (%s)', (kind) => {
           await trx.deleteFrom('room_nights').where('room_id', '=', roomId).execute();
           if (taken.length > 0) await trx.insertInto('room_nights').values(taken).execute();
         });
-        const isFound = (await freeRoomsOf(db, [stay.id], dates, today())).size > 0;
+        const asked = { dates, today: today(), guests: 1, children: 0 };
+        const isFound = (await freeRoomsOf(db, [stay.id], asked)).size > 0;
         const refused = await whyNotSold(db, [roomId], { dates, today: today() });
         expect(isFound, JSON.stringify([...refused.values()])).toBe(refused.size === 0);
       }),

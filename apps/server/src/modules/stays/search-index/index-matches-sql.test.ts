@@ -36,6 +36,7 @@ const NO_FILTERS = {
   area: null,
   dates: null,
   guests: 0,
+  children: 0,
   categoryIds: [],
   stars: [],
   amenityIds: [],
@@ -145,6 +146,31 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ),
     action('no rate of a date', nth, ({ db }, index) =>
       sql`delete from room_rates where room_id = ${room(index)}`.execute(db),
+    ),
+    {
+      weight: 3,
+      arbitrary: action(
+        'extra guests',
+        fc.record({ index: nth, included: fc.option(fc.integer({ min: 1, max: 3 })), price: rate, part: fc.nat(2) }),
+        ({ db }, { index, included, price, part }) =>
+          sql`update rooms set included_guests = ${included}, extra_guest_price = ${included && price},
+            extra_child_price = ${included && (part < 2 ? (price * part) / 2 : null)} where id = ${room(index)}`.execute(
+            db,
+          ),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: action(
+        'longer stays',
+        fc.record({ index: nth, from: fc.integer({ min: 2, max: 4 }), percent: fc.constantFrom(5, 33, 90) }),
+        ({ db }, { index, from, percent }) =>
+          sql`insert into room_discounts values (${room(index)}, ${from}, ${percent})
+            on conflict (room_id, from_nights) do update set percent = excluded.percent`.execute(db),
+      ),
+    },
+    action('no discount', nth, ({ db }, index) =>
+      sql`delete from room_discounts where room_id = ${room(index)}`.execute(db),
     ),
     {
       weight: 4,

@@ -29,6 +29,7 @@ const search = (more: Partial<StaySearch> = {}): StaySearch => ({
   dates: null,
   today: calendarDate('2026-11-23'),
   guests: 0,
+  children: 0,
   categoryIds: [],
   stars: [],
   amenityIds: [],

@@ -120,6 +120,26 @@ export class Rates {
     }
   }
 
+  /** Paise for all the nights, each costing what `night` makes of its rate. */
+  totalBy(room: number, { from, to, weekendsBefore }: PricedNights, night: (rate: number) => number): number {
+    const weekendsIn = (first: number, last: number) => (weekendsBefore[last] ?? 0) - (weekendsBefore[first] ?? 0);
+    const cost = (first: number, last: number, own: number, weekend: number) => {
+      const weekends = weekendsIn(first, last);
+      return (last - first - weekends) * own + weekends * weekend;
+    };
+    const [own, weekend] = [night(this.#price[room] ?? 0), night(this.#weekend[room] ?? 0)];
+    let total = cost(from, to, own, weekend);
+    const start = this.#piecesFrom[room] ?? 0;
+    for (let at = start; at < start + WIDTH * (this.#piecesCount[room] ?? 0); at += WIDTH) {
+      const first = Math.max(from, this.#pieces[at] ?? 0);
+      const last = Math.min(to, this.#pieces[at + 1] ?? 0);
+      if (last <= first) continue;
+      total -= cost(first, last, own, weekend);
+      total += cost(first, last, night(this.#pieces[at + 2] ?? 0), night(this.#pieces[at + 3] ?? 0));
+    }
+    return total;
+  }
+
   /** What the nights cost more, or less, for the pieces they lie in. */
   #ofPieces(room: number, { from, to, weekendsBefore }: PricedNights): number {
     const pieces = this.#pieces;

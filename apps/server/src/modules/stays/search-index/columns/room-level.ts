@@ -3,6 +3,7 @@ import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
 import { type PricedNights, type RatePiece, Rates } from './rates.ts';
+import type { RoomTerms } from './terms.ts';
 
 export type IndexedRoom = {
   id: number;
@@ -14,6 +15,8 @@ export type IndexedRoom = {
   units: number;
   sleeps: number;
   nights: NightCode[];
+  /** What it costs beyond these rates; nothing where it is the same however many come, and however long. */
+  terms?: RoomTerms | undefined;
   /** Null where its owner asks nothing of trips. */
   limits: IndexedLimits | null;
 };

@@ -11,7 +11,7 @@ const takeFocus = (panel: HTMLElement | null) => panel?.focus();
 type Props = { step: BookingStep; isTaken: boolean; message: string };
 
 /** Between choosing and paying somebody else took the rooms, or their owner sells them no more for the dates. */
-export function RoomsGone({ step: { stay, dates, guests }, isTaken, message }: Props) {
+export function RoomsGone({ step: { stay, dates, guests, children }, isTaken, message }: Props) {
   const { t } = useLingui();
   return (
     <section className="card empty max-w-none" role="alert" tabIndex={-1} ref={takeFocus}>
@@ -21,7 +21,7 @@ export function RoomsGone({ step: { stay, dates, guests }, isTaken, message }: P
       </h2>
       <p className="soft">{message} You were not charged.</p>
       {isTaken && <OwnHoldHint />}
-      <ButtonLink to={stayAddress(stay.slug, { dates, guests })}>Choose rooms again</ButtonLink>
+      <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>Choose rooms again</ButtonLink>
     </section>
   );
 }

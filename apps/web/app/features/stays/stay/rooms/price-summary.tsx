@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { type PickedRoom, roomCount, totalPrice, whyNoRoom } from './room-picks';
+import { type Heads, type PickedRoom, roomCount, totalPrice, whyNoRoom } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -28,6 +28,7 @@ type Props = {
   /** Shows the page for other dates. */
   onDates(dates: StayDates): void;
   picked: PickedRoom[];
+  party: Heads;
   /** What the page proposes, with its price; null where no rooms sleep the party. */
   price: PricedForGuests | null;
   reserve: ReserveProps;
@@ -35,7 +36,7 @@ type Props = {
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, today, dates, onDates, picked, price, reserve, request }: Props) {
+export function PriceSummary({ stay, today, dates, onDates, picked, party, price, reserve, request }: Props) {
   const free = stay.free_cancellation_until;
   const noRoom = whyNoRoom(stay.rooms);
   return (
@@ -53,12 +54,12 @@ export function PriceSummary({ stay, today, dates, onDates, picked, price, reser
       </div>
       {dates && <When stay={stay} today={today} dates={dates} onChange={onDates} />}
       {dates && picked.length > 0 ? (
-        <Bill picked={picked} />
+        <Bill picked={picked} party={party} />
       ) : (
         <Proposed stay={stay} price={price} noRoom={noRoom} onPropose={reserve.onPropose} />
       )}
       <Reserve {...reserve} price={price} block />
-      {dates && <Why stay={stay} picked={picked} price={price} />}
+      {dates && <Why stay={stay} picked={picked} party={party} price={price} />}
       {request && (
         <p className="hint">
           <b className="strong block">Request to book</b>
@@ -106,8 +107,8 @@ function Moment({ label, date, word, time }: MomentProps) {
   );
 }
 
-function Bill({ picked }: { picked: PickedRoom[] }) {
-  const { rows, total } = billOf(picked);
+function Bill({ picked, party }: Pick<Props, 'picked' | 'party'>) {
+  const { rows, total } = billOf(picked, party.guests, party.children);
   return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
 }
 
@@ -157,7 +158,14 @@ function Why(asked: WhyProps) {
 }
 
 /** The same in one line at the bottom of a phone. */
-export function ReserveBar({ dates, picked, price, reserve, request }: Omit<Props, 'stay' | 'today' | 'onDates'>) {
+export function ReserveBar({
+  dates,
+  picked,
+  party,
+  price,
+  reserve,
+  request,
+}: Omit<Props, 'stay' | 'today' | 'onDates'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (
@@ -166,7 +174,7 @@ export function ReserveBar({ dates, picked, price, reserve, request }: Omit<Prop
         {picked.length > 0 && dates ? (
           <>
             <p className="price">
-              {formatRupees(totalPrice(picked))} <small>{t`in all`}</small>
+              {formatRupees(totalPrice(picked, party))} <small>{t`in all`}</small>
             </p>
             <p className="small soft num">
               {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}

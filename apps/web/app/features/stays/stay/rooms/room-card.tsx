@@ -166,6 +166,7 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
               {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
             </p>
           )}
+          <Terms room={room} />
         </div>
         <div className="row">
           <Select
@@ -193,6 +194,29 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
   );
 }
 
+/** For how many that is, what more guests cost, and what the length of the stay saves. */
+function Terms({ room: { extra_guests: extra, length_discount: discount } }: { room: Room }) {
+  const { t } = useLingui();
+  const price = extra && formatRupees(extra.guest);
+  const child = extra && extra.child < extra.guest && formatRupees(extra.child);
+  return (
+    <>
+      {extra && (
+        <p className="small faint num">
+          {t`For ${extra.included}; each more ${price}`}
+          {child && `, ${t`a child ${child}`}`} {t`a night`}
+        </p>
+      )}
+      {discount && (
+        <p className="small perk">{t`${discount.percent}% less for ${discount.nightly_rates.length} nights`}</p>
+      )}
+    </>
+  );
+}
+
+/** Nobody more than a room includes. */
+const INCLUDED = { guests: 1 };
+
 /** Meals as they come: in the price, or as the two states of one switch, each with what it comes to. */
 function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | 'nights' | 'onChange'>) {
   const id = useId();
@@ -217,7 +241,7 @@ function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | '
     formatRupees(
       nights === null
         ? nightlyPrice(room, includesMeal).total * pick.quantity
-        : totalPrice([{ room, quantity: pick.quantity, includesMeal }]),
+        : totalPrice([{ room, quantity: pick.quantity, includesMeal }], INCLUDED),
     );
   const perNight = mealPrices(room).map(formatRupees).join(' + ');
   return (

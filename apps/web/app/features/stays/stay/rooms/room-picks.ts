@@ -102,8 +102,12 @@ export function nightlyPrice(room: Room, includesMeal: boolean): { total: number
   };
 }
 
+/** Who comes, for whom rooms are priced. */
+export type Heads = { guests: number; children?: number };
+
 /** The whole stay in rupees. */
-export const totalPrice = (picked: PickedRoom[]): number => billOf(picked).total;
+export const totalPrice = (picked: PickedRoom[], { guests, children }: Heads): number =>
+  billOf(picked, guests, children).total;
 
 /** The booking details step for these rooms. */
 export const reserveAddress = (slug: string, picked: PickedRoom[], trip: Trip): string =>
