@@ -9,8 +9,9 @@ import { MovableClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
-import { makeLimits, makeStay } from '../../../testing/factories.ts';
+import { makeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
+import { linkRooms } from '../../bookings/nights/link-rooms.ts';
 import {
   closeNights,
   lockNights,
@@ -19,7 +20,7 @@ import {
   roomNights,
   takeNights,
 } from '../../bookings/nights/take-nights.ts';
-import { type LimitsAsked, limitsAsked } from '../limits/testing-limits.ts';
+import { limitRoom, limitsAsked } from '../limits/testing-limits.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import {
   AMENITIES,
@@ -94,6 +95,27 @@ async function close({ db }: Database, index: number, nights: CalendarDate[], op
   });
 }
 
+/** The room of a stay that sleeps most is its whole; some of the others are its parts, with so many units, 0 for all. */
+async function link({ db }: Database, index: number, parts: (number | null)[], today: CalendarDate): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from rooms where property_id = ${stay(index)} and not withdrawn order by sleeps desc, id`.execute(db);
+  const [whole, ...others] = rows.map(({ id }) => id);
+  const linked = others.flatMap((roomId, at) => {
+    const units = parts[at] ?? null;
+    return units === null ? [] : [{ roomId, units: units || null }];
+  });
+  if (whole === undefined) return;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`delete from room_links where part_id = ${whole}`.execute(trx);
+      if (await linkRooms(trx, whole, linked, today)) throw new Error('both are sold');
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'both are sold' && !('code' in error)) throw error;
+    });
+}
+
 type RatesAsked = { index: number; span: StayDates; price: number; weekend: number | null };
 const rate = fc.integer({ min: 2, max: 8 }).map((step) => step * 50_000);
 const ratesAsked = (today: CalendarDate): fc.Arbitrary<RatesAsked> =>
@@ -109,11 +131,6 @@ const addSeason = ({ db }: Database, { index, span, price, weekend }: RatesAsked
 const setRate = ({ db }: Database, { index, span, price }: RatesAsked) =>
   sql`insert into room_rates values (${room(index)}, ${span.checkIn}, ${price})
     on conflict (room_id, night) do update set price = excluded.price`.execute(db);
-
-async function limit({ db }: Database, index: number, limits: LimitsAsked): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select ${room(index)} as id`.execute(db);
-  if (rows[0]?.id) await db.transaction().execute((trx) => makeLimits(trx, rows[0]?.id ?? 0, limits));
-}
 
 /** Everything that can happen to what search asks for. */
 const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
@@ -133,6 +150,14 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
         'close or open',
         fc.record({ index: nth, span: stayDates(today), opens: fc.boolean() }),
         (database, { index, span, opens }) => close(database, index, nightsOf(span.checkIn, span.checkOut), opens),
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: action(
+        'link',
+        fc.record({ index: nth, parts: fc.array(fc.option(fc.nat(2)), { minLength: 1, maxLength: 3 }) }),
+        (database, { index, parts }) => link(database, index, parts, today),
       ),
     },
     action('price', fc.record({ index: nth, price: fc.integer({ min: 2, max: 8 }) }), ({ db }, { index, price }) =>
@@ -174,10 +199,8 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ),
     {
       weight: 4,
-      arbitrary: action(
-        'limits',
-        fc.record({ index: nth, limits: limitsAsked(today) }),
-        (database, { index, limits }) => limit(database, index, limits),
+      arbitrary: action('limits', fc.record({ index: nth, limits: limitsAsked(today) }), ({ db }, { index, limits }) =>
+        limitRoom(db, room(index), limits),
       ),
     },
     action('no limits', nth, ({ db }, index) =>
