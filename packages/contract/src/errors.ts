@@ -9,6 +9,8 @@ export const httpStatusOf = {
   forbidden: 403,
   not_found: 404,
   rooms_unavailable: 409,
+  /** Rooms are free, and their owner does not sell them for these dates. */
+  not_sold: 409,
   price_changed: 409,
   refund_changed: 409,
   /** A stay's terms of cancelling are stricter than those that were shown. */

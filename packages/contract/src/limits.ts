@@ -127,6 +127,7 @@ export const GST_LOW_PERCENT = 5;
 export const GST_HIGH_PERCENT = 18;
 export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
+export const PREVIEW_HOURS = 2;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 120;
 export const BUSINESS_CHANGES_PER_HOUR = 20;
 export const INVOICE_NUMBER_MAX_LENGTH = 16;
@@ -186,6 +187,8 @@ export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;
 
 // An owner's calendar: how much is read and written at once, and how far ahead
+/** Of '101' or 'Rose'. */
+export const UNIT_NAME_MAX_LENGTH = 40;
 export const CALENDAR_DAYS_MAX = 366;
 export const CALENDAR_ROOMS_MAX = 60;
 export const CALENDAR_BARS_MAX = 5000;
@@ -200,6 +203,8 @@ export const CALENDAR_CHANGES_KEPT_DAYS = 30;
 export const NUMBERS_STAYS_MAX = 100;
 export const NUMBERS_PER_USER_PER_HOUR = 1000;
 export const RATE_MAX_RUPEES = 1_000_000;
+export const DISCOUNT_STEPS_MAX = 5;
+export const DISCOUNT_PERCENT_MAX = 90;
 export const SEASON_NAME_MAX_LENGTH = 60;
 export const SEASONS_PER_ROOM_MAX = 100;
 // Owners' listings

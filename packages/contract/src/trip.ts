@@ -58,6 +58,12 @@ export const tripQuery = ({ dates, guests, children }: Trip): TripQuery => ({
   ...ofWhomChildren(guests, children),
 });
 
+/** A search, or what an address asks for, for another trip. */
+export const withTrip = <Q extends TripQuery>({ children: _before, ...query }: Q, trip: Trip) => ({
+  ...query,
+  ...tripQuery(trip),
+});
+
 /** The parameters of a call for a list beside the search, which names them its own way; see `tripAsked` of the endpoints. */
 export const tripParams = ({ dates, guests, children }: Trip): URLSearchParams =>
   new URLSearchParams({
@@ -83,6 +89,7 @@ export function readTrip(params: URLSearchParams): Trip {
 
 /** Adds a trip to the parameters of an address: the inverse of `readTrip`. */
 export function writeTrip(params: URLSearchParams, trip: Trip): URLSearchParams {
+  params.delete('children');
   for (const [name, value] of Object.entries(tripQuery(trip))) params.set(name, String(value));
   return params;
 }

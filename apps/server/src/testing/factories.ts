@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import type { DateLimits, RoomLimits } from '@basera/contract/rules/calendar/stay-limits';
+import type { HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -31,6 +32,8 @@ export type RoomShape = {
   extra?: { included: number; guest: number; child?: number } | undefined;
   /** Percent off from so many nights on. */
   discounts?: Record<number, number>;
+  /** What is asked of trips; nothing unless told otherwise. */
+  limits?: Partial<RoomLimits> & { dates?: Record<CalendarDate, Partial<DateLimits>> };
 };
 
 export type StayShape = {
@@ -44,7 +47,7 @@ export type StayShape = {
   stars?: number;
   amenities?: string[];
   /** Nothing said unless told otherwise. */
-  houseRules?: Partial<HouseRules> | undefined;
+  houseRules?: Partial<HouseAnswers> | undefined;
   /** Degrees; null for a stay that is on no map. */
   latitude?: number | null;
   longitude?: number | null;
@@ -165,6 +168,7 @@ async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape)
     .returning('id')
     .executeTakeFirstOrThrow();
   await makeRates(db, id, room);
+  if (room.limits) await makeLimits(db, id, room.limits);
   return { id, price };
 }
 
@@ -190,6 +194,39 @@ async function makeRates(db: Database['db'], room_id: number, { seasons = [], ra
     await db
       .insertInto('room_rates')
       .values({ room_id, night: calendarDate(night), price: rupees(price) })
+      .execute();
+  }
+}
+
+/** Puts limits of a room in the place of those it has. */
+export async function makeLimits(
+  db: Database['db'],
+  room_id: number,
+  { dates = {}, ...limits }: NonNullable<RoomShape['limits']>,
+): Promise<void> {
+  await db.deleteFrom('room_limits').where('room_id', '=', room_id).execute();
+  await db
+    .insertInto('room_limits')
+    .values({
+      room_id,
+      least_nights: limits.leastNights ?? null,
+      most_nights: limits.mostNights ?? null,
+      notice_days: limits.noticeDays ?? null,
+      ahead_days: limits.aheadDays ?? null,
+      fills_gaps: limits.fillsGaps ?? false,
+    })
+    .execute();
+  for (const [date, own] of Object.entries(dates)) {
+    await db
+      .insertInto('room_date_limits')
+      .values({
+        room_id,
+        date: calendarDate(date),
+        least_nights: own.leastNights ?? null,
+        most_nights: own.mostNights ?? null,
+        no_arrival: own.noArrival ?? false,
+        no_departure: own.noDeparture ?? false,
+      })
       .execute();
   }
 }

@@ -34,9 +34,9 @@ const heads = (least: number) =>
     );
 
 /** How many come, and how many of these are children: none where nothing is said. */
-const party = { guests: heads(1), children: z._default(heads(0), 0) };
-const noMoreChildrenThanGuests = z.refine<{ guests: number; children: number }>(
-  ({ guests, children }) => children <= guests,
+const party = { guests: heads(1), children: z.optional(heads(0)) };
+const noMoreChildrenThanGuests = z.refine<{ guests: number; children?: number | undefined }>(
+  ({ guests, children = 0 }) => children <= guests,
   { path: ['children'], error: 'Must not be more than the guests.' },
 );
 
@@ -62,8 +62,6 @@ const bookingFields = {
 };
 export const bookingRequest = z.object(bookingFields).check(noMoreChildrenThanGuests);
 export type BookingRequest = z.infer<typeof bookingRequest>;
-/** As it is sent: what has a default may be left out. */
-export type SentBooking = z.input<typeof bookingRequest>;
 
 /** Other dates or rooms for a booking. */
 const changeFields = {

@@ -10,8 +10,11 @@ import * as papers from './papers.ts';
 import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as feeds from './partners/feeds.ts';
+import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -107,13 +110,24 @@ export const endpoints = {
     setDateRates: calendar.setDateRates,
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
+    setTerms: calendar.setTerms,
     setClosures: calendar.setClosures,
+    setDateLimits,
+    setRoomLimits,
+    moveUnit: units.moveUnit,
+    nameUnits: units.nameUnits,
+  },
+  feeds: {
+    listFeedLinks: feeds.listFeedLinks,
+    makeFeedLinks: feeds.makeFeedLinks,
+    renewFeedLink: feeds.renewFeedLink,
   },
   listings: {
     suggestTowns: listings.suggestTowns,
     listOwnListings: listings.listOwnListings,
     createListing: listings.createListing,
     showListing: listings.showListing,
+    previewListing: listings.previewListing,
     saveBasics: listings.saveBasics,
     savePlace: listings.savePlace,
     saveAmenities: listings.saveAmenities,

@@ -133,6 +133,9 @@ export const savePhoto = (id: number, photoId: number, body: Partial<Pick<Listin
 
 export const removePhoto = (id: number, photoId: number) => kept(api.call(listings.removePhoto, photoOf(id, photoId)));
 
+/** Where the stay is shown as guests will see it, for some hours. */
+export const preview = async (id: number) => (await api.call(listings.previewListing, one(id))).data.path;
+
 export type Move = CallInput<typeof listings.moveListing>['body'];
 
 export const move = (id: number, body: Move) => kept(api.call(listings.moveListing, { ...one(id), body }));

@@ -178,8 +178,28 @@ describe('people and their data, with two server processes', () => {
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       setDateRates: calendar('rates', { ...rooms, price: 1 }),
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
+      setTerms: calendar('terms', {
+        ...{ room_id, included_guests: 1, extra_guest_price: 1, extra_child_price: null, discounts: [] },
+      }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       setClosures: calendar('closures', { ...rooms, closed: 'all' }),
+      setDateLimits: calendar('date-limits', { ...rooms, no_arrival: true }),
+      setRoomLimits: calendar('room-limits', {
+        ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+      }),
+      moveUnit: ['PUT', `/partners/properties/${stay.id}/bookings/${booking.id}/unit`, { room_id, from: 1, to: 1 }],
+      nameUnits: [
+        'PUT',
+        `/partners/properties/${stay.id}/rooms/${room_id}/units`,
+        { names: [{ unit_no: 1, name: '101' }] },
+      ],
+      listFeedLinks: ['GET', `/partners/properties/${stay.id}/feed-links`],
+      makeFeedLinks: ['POST', `/partners/properties/${stay.id}/feed-links`, { site: 'airbnb' }],
+      renewFeedLink: [
+        'POST',
+        `/partners/properties/${stay.id}/feed-links/renewal`,
+        { site: 'airbnb', room_id, unit_no: 1 },
+      ],
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };

@@ -19,6 +19,7 @@ const read = (call: Call['call']): Call => ({ right: 'read_calendar', call });
 const CALLS: Record<string, Call> = {
   listOwnListings: read((by, { business }) => by.call('GET', `/partners/businesses/${business}/listings`)),
   showListing: read(on('GET', '')),
+  previewListing: read(on('POST', '/preview')),
   createListing: edit((by, { business, category }) =>
     by.call('POST', `/partners/businesses/${business}/listings`, {
       body: { client_id: 'x', name: 'X', category_id: category },

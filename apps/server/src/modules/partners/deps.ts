@@ -11,6 +11,8 @@ export type PartnersDeps = {
   payouts: PayoutAccount;
   /** Sends what owners are to be told beside the answer; a regular job does what is left. */
   tellOwnersSoon(): void;
+  /** Gives units to the accepted bookings of a stay that have none yet. */
+  numberUnits(propertyId: number): Promise<number>;
   /** Sends invitations off beside the answer; a regular job does what is left. */
   tellInvitedSoon(): void;
 };

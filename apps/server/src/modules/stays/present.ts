@@ -4,15 +4,17 @@ import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
+import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
 import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { discountFor } from '@basera/contract/rules/terms/length-discount';
+import { refusalWords } from '@basera/contract/words/limit-words';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import { extraPricesOf, roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
@@ -183,7 +185,13 @@ function extraGuestsOf(row: RoomRow): Room['extra_guests'] {
   return { included: prices.included, guest: rupeesFromPaise(prices.guest), child: rupeesFromPaise(prices.child) };
 }
 
-export type RoomParts = { media: MediaRow[]; amenities: Amenity[]; dates: StayDates | null };
+export type RoomParts = {
+  media: MediaRow[];
+  amenities: Amenity[];
+  dates: StayDates | null;
+  /** Why it is not sold for them, however free it is. */
+  refusal: Refusal | undefined;
+};
 
 export function presentRoom(row: RoomRow, parts: RoomParts): Room {
   const media = parts.media.map(pictureOf);
@@ -207,7 +215,8 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     smoking_allowed: row.smoking === null ? null : Number(row.smoking),
     max_guests: row.sleeps,
     sleeps: row.sleeps_given ? row.sleeps : null,
-    number_of_rooms: row.free_units,
+    number_of_rooms: parts.refusal ? 0 : row.free_units,
+    not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
     ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,
@@ -224,7 +233,7 @@ export type StayPageRow = StayRow & {
   host_since: string | null;
   city_latitude: number;
   city_longitude: number;
-} & HouseRules;
+} & HouseAnswers;
 
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
@@ -244,6 +253,9 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
   const middle = { latitude: city_latitude, longitude: city_longitude };
   return Math.round(kilometresBetween({ latitude, longitude }, middle) * 100) / 100;
 }
+
+const answersOf = (row: StayPageRow): HouseAnswers =>
+  Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row[rule]])) as HouseAnswers;
 
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
   const { confirmed, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
@@ -270,7 +282,7 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     hero_image: heroOf(row),
     media: media.filter((item) => item.room_id === null).map(pictureOf),
     amenities,
-    house_rules: { couples_welcome: row.couples_welcome, families_only: row.families_only },
+    house_rules: answersOf(row),
     rooms,
     cheapest_room: cheapest ? { id: cheapest.id, base_price_per_night: cheapest.base_price_per_night } : null,
     free_cancellation_until: until && until >= now ? until.toISOString() : null,

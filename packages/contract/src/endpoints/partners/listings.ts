@@ -65,6 +65,15 @@ export const showListing = endpoint({
   reply: oneListing,
 });
 
+/** Where its page is shown as guests will see it, for some hours, whatever its state; nothing can be booked there. */
+export const previewListing = endpoint({
+  method: 'POST',
+  path: '/partners/listings/:listingId/preview',
+  auth: 'required',
+  params: listingId,
+  reply: reply(z.object({ path: z.string(), until: z.string() })),
+});
+
 /** Saves some fields of a part; what is not named stays. 409 `changed_meanwhile`, with `listing`, where another version was saved since. */
 const savedPart = <const P extends string, const S extends z.core.$ZodShape>(path: P, fields: S) =>
   endpoint({

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { BarState, LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
+import type { BarState, CalendarBar, LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
 import { linkedWords } from '../calendar-words';
 import type { Grid, RoomNights } from '../nights';
 
@@ -12,9 +12,12 @@ export type LaidBar = {
   start: number;
   end: number;
   lane: number;
+  /** A booking with the unit it has, where units are shown. */
+  given?: GivenBar;
 };
+export type GivenBar = Pick<CalendarBar, 'booking_id' | 'guest_name' | 'check_in' | 'state'> & { unit_no: number };
 
-type Loose = Omit<LaidBar, 'lane'>;
+export type Loose = Omit<LaidBar, 'lane'>;
 
 /** Each bar in the first lane that is free all along. */
 export function inLanes(bars: readonly Loose[]): LaidBar[] {
@@ -32,13 +35,11 @@ export function inLanes(bars: readonly Loose[]): LaidBar[] {
 const NOON = 0.5;
 
 /** Bookings, and what is kept from sale, of a kind of room. */
-export function barsOf({ room, bars, closed, linked, linkedWhy }: RoomNights, { from, days }: Grid): LaidBar[] {
-  const at = (day: CalendarDate) => daysBetween(from, day) + NOON;
-  const clipped = (bar: Loose): Loose => ({
-    ...bar,
-    start: Math.max(0, bar.start),
-    end: Math.min(days.length, bar.end),
-  });
+export function barsOf(
+  { room, bars, closed, linked, linkedWhy }: RoomNights,
+  { from, days }: Pick<Grid, 'from' | 'days'>,
+): LaidBar[] {
+  const at = (day: CalendarDate) => noonOf(from, day);
   const bookings = bars.map((bar): Loose => {
     const units = bar.rooms.find(({ room_id }) => room_id === room.id)?.quantity ?? 1;
     const key = `${bar.booking_id}${bar.is_change ? ' change' : ''}`;
@@ -46,11 +47,21 @@ export function barsOf({ room, bars, closed, linked, linkedWhy }: RoomNights, { 
   });
   const kept = runsOf('closed', closed, from, (units) => (units === 1 ? 'Closed' : `${units} closed`));
   const elsewhere = runsOf('linked', linked, from, (_, day) => houseWords(linkedWhy[day]));
-  return inLanes([...bookings, ...kept, ...elsewhere].map(clipped));
+  return inLanes([...bookings, ...kept, ...elsewhere].map((bar) => clipped(bar, days)));
 }
 
 const houseWords = (why: LinkedWhy | null | undefined): string => (why ? upperFirst(linkedWords[why]) : '');
 const upperFirst = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** In days from the first. */
+export const noonOf = (from: CalendarDate, day: CalendarDate): number => daysBetween(from, day) + NOON;
+
+/** As much of a bar as lies within the days. */
+export const clipped = (bar: Loose, days: readonly CalendarDate[]): Loose => ({
+  ...bar,
+  start: Math.max(0, bar.start),
+  end: Math.min(days.length, bar.end),
+});
 
 /** Nights one after the other of which as many units are so, in the same words. */
 function runsOf(

@@ -5,7 +5,7 @@ import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -15,6 +15,7 @@ import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { areFree } from '../nights/linked-nights.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
+import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
 import { quotedRoom } from '../place/quote-request.ts';
 import { type BookingRow, nightsBooked, ownBooking } from '../queries.ts';
@@ -36,6 +37,7 @@ export async function quoteChange(
   const { booking, terms } = await readChange(deps, userId, bookingId, request);
   const before = await deps.db.transaction().execute((trx) => nightsBooked(trx, booking));
   const after = nightsWhileChanging(booking, before, terms);
+  await requireSold(deps.db, deps, booking, { held: before, terms });
   return {
     ...presentQuote(deps, booking, terms),
     available: await areFree(deps.db, nightsBeyond(after, before), nightsBeyond(before, after)),
@@ -66,6 +68,7 @@ export async function changeBooking(
     const waiting = await pendingChange(trx, bookingId);
     if (waiting && isSame(waiting, terms)) return waiting;
     const held = await nightsHeld(trx, booking);
+    await requireSold(trx, deps, booking, { held, terms });
     await closePendingChange(trx, bookingId, now);
     if (terms.amount <= booking.amount) {
       requireRefund(deps, booking, terms, request.refund);
@@ -89,7 +92,7 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
   const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const rooms = await changedRooms(deps.db, booking, request);
-  const { start_date: check_in, end_date: check_out, guests, children } = request;
+  const { start_date: check_in, end_date: check_out, guests, children = 0 } = request;
   const { total } = priceTerms({ check_in, check_out, rooms });
   return { booking, terms: { check_in, check_out, guests, children, rooms, amount: total } };
 }
@@ -125,6 +128,19 @@ function requireRefund(deps: BookingsDeps, booking: BookingRow, terms: NewTerms,
 
 /** What the booking and its former change hold, and what is wanted in their place. */
 type Exchange = { held: RoomNight[]; terms: NewTerms };
+
+/** 409 where the owner does not sell what would be new. */
+const requireSold = (db: Kysely<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) =>
+  requireChangeWithinLimits(
+    db,
+    terms.rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name })),
+    { dates: { checkIn: terms.check_in, checkOut: terms.check_out }, today: deps.clock.today() },
+    {
+      dates: { checkIn: booking.check_in, checkOut: booking.check_out },
+      roomIds: held.map(({ roomId }) => roomId),
+      nights: held,
+    },
+  );
 
 async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) {
   const now = deps.clock.now();

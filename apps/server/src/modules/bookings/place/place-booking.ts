@@ -25,6 +25,7 @@ import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
+import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { openPaymentPage } from './payment-page.ts';
@@ -117,6 +118,10 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
   const user = await keepUser(trx, userId);
   await takeNights(trx, nights);
+  // Behind the locks, as the owner asks it now.
+  const dates = { checkIn: request.start_date, checkOut: request.end_date };
+  const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
+  await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
   const stay = await stayById(trx, stayId);
   requireTermsShown(request, stay);
   const booking = await insertBooking(trx, {
@@ -126,7 +131,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     check_in: request.start_date,
     check_out: request.end_date,
     guests: request.guests,
-    children: request.children,
+    children: request.children ?? 0,
     status: 'pending',
     hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     amount,

@@ -22,7 +22,7 @@ function afterDiscount({ rates, discounts }: RoomForSale): NightlyRates {
 /** The rooms as a booking keeps them: with what each night costs, and with who is extra in each of them. */
 export function soldRooms(
   rooms: RoomForSale[],
-  { guests, children }: { guests: number; children: number },
+  { guests, children = 0 }: { guests: number; children?: number | undefined },
 ): SoldRoom[] {
   const nightly = rooms.map(afterDiscount);
   const lines = rooms.map((room) => ({

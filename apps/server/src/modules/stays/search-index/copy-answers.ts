@@ -14,11 +14,11 @@ const ANSWERS_MOST = 4000;
 
 /** A search in the copy's terms; null where that does not know the nights or so many guests. */
 function questionFor({ columns, places }: SearchCopy, search: CountedSearch): CountedQuestion | null {
-  const { city, dates, area, guests, children, categoryIds, stars, amenityIds, houseRules, ...others } = search;
+  const { city, dates, today, area, guests, children, categoryIds, stars, amenityIds, houseRules, ...others } = search;
   const { priceMin, priceMax, ...rest } = others;
   // A new field of the search has to be understood by the columns before this compiles.
   rest satisfies Record<string, never>;
-  const nights = dates && columns.nightsOf(dates);
+  const nights = dates && columns.nightsOf(dates, today);
   if ((dates && !nights) || guests > GUESTS_MAX) return null;
   const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
   return {

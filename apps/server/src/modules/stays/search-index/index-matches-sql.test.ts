@@ -9,7 +9,7 @@ import { MovableClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
-import { makeStay } from '../../../testing/factories.ts';
+import { makeLimits, makeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
 import { linkRooms } from '../../bookings/nights/link-rooms.ts';
 import {
@@ -20,6 +20,7 @@ import {
   roomNights,
   takeNights,
 } from '../../bookings/nights/take-nights.ts';
+import { type LimitsAsked, limitsAsked } from '../limits/testing-limits.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import {
   AMENITIES,
@@ -131,6 +132,11 @@ const setRate = ({ db }: Database, { index, span, price }: RatesAsked) =>
   sql`insert into room_rates values (${room(index)}, ${span.checkIn}, ${price})
     on conflict (room_id, night) do update set price = excluded.price`.execute(db);
 
+async function limit({ db }: Database, index: number, limits: LimitsAsked): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select ${room(index)} as id`.execute(db);
+  if (rows[0]?.id) await db.transaction().execute((trx) => makeLimits(trx, rows[0]?.id ?? 0, limits));
+}
+
 /** Everything that can happen to what search asks for. */
 const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
   fc.oneof(
@@ -195,6 +201,20 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     },
     action('no discount', nth, ({ db }, index) =>
       sql`delete from room_discounts where room_id = ${room(index)}`.execute(db),
+    ),
+    {
+      weight: 4,
+      arbitrary: action(
+        'limits',
+        fc.record({ index: nth, limits: limitsAsked(today) }),
+        (database, { index, limits }) => limit(database, index, limits),
+      ),
+    },
+    action('no limits', nth, ({ db }, index) =>
+      sql`delete from room_limits where room_id = ${room(index)}`.execute(db),
+    ),
+    action('no limits of dates', nth, ({ db }, index) =>
+      sql`delete from room_date_limits where room_id = ${room(index)}`.execute(db),
     ),
     action('count given', nth, ({ db }, index) =>
       sql`update rooms set units_given = not units_given where id = ${room(index)}`.execute(db),

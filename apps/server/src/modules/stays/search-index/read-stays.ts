@@ -5,6 +5,7 @@ import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { extraPricesOf } from '../rates/rate-queries.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
 import type { IndexedStay } from './columns/indexed-stay.ts';
+import { NO_ARRIVAL, NO_DEPARTURE } from './columns/limits/limits.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { RoomTerms } from './columns/terms.ts';
@@ -36,6 +37,7 @@ type Row = {
   nights: string | null;
   whole_id: number | null;
   whole_units: number;
+  limits: string | null;
 };
 
 const TAKEN = 'n.booked + n.closed + n.linked';
@@ -55,6 +57,14 @@ const DATES = `(
 /** Nights and percent, one after the other. */
 const DISCOUNTS = `(
   select string_agg(l.from_nights || ',' || l.percent, ',') from room_discounts l where l.room_id = r.id)`;
+/** As `IndexedLimits`; null for a room without. Of arrival and departure alike, so the day behind the last night is among them. */
+const LIMITS = `(
+  select concat_ws(',', coalesce(l.least_nights, 0), coalesce(l.most_nights, 0), coalesce(l.notice_days, 0),
+    coalesce(l.ahead_days, 0), l.fills_gaps::int, (
+      select string_agg(concat_ws(',', d.date - $2::date, coalesce(d.least_nights, 0), coalesce(d.most_nights, 0),
+        ${NO_ARRIVAL} * d.no_arrival::int + ${NO_DEPARTURE} * d.no_departure::int), ',' order by d.date)
+      from room_date_limits d where d.room_id = r.id and d.date >= $2::date and d.date <= $3::date))
+  from room_limits l where l.room_id = r.id)`;
 
 const SHOWN = SHOWN_STATUSES.map((status) => `'${status}'`).join(', ');
 
@@ -78,7 +88,8 @@ const staysWithRooms = (nights: string) => `
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
     r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.sleeps,
-    l.whole_id, least(coalesce(l.units, r.units), r.units) as whole_units, concat_ws(',', stay.closed, ${nights}) as nights
+    l.whole_id, least(coalesce(l.units, r.units), r.units) as whole_units, concat_ws(',', stay.closed, ${nights}) as nights,
+    ${LIMITS} as limits
   from stay join rooms r on r.property_id = stay.id and not r.withdrawn left join room_links l on l.part_id = r.id
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
@@ -124,6 +135,7 @@ const roomOf = (row: Row): IndexedRoom => ({
   nights: numbersIn(row.nights),
   partOf: row.whole_id === null ? null : { whole: row.whole_id, units: row.whole_units },
   terms: termsOf(row),
+  limits: row.limits === null ? null : numbersIn(row.limits),
 });
 
 function termsOf(row: Row): RoomTerms | undefined {

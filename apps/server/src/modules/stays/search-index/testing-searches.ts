@@ -35,6 +35,7 @@ export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
     city: fc.option(fc.constantFrom(...CITIES, 'goa', 'GOA', 'kandolim', 'rajasthan', 'konkan', 'Atlantis')),
     area: fc.option(areas),
     dates: fc.option(stayDates(today)),
+    today: fc.constant(today),
     guests: fc.nat(12),
     children: fc.nat(3),
     categoryIds: fc.subarray([1, 2, 9]),

@@ -15,6 +15,7 @@ const CATEGORIES = ['Hotel', 'Villa'];
 const AMENITIES = ['Wi-Fi', 'Parking', 'Pool'];
 const DAYS = 12;
 const STAYS = 40;
+const DISCOUNTS: Record<number, number>[] = [{}, {}, { 2: 10 }, { 2: 7, 4: 45 }];
 
 type Room = {
   id: number;
@@ -193,7 +194,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         seasons: roll(2) === 0 ? [randomSeason(roll)] : [],
         rates: roll(3) === 0 ? { [addDays(today, roll(DAYS))]: 1000 + roll(7) * 500 } : {},
         extra: roll(3) === 0 ? randomExtra(roll) : undefined,
-        discounts: [{}, {}, { 2: 10 }, { 2: 7, 4: 45 }][roll(4)] ?? {},
+        discounts: DISCOUNTS[roll(4)] ?? {},
       })),
     };
     const made = await makeStay(server.database, shape);

@@ -8,6 +8,7 @@ import type { PartyRoom } from '@basera/contract/rules/party';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { takeTrip } from '../limits/limit-queries.ts';
 import { countedRules } from './counted-rules.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
 import { inEachWay, PART_OF } from './linked-choices.ts';
@@ -20,6 +21,8 @@ export type StaySearch = {
   /** A stay without coordinates lies in no area. */
   area: MapArea | null;
   dates: { checkIn: CalendarDate; checkOut: CalendarDate } | null;
+  /** The day it is: how far ahead a room is sold counts from it. */
+  today: CalendarDate;
   guests: number;
   /** Of the guests. */
   children: number;
@@ -54,10 +57,10 @@ const isOnSale = (stay: string, dates: StaySearch['dates']): RawBuilder<unknown>
 const HAS_EXTRAS = sql.raw('coalesce(r.included_guests < r.sleeps, false)');
 
 /**
- * Rooms with a unit free on every night: how many units are, and what one costs for all nights with the guests it includes. Without dates:
+ * Rooms that are sold for the dates with a unit free on every night: how many units are, and what one costs for all nights with the guests it includes. Without dates:
  * all rooms, for one.
  */
-function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
+function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBuilder<unknown> {
   if (!dates) {
     return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
       r.units as free from rooms r where not r.withdrawn`;
@@ -71,7 +74,7 @@ function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
       r.units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
         where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
     from rooms r
-    where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut})`;
+    where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut}) and ${takeTrip(dates, today)}`;
 }
 
 function propertyFilters(search: StaySearch): RawBuilder<unknown> {
@@ -98,7 +101,7 @@ const costsBetween = ({ least, most }: PriceBounds): RawBuilder<unknown> =>
     ? sql`min(total) >= ${least}::bigint`
     : sql`min(total) between ${least}::bigint and ${most}::bigint`;
 
-type Asked = Pick<StaySearch, 'dates' | 'guests' | 'children'>;
+type Asked = Pick<StaySearch, 'dates' | 'today' | 'guests' | 'children'>;
 
 /** What the cheapest of some free rooms cost that sleep a party: only where extra guests cost something are the ways to fill rooms compared. */
 function partyTotal({ dates, guests, children }: Asked): RawBuilder<unknown> {

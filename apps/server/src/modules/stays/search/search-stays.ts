@@ -38,6 +38,7 @@ async function askedBy(deps: StaysDeps, query: SearchQuery): Promise<CountedSear
     city: query.city || null,
     area: areaOf(query),
     dates,
+    today: deps.clock.today(),
     guests: query.max_guests ?? 0,
     children: tripOf(query).children ?? 0,
     categoryIds: query.category_id ?? [],

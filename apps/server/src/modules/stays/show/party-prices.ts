@@ -1,4 +1,4 @@
-import { daysBetween } from '@basera/contract/calendar-date';
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice } from '@basera/contract/endpoints/stays';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
@@ -9,7 +9,7 @@ import { mealChoices } from '../queries.ts';
 import { freeRoomsOf } from '../search/search-queries.ts';
 
 /** For whom a list of stays says its prices: no dates are one night of any, nobody yet is one guest. */
-export type PartyTrip = { dates: StayDates | null; guests: number; children: number };
+export type PartyTrip = { dates: StayDates | null; today: CalendarDate; guests: number; children: number };
 
 export type PricedForParty = { party: PartyPrice | null; without_meals: boolean };
 

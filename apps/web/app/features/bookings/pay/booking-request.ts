@@ -11,6 +11,8 @@ export type BookingClaim = {
   origin: string;
   dates: StayDates;
   guests: number;
+  /** Of the guests. */
+  children?: number | undefined;
   rooms: SelectedRoom[];
   marketingConsent: boolean;
   /** The terms of cancelling that the page shows. */
@@ -29,6 +31,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
     start_date: claim.dates.checkIn,
     end_date: claim.dates.checkOut,
     guests: partySize(claim.guests),
+    ...(claim.children && { children: claim.children }),
     amount: agreed?.amount ?? rupeesFromPaise(addPaise(paise(0), ...claim.rooms.map(({ total }) => total))),
     redirectUrl: `${claim.origin}/booking/${encodeURIComponent(claim.slug)}/confirmed`,
     rooms: claim.rooms.map(({ room, quantity, nightly, includesMeal }) => ({

@@ -35,6 +35,7 @@ function PayStep({ step, selection }: ReadyStep) {
       slug: stay.slug,
       dates,
       guests,
+      children: step.children,
       rooms: selection.rooms,
       marketingConsent,
       terms: stay.cancellation_policy,
@@ -45,7 +46,7 @@ function PayStep({ step, selection }: ReadyStep) {
   if (state.kind === 'rooms_unavailable') {
     return (
       <StepBody>
-        <RoomsGone step={step} message={state.message} />
+        <RoomsGone step={step} isTaken={state.isTaken} message={state.message} />
       </StepBody>
     );
   }

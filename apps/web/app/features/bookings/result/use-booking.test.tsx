@@ -48,7 +48,7 @@ beforeEach(() => {
 
 test('an inquiry that fails shows the message of the server as a toast', async () => {
   for (const kind of ['refused', 'try_again', 'rooms_unavailable'] as const) {
-    vi.mocked(tryToBook).mockResolvedValue({ kind, message: `Words, ${kind}.` });
+    vi.mocked(tryToBook).mockResolvedValue({ kind, isTaken: true, message: `Words, ${kind}.` });
     booking().complete();
     await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith({ title: `Words, ${kind}.`, tone: 'bad' }));
   }

@@ -50,6 +50,7 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
     asked,
     dates,
     guests: asked.guests ?? DEFAULT_ADULTS,
+    children: asked.children ?? 0,
     datesProblem: asked.dates && (problemWithStayDates(asked.dates, today)?.message ?? null),
     now: services.now().toISOString(),
   };

@@ -26,6 +26,7 @@ export const aStep = (left: number): BookingStep => ({
   asked: { choices: [{ roomId: 7, quantity: 1, includesMeal: true }], dates: null, guests: null },
   dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-14') },
   guests: 2,
+  children: 0,
   datesProblem: null,
   now: '2026-12-01T06:30:00Z',
 });

@@ -14,6 +14,7 @@ import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
 import type { IndexedStay } from './indexed-stay.ts';
+import { anyLimits, takesTrip } from './limits/testing-limits.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
 import type { Question } from './question.ts';
 import type { RatePiece } from './rates.ts';
@@ -74,6 +75,7 @@ const room = fc
     units: fc.integer({ min: 1, max: 4 }),
     sleeps: fc.integer({ min: 1, max: 4 }),
     terms: fc.option(terms, { nil: undefined, freq: 1 }),
+    limits: anyLimits(NIGHTS),
   })
   .chain((shape) =>
     nightsOfRoom(shape.units).map((nights) => {
@@ -110,8 +112,11 @@ const question: fc.Arbitrary<Asked> = fc.record({
   area: fc.option(fc.record({ north: degree, south: degree, east: degree, west: degree })),
   nights: fc.option(
     fc
-      .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }) })
-      .map(({ from, count }) => ({ from, to: from + count, weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS) })),
+      .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }), ahead: fc.nat(14) })
+      .map(({ from, count, ahead }) => ({
+        ...{ from, to: from + count, today: Math.max(0, from - ahead) },
+        weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS),
+      })),
   ),
   guests: fc.integer({ min: 1, max: 12 }),
   children: fc.nat(1),
@@ -155,7 +160,10 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
         const { extra } = one.terms ?? {};
         const extras = extra && { included: extra.included, extras: extraTotals(nightly, extra, one.sleeps, asked) };
         const total = nightly.reduce((sum, rate) => sum + rate, 0);
-        return left > 0 ? [{ id: one.id, sleeps: one.sleeps, free: left, total: paise(total), ...extras }] : [];
+        const isSold = !wanted || takesTrip(one, wanted, FIRST_NIGHT);
+        return left > 0 && isSold
+          ? [{ id: one.id, sleeps: one.sleeps, free: left, total: paise(total), ...extras }]
+          : [];
       });
       const party = cheapestParty(free, guests, asked.children);
       const fits =
@@ -263,8 +271,11 @@ describe('finding in columns', () => {
   it('knows the nights it keeps and no others', () => {
     const columns = new StayColumns(FIRST_NIGHT, NIGHTS);
     const end = addDays(FIRST_NIGHT, NIGHTS);
-    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end })).toMatchObject({ from: 0, to: NIGHTS });
-    expect(columns.nightsOf({ checkIn: addDays(FIRST_NIGHT, -1), checkOut: end })).toBe(null);
-    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: addDays(end, 1) })).toBe(null);
+    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end }, FIRST_NIGHT)).toMatchObject({
+      from: 0,
+      to: NIGHTS,
+    });
+    expect(columns.nightsOf({ checkIn: addDays(FIRST_NIGHT, -1), checkOut: end }, FIRST_NIGHT)).toBe(null);
+    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: addDays(end, 1) }, FIRST_NIGHT)).toBe(null);
   });
 });

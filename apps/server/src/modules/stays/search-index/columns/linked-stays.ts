@@ -1,6 +1,6 @@
 import { mostBeds, type PartOf } from '@basera/contract/rules/linked-rooms';
 import type { IndexedStay } from './indexed-stay.ts';
-import type { Span } from './nights.ts';
+import type { TripNights } from './limits/limits.ts';
 import type { RoomLevel } from './room-level.ts';
 
 /** A stay in the levels of its block. */
@@ -41,7 +41,7 @@ export class LinkedStays {
   }
 
   /** How many sleep in the rooms of a stay that are free. */
-  bedsFree(place: Place, nights: Span | null): number {
+  bedsFree(place: Place, nights: TripNights | null): number {
     return this.#bedsIn(place, (level) => level.freeUnits(place.position, nights));
   }
 

@@ -1,4 +1,5 @@
 import { arranged, type Bits, isIn, lengthened, roomy } from './bitset.ts';
+import type { TripNights } from './limits/limits.ts';
 
 /** Nights with rates of their own, by their number in the index: `from` up to, not including, `to`; paise a night, and on weekends. */
 export type RatePiece = { from: number; to: number; price: number; weekendPrice: number };
@@ -7,7 +8,7 @@ export type RatePiece = { from: number; to: number; price: number; weekendPrice:
 export type IndexedRates = { price: number; weekendPrice: number; pieces: readonly RatePiece[] };
 
 /** Some nights, and how many of the nights before each night of the index are of weekends. */
-export type PricedNights = { from: number; to: number; weekendsBefore: Uint16Array };
+export type PricedNights = TripNights & { weekendsBefore: Uint16Array };
 
 /** Numbers that a piece takes: from, to, price, weekend price. */
 const WIDTH = 4;
