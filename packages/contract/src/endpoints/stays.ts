@@ -119,10 +119,10 @@ export const room = z.object({
   sleeps: z.nullable(z.number()),
   /** Free on the dates; 0 when sold out, or not sold for them. Without dates: all there are. */
   number_of_rooms: z.number(),
-  /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */
-  part_of: z.optional(z.object({ room_id: z.number(), units: z.number() })),
   /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
   not_sold: z.nullable(z.string()),
+  /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */
+  part_of: z.optional(z.object({ room_id: z.number(), units: z.number() })),
   /** All there are of the kind, as the owner counted; null where they did not. */
   units: z.nullable(z.number()),
   amenities: z.array(amenity),

@@ -1,5 +1,4 @@
 import { formatRupees } from '@basera/contract/money';
-import { NO_LIMITS } from '@basera/contract/rules/calendar/stay-limits';
 import { capitalised } from '@basera/contract/words/phrases';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
@@ -181,14 +180,15 @@ function Saying({ grid, selection, editing: { draft }, now }: SayingProps) {
   const total = formatRupees((typed ?? 0) * nights);
   const guests = first === last ? rooms.flatMap(({ bars }) => barsOn(bars, first)) : [];
   const [only, another] = rooms;
-  const linked = only && !another && first === last ? linkedOn(only, grid.days.indexOf(first)) : '';
-  const asked = first === last && rooms.length === 1 ? limitWords(rooms[0]?.limits ?? NO_LIMITS, first) : '';
+  const isOne = only && !another && first === last;
+  const asked = isOne ? limitWords(only.limits, first) : '';
+  const linked = isOne ? linkedOn(only, grid.days.indexOf(first)) : '';
   return (
     <p className="cal-say small soft" aria-live="polite">
       {typed === null ? t`The price is ${before}.` : t`Was ${before}.`}{' '}
       {typed !== null && <b>{t`A guest pays ${total} for ${countOfNights(nights)}, before meals.`}</b>}
-      {linked && `${linked}. `}
       {asked !== '' && <>{capitalised(asked)}. </>}
+      {linked && `${linked}. `}
       {guests.length > 0 && <> {t`Sold to ${guests.map(({ guest_name }) => guest_name).join(', ')}.`}</>}
     </p>
   );

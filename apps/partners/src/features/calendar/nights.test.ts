@@ -1,5 +1,5 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
 import {
   linkedOn,
@@ -13,17 +13,11 @@ import {
 import { monthAfter, yearOf } from './calls';
 import { bodiesOf, closedNow, NOTHING, nightsNow, problemWithDraft, typedPrice } from './editing';
 import { gridOf, stateOf } from './nights';
+import { aCalendarRoom } from './testing-room';
 
 const day = (of: number) => calendarDate(`2026-12-${of}`);
-const room: CalendarRoom = {
-  id: 7,
-  name: 'Tea Cottage',
+const room = aCalendarRoom({
   units: 2,
-  unit_names: [],
-  base_price: 2000,
-  weekend_price: null,
-  sleeps: 2,
-  terms: { included_guests: null, extra_guest_price: null, extra_child_price: null, discounts: [] },
   seasons: [{ name: 'Christmas', first_night: day(12), last_night: day(13), price: 2600, weekend_price: null }],
   prices: [
     [2000, 2],
@@ -44,11 +38,7 @@ const room: CalendarRoom = {
     [0, 3],
     [2, 1],
   ],
-  linked: [[0, 4]],
-  linked_why: [[null, 4]],
-  limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
-  date_limits: [],
-};
+});
 const meera: CalendarBar = {
   booking_id: 31,
   guest_name: 'Meera Nair',
@@ -131,7 +121,7 @@ test('a year of nights begins with the month that is now, forwards and back', ()
 });
 
 test('nights that linked rooms have taken are of their own kind, and say why', () => {
-  const nights: CalendarRoom = {
+  const nights = aCalendarRoom({
     ...room,
     booked: [[0, 4]],
     closed: [[0, 4]],
@@ -146,7 +136,7 @@ test('nights that linked rooms have taken are of their own kind, and say why', (
       ['whole_sold', 1],
       ['whole_closed', 1],
     ],
-  };
+  });
   const [linked] = gridOf({ from: day(10), to: day(14), rooms: [nights], bars: [] }).rooms;
   if (!linked) throw new Error('no room');
   const states = [0, 1, 2, 3].map((at) => stateOf(linked, at));

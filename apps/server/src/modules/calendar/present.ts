@@ -61,9 +61,9 @@ export function presentRoom(
     rules: runsOf(ruled.map(({ rule }) => rule)),
     booked: runsOf(days.map((day) => taken.get(day)?.booked ?? 0)),
     closed: runsOf(days.map((day) => taken.get(day)?.closed ?? 0)),
+    ...presentLimits(limits),
     linked: runsOf(days.map((day) => taken.get(day)?.linked ?? 0)),
     linked_why: runsOf(days.map((day) => taken.get(day)?.linked_why ?? null)),
-    ...presentLimits(limits),
   };
 }
 

@@ -35,10 +35,6 @@ export const season = z.object({
 });
 export type Season = z.infer<typeof season>;
 
-/** The whole house is sold or closed by its owner; or, of a house, one of its rooms. */
-export const LINKED_WHYS = ['whole_sold', 'whole_closed', 'part_sold', 'part_closed'] as const;
-export type LinkedWhy = (typeof LINKED_WHYS)[number];
-
 /** What a kind of room costs beyond its nights; see `RoomTerms`. */
 const roomTerms = z.object({
   included_guests: z.nullable(z.number()),
@@ -68,6 +64,10 @@ export const dateLimits = z.object({
   no_departure: z.boolean(),
 });
 export type DateLimitsShown = z.infer<typeof dateLimits>;
+
+/** The whole house is sold or closed by its owner; or, of a house, one of its rooms. */
+export const LINKED_WHYS = ['whole_sold', 'whole_closed', 'part_sold', 'part_closed'] as const;
+export type LinkedWhy = (typeof LINKED_WHYS)[number];
 
 /** A kind of rooms in the calendar. What differs by the night comes as runs from the first day asked for: `[[2000, 4], [2600, 2]]`. */
 export const calendarRoom = z.object({

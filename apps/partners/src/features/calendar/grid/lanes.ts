@@ -63,6 +63,9 @@ export const clipped = (bar: Loose, days: readonly CalendarDate[]): Loose => ({
   end: Math.min(days.length, bar.end),
 });
 
+const houseWords = (why: LinkedWhy | null | undefined): string => (why ? upperFirst(linkedWords[why]) : '');
+const upperFirst = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 /** Nights one after the other of which as many units are so, in the same words. */
 function runsOf(
   state: 'closed' | 'linked',

@@ -36,8 +36,8 @@ export async function quoteChange(
 ): Promise<ChangeQuote> {
   const { booking, terms } = await readChange(deps, userId, bookingId, request);
   const before = await deps.db.transaction().execute((trx) => nightsBooked(trx, booking));
-  const after = nightsWhileChanging(booking, before, terms);
   await requireSold(deps.db, deps, booking, { held: before, terms });
+  const after = nightsWhileChanging(booking, before, terms);
   return {
     ...presentQuote(deps, booking, terms),
     available: await areFree(deps.db, nightsBeyond(after, before), nightsBeyond(before, after)),

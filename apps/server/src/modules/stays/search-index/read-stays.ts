@@ -35,9 +35,9 @@ type Row = {
   units: number;
   sleeps: number;
   nights: string | null;
+  limits: string | null;
   whole_id: number | null;
   whole_units: number;
-  limits: string | null;
 };
 
 const TAKEN = 'n.booked + n.closed + n.linked';
