@@ -50,9 +50,6 @@ export function barsOf(
   return inLanes([...bookings, ...kept, ...elsewhere].map((bar) => clipped(bar, days)));
 }
 
-const houseWords = (why: LinkedWhy | null | undefined): string => (why ? upperFirst(linkedWords[why]) : '');
-const upperFirst = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
-
 /** In days from the first. */
 export const noonOf = (from: CalendarDate, day: CalendarDate): number => daysBetween(from, day) + NOON;
 
