@@ -1,6 +1,7 @@
 import type { Deps } from './compose/compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
 import { completeStays, forgetOldHolds, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
+import { numberUnits } from './modules/calendar/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
@@ -20,9 +21,10 @@ const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
-export const scheduledJobs = ({ accounts, stays, bookings, payments, notifications, clock }: Deps): Job[] => [
+export const scheduledJobs = ({ accounts, stays, bookings, calendar, payments, notifications, clock }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
+  { name: 'number-units', cron: EVERY_MINUTE, run: () => numberUnits(calendar) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },

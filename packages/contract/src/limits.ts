@@ -182,6 +182,8 @@ export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;
 
 // An owner's calendar: how much is read and written at once, and how far ahead
+/** Of '101' or 'Rose'. */
+export const UNIT_NAME_MAX_LENGTH = 40;
 export const CALENDAR_DAYS_MAX = 366;
 export const CALENDAR_ROOMS_MAX = 60;
 export const CALENDAR_BARS_MAX = 5000;

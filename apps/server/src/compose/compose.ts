@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { numberUnits } from '../modules/calendar/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendInvitations, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
@@ -44,7 +45,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const notifications = await composeNotifications(ground, senders, papers);
   const { realtime, sockets } = await composeRealtime(ground);
   const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
-  const payments = composePayments(ground, gateway, tellingSoon(ground, notifications));
+  const calendar = { db, clock, log, releaseDueHolds: stays.releaseDueHolds };
+  const tellSoon = tellingSoon(ground, notifications);
+  const payments = composePayments(ground, gateway, () => {
+    background.soon('units', () => numberUnits(calendar));
+    tellSoon();
+  });
   const bookings = composeBookings(ground, payments, papers);
   return {
     config,
@@ -71,9 +77,11 @@ export async function compose(config: Config, database: Database, log: Logger, r
       db,
       clock,
       bookings,
+      numberUnits: (propertyId: number) => numberUnits(calendar, propertyId),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
-    calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
+    calendar,
+    feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },

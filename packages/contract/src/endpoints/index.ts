@@ -9,7 +9,9 @@ import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as feeds from './partners/feeds.ts';
 import * as listings from './partners/listings.ts';
+import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -101,6 +103,13 @@ export const endpoints = {
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
     setClosures: calendar.setClosures,
+    moveUnit: units.moveUnit,
+    nameUnits: units.nameUnits,
+  },
+  feeds: {
+    listFeedLinks: feeds.listFeedLinks,
+    makeFeedLinks: feeds.makeFeedLinks,
+    renewFeedLink: feeds.renewFeedLink,
   },
   listings: {
     suggestTowns: listings.suggestTowns,

@@ -16,6 +16,7 @@ const booking: OwnerBooking = {
     { room_name: 'Lake Room', quantity: 1, with_meals: true },
     { room_name: 'Attic', quantity: 2, with_meals: false },
   ],
+  units: [],
   amount: 140_000,
   answer_by: '2026-12-01T06:30:00.000Z',
   rejection_reason: null,

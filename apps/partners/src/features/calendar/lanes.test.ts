@@ -14,11 +14,12 @@ const bar = (booking_id: number, from: number, to: number): CalendarBar => ({
   state: 'accepted',
   is_change: false,
   rooms: [{ room_id: 7, quantity: 1 }],
+  units: [],
 });
 
 test('bars run noon to noon: who leaves and who comes share a day and a lane, who stays beside them has another', () => {
   const bars = [bar(1, 11, 13), bar(2, 13, 15), bar(3, 12, 14)];
-  const room = { id: 7, name: 'Tea', units: 3, base_price: 1, weekend_price: null, seasons: [] };
+  const room = { id: 7, name: 'Tea', units: 3, unit_names: [], base_price: 1, weekend_price: null, seasons: [] };
   const nights = {
     prices: [[1, 4]],
     rules: [['base', 4]],

@@ -11,6 +11,7 @@ const room: CalendarRoom = {
   id: 7,
   name: 'Tea Cottage',
   units: 2,
+  unit_names: [],
   base_price: 2000,
   weekend_price: null,
   seasons: [{ name: 'Christmas', first_night: day(12), last_night: day(13), price: 2600, weekend_price: null }],
@@ -42,6 +43,7 @@ const meera: CalendarBar = {
   state: 'accepted',
   is_change: false,
   rooms: [{ room_id: 7, quantity: 1 }],
+  units: [],
 };
 const grid = gridOf({ from: day(10), to: day(14), rooms: [room], bars: [meera] });
 const [cottage] = grid.rooms;

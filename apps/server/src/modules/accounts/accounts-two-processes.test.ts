@@ -180,6 +180,19 @@ describe('people and their data, with two server processes', () => {
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       setClosures: calendar('closures', { ...rooms, closed: 'all' }),
+      moveUnit: ['PUT', `/partners/properties/${stay.id}/bookings/${booking.id}/unit`, { room_id, from: 1, to: 1 }],
+      nameUnits: [
+        'PUT',
+        `/partners/properties/${stay.id}/rooms/${room_id}/units`,
+        { names: [{ unit_no: 1, name: '101' }] },
+      ],
+      listFeedLinks: ['GET', `/partners/properties/${stay.id}/feed-links`],
+      makeFeedLinks: ['POST', `/partners/properties/${stay.id}/feed-links`, { site: 'airbnb' }],
+      renewFeedLink: [
+        'POST',
+        `/partners/properties/${stay.id}/feed-links/renewal`,
+        { site: 'airbnb', room_id, unit_no: 1 },
+      ],
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };

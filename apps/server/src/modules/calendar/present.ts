@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
 import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
+import type { UnitName } from './units/unit-queries.ts';
 
 const orNull = (price: SeasonRow['weekend_price']) => (price === null ? null : rupeesFromPaise(price));
 
@@ -30,7 +31,7 @@ const ratesOf = (room: RoomRow, seasons: SeasonRow[], rates: RateRow[]): RoomRat
 export function presentRoom(
   room: RoomRow,
   days: CalendarDate[],
-  { seasons, rates, nights }: { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[] },
+  { seasons, rates, nights, names }: { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[]; names: UnitName[] },
 ): CalendarRoom {
   const rules = ratesOf(room, seasons, rates);
   const ruled = days.map((day) => ruledRate(rules, day));
@@ -39,6 +40,7 @@ export function presentRoom(
     id: room.id,
     name: room.name,
     units: room.units,
+    unit_names: names.map(({ unit_no, name }) => ({ unit_no, name })),
     base_price: rupeesFromPaise(room.base_price),
     weekend_price: orNull(room.weekend_price),
     seasons: seasons.map(presentSeason),
@@ -64,4 +66,5 @@ export const presentBar = (row: BarRow, today: CalendarDate): CalendarBar => ({
   state: stateOf(row, today),
   is_change: row.is_change,
   rooms: row.rooms,
+  units: row.units,
 });

@@ -16,7 +16,20 @@ declare module '../../platform/schema.ts' {
     };
     room_rates: { room_id: number; night: CalendarDate; price: Paise };
     /** Of 0041-calendar.sql. Those of a night add up to `room_nights.closed`. */
-    room_closures: { room_id: number; night: CalendarDate; why: 'owner'; units: number };
+    room_closures: { room_id: number; night: CalendarDate; why: 'owner'; units: number; changed_at: Defaulted<Date> };
+    /** Of 0053-units.sql. */
+    booking_units: {
+      id: Id;
+      booking_id: number;
+      room_id: number;
+      unit_no: number;
+      first_night: CalendarDate;
+      last_night: CalendarDate;
+      changed_at: Date;
+    };
+    room_units: { room_id: number; unit_no: number; name: string };
+    /** Written by triggers on bookings and rooms. */
+    stays_to_number: { id: Id; property_id: number };
     calendars: { property_id: number; version: number; forgotten: Defaulted<number> };
     calendar_changes: {
       property_id: number;

@@ -7,6 +7,8 @@ export type PartnersDeps = {
   db: Kysely<DB>;
   clock: Clock;
   bookings: BookingsDeps;
+  /** Gives units to the accepted bookings of a stay that have none yet. */
+  numberUnits(propertyId: number): Promise<number>;
   /** Sends invitations off beside the answer; a regular job does what is left. */
   tellInvitedSoon(): void;
 };

@@ -14,6 +14,7 @@ import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../par
 import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
 import { RATE_RULES } from '../../rules/rates.ts';
 import { endpoint } from '../endpoint.ts';
+import { givenUnit, unitName } from './units.ts';
 
 const success = z.literal('success');
 const ofStay = z.object({ propertyId: idInText });
@@ -38,6 +39,8 @@ export const calendarRoom = z.object({
   id: z.number(),
   name: z.string(),
   units: z.number(),
+  /** Those that have a name. */
+  unit_names: z.array(unitName),
   base_price: z.number(),
   weekend_price: z.nullable(z.number()),
   /** Those that touch the days asked for, the earliest first. */
@@ -64,6 +67,8 @@ export const calendarBar = z.object({
   state: z.enum(BAR_STATES),
   is_change: z.boolean(),
   rooms: z.array(z.object({ room_id: z.number(), quantity: z.number() })),
+  /** Of an accepted one, the first night first; one that has several of a kind in turn moves within it. */
+  units: z.array(givenUnit),
 });
 export type CalendarBar = z.infer<typeof calendarBar>;
 
