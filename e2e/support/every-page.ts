@@ -54,6 +54,7 @@ export const everyPage: Record<string, PageToSee> = {
 export const ownersPages = [
   'today',
   'calendar',
+  'calendar/sites',
   'bookings',
   'listings',
   'listings/:listingId/:step?',

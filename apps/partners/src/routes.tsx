@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <Navigate to="/today" replace /> },
           { path: 'today', lazy: () => import('./pages/today-page') },
           { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
+          { path: 'calendar/sites', lazy: () => import('./features/feeds/feeds-page') },
           { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },
           { path: 'listings', lazy: () => import('./features/listings/listings-page') },
           { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },

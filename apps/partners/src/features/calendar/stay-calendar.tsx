@@ -108,7 +108,12 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
         <p className="small soft">{t`Press the first night, then the last; or drag, or hold Shift and press an arrow.`}</p>
       )}
       <Legend isMonth={!isWide} />
-      {may.price && <Rates propertyId={propertyId} data={data} row={place.row} />}
+      <div className="cal-more">
+        {may.price && <Rates propertyId={propertyId} data={data} row={place.row} />}
+        {may.close && (
+          <ButtonLink variant="outline" to={`/calendar/sites?stay=${propertyId}`}>{t`Connect other sites`}</ButtonLink>
+        )}
+      </div>
       <Suspense>
         {(selection || editing.said || editing.canUndo) && (
           <Editor
