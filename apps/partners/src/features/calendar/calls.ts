@@ -11,6 +11,7 @@ import {
   setSeasons,
 } from '@basera/contract/endpoints/partners/calendar';
 import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
+import { type MoveUnit, moveUnit, nameUnits } from '@basera/contract/endpoints/partners/units';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { gridOf } from './nights';
@@ -97,3 +98,11 @@ export const saveBaseRates = (propertyId: number, body: BaseRates) =>
   api.call(setBaseRates, { params: ofStay(propertyId), body });
 export const saveSeasons = (propertyId: number, body: SeasonChanges) =>
   api.call(setSeasons, { params: ofStay(propertyId), body });
+
+export const saveUnit = (propertyId: number, bookingId: number, body: MoveUnit) =>
+  api.call(moveUnit, { params: { ...ofStay(propertyId), bookingId: String(bookingId) }, body });
+export const saveUnitNames = (
+  propertyId: number,
+  roomId: number,
+  body: { names: { unit_no: number; name: string | null }[] },
+) => api.call(nameUnits, { params: { ...ofStay(propertyId), roomId: String(roomId) }, body });

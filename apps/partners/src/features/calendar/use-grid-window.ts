@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 export const COLUMN_PX = 54;
 export const SIDE_PX = 176;
 const PRICE_PX = 46;
-const LANE_PX = 32;
+export const LANE_PX = 32;
 const FOOT_PX = 8;
 const LANES_LEAST = 1;
 /** So many columns are drawn at once or not: scrolling by less draws nothing anew. */
