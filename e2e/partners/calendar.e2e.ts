@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
-import { call, ownerOf, signInAs } from '../support/person.ts';
+import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
+import { bookAndPay, showStay } from '../support/stays.ts';
 
 // An owner whom no other journey needs.
 const BUSINESS = 26;
@@ -15,6 +17,8 @@ const PRICE = 2345;
 const first = calendarDate(`${addDays(firstDay, FAR_DAYS).slice(0, 7)}-10`);
 const second = addDays(first, 1);
 const third = addDays(first, 2);
+
+const monthOfFirst = `${MONTHS[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`;
 
 const nightOf = (page: Page, night: CalendarDate) =>
   page
@@ -35,10 +39,7 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
 
   await signInAs(page, owner);
   await page.goto(`/partners/calendar?stay=${stay.id}`);
-  const month = page.getByRole('heading', {
-    level: 2,
-    name: `${MONTHS[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`,
-  });
+  const month = page.getByRole('heading', { level: 2, name: monthOfFirst });
   await expect(async () => {
     if (!(await month.isVisible())) await page.getByRole('button', { name: 'Month after' }).click();
     await expect(month).toBeVisible({ timeout: 500 });
@@ -90,4 +91,61 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
   await panel.getByRole('button', { name: 'Delete Carnival' }).click();
   await expect(panel.getByText('Carnival')).toHaveCount(0);
   expect((await room()).nightly_rates).toEqual(before.nightly_rates);
+});
+
+test('a booking is moved to another unit at the desk, and another site reads it there', async ({ page }) => {
+  const owner = await ownerOf(BUSINESS);
+  const { data: stays } = await owner.call('GET', `/partners/businesses/${BUSINESS}/listings`);
+  const stay = await showStay(stays[0].slug, { checkIn: first, checkOut: third });
+  const room = stay.rooms.find(({ number_of_rooms, max_guests }) => number_of_rooms > 2 && max_guests > 1);
+  if (!room) throw new Error('no kind of room has several units');
+  await bookAndPay(await newPerson('Asha', 'Rao'), stay, room, { checkIn: first, checkOut: third });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, owner);
+  await page.goto(`/partners/calendar?stay=${stays[0].id}`);
+  const month = page.getByRole('heading', { level: 2, name: monthOfFirst });
+  await expect(async () => {
+    if (!(await month.isVisible())) await page.getByRole('button', { name: 'Month after' }).click();
+    await expect(month).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // By keys alone: opened, chosen, moved.
+  const units = page.getByRole('button', { name: `units of ${room.room_name}` });
+  await units.press('Enter');
+  await expect(units).toHaveAttribute('aria-expanded', 'true');
+  const bar = page.getByRole('button', { name: 'Asha Rao' });
+  await expect(bar).toHaveAccessibleName(`Asha Rao in ${room.room_name} 1: move`);
+  await bar.press('Enter');
+  const moving = page.getByRole('dialog', { name: 'Move Asha Rao' });
+  await moving.getByRole('combobox', { name: 'To' }).selectOption({ label: `${room.room_name} 3` });
+  await moving.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await expect(moving).toBeHidden();
+  await expect(bar).toHaveAccessibleName(`Asha Rao in ${room.room_name} 3: move`);
+  await expectAccessibleInThemes(page);
+  // Dragged a lane up.
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('the bar is not shown');
+  await page.mouse.move(box.x + 30, box.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y - 18, { steps: 4 });
+  await page.mouse.up();
+  await expect(bar).toHaveAccessibleName(`Asha Rao in ${room.room_name} 2: move`);
+
+  await page.getByRole('link', { name: 'Connect other sites' }).click();
+  await page.getByRole('combobox', { name: 'Site' }).selectOption('Booking.com');
+  await page.getByRole('button', { name: 'Make links for Booking.com' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `${room.room_name} 2` });
+  const linkNow = async () => (await row.locator('code').textContent()) ?? '';
+  const link = await linkNow();
+  const read = async (url: string) => {
+    const answer = await fetch(`${origin()}${new URL(url).pathname}`);
+    return { status: answer.status, file: await answer.text() };
+  };
+  expect((await read(link)).file).toContain(`DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`);
+  expect((await read(link)).file).not.toMatch(/asha|rao/i);
+  await row.getByRole('button', { name: 'Renew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew link' }).click();
+  await expect.poll(linkNow).not.toBe(link);
+  expect((await read(link)).status).toBe(404);
+  expect((await read(await linkNow())).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Bell, ChevronRight, CircleQuestionMark, LogOut, Search, User, Users } from 'lucide-react';
+import { ArrowLeftRight, Bell, ChevronRight, CircleQuestionMark, LogOut, Search, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OwnPage } from '../shell/own-page';
@@ -16,6 +16,11 @@ export function Component() {
         <li>
           <Link to="/people">
             <Row icon={<Users className="i" aria-hidden="true" />}>{t`People`}</Row>
+          </Link>
+        </li>
+        <li>
+          <Link to="/calendar/sites">
+            <Row icon={<ArrowLeftRight className="i" aria-hidden="true" />}>{t`Connect other sites`}</Row>
           </Link>
         </li>
         <Outside href="/notifications" icon={<Bell className="i" aria-hidden="true" />}>{t`Notifications`}</Outside>
