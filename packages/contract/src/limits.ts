@@ -113,6 +113,8 @@ export const UNPAID_NETWORK_DAY_FACTOR = 10;
 export const FREE_CANCELLATION_HOURS = 48;
 export const HALF_CANCELLATION_HOURS = 24;
 export const HALF_REFUND_PERCENT = 50;
+// What an owner may choose instead is never stricter.
+export const RELAXED_CANCELLATION_HOURS = 24;
 export const CHANGE_DEADLINE_HOURS = 24;
 export const REFUND_BUSINESS_DAYS_MAX = 10;
 export const OWNER_ANSWER_HOURS = 24;
@@ -125,6 +127,9 @@ export const GST_LOW_PERCENT = 5;
 export const GST_HIGH_PERCENT = 18;
 export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
+export const PREVIEW_HOURS = 2;
+export const ACCOUNT_HOLDER_MAX_LENGTH = 120;
+export const BUSINESS_CHANGES_PER_HOUR = 20;
 export const INVOICE_NUMBER_MAX_LENGTH = 16;
 
 // Notices
@@ -195,7 +200,11 @@ export const CALENDAR_NIGHTS_MAX = 25_000;
 export const CALENDAR_BODY_MAX_BYTES = 3 * 1024 * 1024;
 export const CALENDAR_WRITES_PER_HOUR = 3000;
 export const CALENDAR_CHANGES_KEPT_DAYS = 30;
+export const NUMBERS_STAYS_MAX = 100;
+export const NUMBERS_PER_USER_PER_HOUR = 1000;
 export const RATE_MAX_RUPEES = 1_000_000;
+export const DISCOUNT_STEPS_MAX = 5;
+export const DISCOUNT_PERCENT_MAX = 90;
 export const SEASON_NAME_MAX_LENGTH = 60;
 export const SEASONS_PER_ROOM_MAX = 100;
 // Owners' listings

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendInvitations, sendTicketMails } from '../modules/notifications/index.ts';
+import { sendInvitations, sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -17,6 +17,8 @@ import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeNumbers } from './numbers.ts';
+import { choosePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -77,12 +79,15 @@ export async function compose(config: Config, database: Database, log: Logger, r
       db,
       clock,
       bookings,
+      payouts: choosePayouts(config, db),
+      tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
       numberUnits: (propertyId: number) => numberUnits(calendar, propertyId),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
     calendar,
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
+    numbers: composeNumbers(ground),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

@@ -4,7 +4,9 @@ import { formatRupees } from '@basera/contract/money';
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import type { RateRule } from '@basera/contract/rules/rates';
 import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
+import { capitalised } from '@basera/contract/words/phrases';
 import { unitTitle } from '@basera/contract/words/unit-words';
+import { limitWords } from './limits/limits-of';
 import { barsOn, type NightRuled, type NightState, type RoomNights, ruledNight, stateOf } from './nights';
 
 export const barWords: Record<BarState | 'closed', string> = {
@@ -67,6 +69,7 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
     `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
     guestsOn(room, night),
+    capitalised(limitWords(room.limits, night)),
   ]
     .filter(Boolean)
     .join('. ');

@@ -10,6 +10,12 @@ import {
   setDateRates,
   setSeasons,
 } from '@basera/contract/endpoints/partners/calendar';
+import {
+  type DateLimitChanges,
+  type RoomLimitChanges,
+  setDateLimits,
+  setRoomLimits,
+} from '@basera/contract/endpoints/partners/limits';
 import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
 import { type MoveUnit, moveUnit, nameUnits } from '@basera/contract/endpoints/partners/units';
 import { api } from '@basera/ui/browser/calls/api.ts';
@@ -106,3 +112,7 @@ export const saveUnitNames = (
   roomId: number,
   body: { names: { unit_no: number; name: string | null }[] },
 ) => api.call(nameUnits, { params: { ...ofStay(propertyId), roomId: String(roomId) }, body });
+export const saveDateLimits = (propertyId: number, body: DateLimitChanges) =>
+  api.call(setDateLimits, { params: ofStay(propertyId), body });
+export const saveRoomLimits = (propertyId: number, body: RoomLimitChanges) =>
+  api.call(setRoomLimits, { params: ofStay(propertyId), body });

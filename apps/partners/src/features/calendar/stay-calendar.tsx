@@ -146,7 +146,7 @@ type NightsProps = {
 const Editor = lazy(async () => ({ default: (await import('./editor')).Editor }));
 
 // Phones have no use for it.
-const GridView = lazy(async () => ({ default: (await import('./grid-view')).GridView }));
+const GridView = lazy(async () => ({ default: (await import('./grid/grid-view')).GridView }));
 
 /** All kinds of rooms where there is room for them, else one by month. */
 const Nights = ({ isWide, data: { grid }, ...rest }: NightsProps) =>
@@ -158,15 +158,21 @@ const Nights = ({ isWide, data: { grid }, ...rest }: NightsProps) =>
     <MonthView grid={grid} choosing={rest.choosing} />
   );
 
+const LimitsPanel = lazy(async () => ({ default: (await import('./limits/limits-panel')).LimitsPanel }));
 const RatesPanel = lazy(async () => ({ default: (await import('./rates/rates-panel')).RatesPanel }));
 
 function Rates(of: { propertyId: number; data: ReadCalendar; row: number }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'rates' | 'limits' | null>(null);
+  const close = () => setOpen(null);
   return (
-    <div>
-      <Button variant="outline" onClick={() => setOpen(true)}>{t`Prices and seasons`}</Button>
-      <Suspense>{isOpen && <RatesPanel {...of} onClose={() => setOpen(false)} />}</Suspense>
+    <div className="row flex-wrap">
+      <Button variant="outline" onClick={() => setOpen('rates')}>{t`Prices and seasons`}</Button>
+      <Button variant="outline" onClick={() => setOpen('limits')}>{t`Rules of booking`}</Button>
+      <Suspense>
+        {open === 'rates' && <RatesPanel {...of} onClose={close} />}
+        {open === 'limits' && <LimitsPanel {...of} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -11,6 +11,7 @@ const role = (value: unknown): string => roleWords[value as MemberRole] ?? Strin
 const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   business_created: (subject) => `founded ${subject}`,
   business_changed: (subject) => `changed ${subject}`,
+  payout_given: (subject) => `gave ${subject} as the account for the money`,
   member_invited: (subject, { role: given }) => `asked ${showContact(subject)} to join as ${role(given)}`,
   invitation_withdrawn: (subject) => `took back the invitation of ${showContact(subject)}`,
   member_joined: (_, { role: given }) => `joined as ${role(given)}`,

@@ -32,13 +32,22 @@ export const countRooms = async (db: Kysely<DB>, propertyId: number): Promise<nu
       .executeTakeFirstOrThrow()
   ).rooms;
 
-const roomColumns = ['id', 'name', 'units', 'base_price', 'weekend_price'] as const;
+const roomColumns = [
+  ...(['id', 'name', 'units', 'sleeps', 'base_price', 'weekend_price'] as const),
+  ...(['included_guests', 'extra_guest_price', 'extra_child_price'] as const),
+] as const;
+
+/** What longer stays cost less. */
+const discountsOf = sql<{ from_nights: number; percent: number }[]>`coalesce((
+  select json_agg(json_build_object('from_nights', l.from_nights, 'percent', l.percent) order by l.from_nights)
+  from room_discounts l where l.room_id = rooms.id), '[]')`.as('discounts');
 
 /** Kinds of rooms as travellers see them: those with the lowest base price first. */
 export const roomPage = (db: Kysely<DB>, propertyId: number, { offset, limit }: { offset: number; limit: number }) =>
   db
     .selectFrom('rooms')
     .select(roomColumns)
+    .select(discountsOf)
     .where('property_id', '=', propertyId)
     .where('withdrawn', '=', false)
     .orderBy('base_price')
@@ -52,6 +61,7 @@ export const roomsById = (db: Kysely<DB>, propertyId: number, ids: number[]) =>
   db
     .selectFrom('rooms')
     .select(roomColumns)
+    .select(discountsOf)
     .where('property_id', '=', propertyId)
     .where('id', 'in', ids)
     .where('withdrawn', '=', false)

@@ -17,6 +17,7 @@ import {
   seasonRows,
   versionOf,
 } from './grid-queries.ts';
+import { limitRows } from './limit-queries.ts';
 import { presentBar, presentRoom } from './present.ts';
 import type { OwnProperty } from './require-property.ts';
 import { numberUnits } from './units/number-units.ts';
@@ -63,6 +64,7 @@ async function roomsByDays(db: Kysely<DB>, rooms: RoomRow[], days: Days): Promis
   const seasons = Map.groupBy(await seasonRows(db, ids, days), ({ room_id }) => room_id);
   const rates = Map.groupBy(await rateRows(db, ids, days), ({ room_id }) => room_id);
   const nights = Map.groupBy(await nightRows(db, ids, days), ({ room_id }) => room_id);
+  const limits = await limitRows(db, ids, days);
   const names = Map.groupBy(await namesOfUnits(db, ids), ({ room_id }) => room_id);
   const dates = daysOf(days);
   return rooms.map((room) =>
@@ -70,6 +72,7 @@ async function roomsByDays(db: Kysely<DB>, rooms: RoomRow[], days: Days): Promis
       seasons: seasons.get(room.id) ?? [],
       rates: rates.get(room.id) ?? [],
       nights: nights.get(room.id) ?? [],
+      limits: limits(room.id),
       names: names.get(room.id) ?? [],
     }),
   );

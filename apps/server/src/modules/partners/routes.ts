@@ -13,6 +13,7 @@ import {
   roomsOfOwnBookings,
   unitsOfOwnBookings,
 } from './booking-queries.ts';
+import { businessRoutes } from './business/routes.ts';
 import type { PartnersDeps } from './deps.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { presentOwnerBooking } from './present.ts';
@@ -20,6 +21,7 @@ import { presentOwnerBooking } from './present.ts';
 const { partners } = endpoints;
 
 export function partnerRoutes(serve: Serve, deps: PartnersDeps): void {
+  businessRoutes(serve, deps);
   peopleRoutes(serve, deps);
   const { db, clock, bookings } = deps;
   const present = async (rows: OwnerBookingRow[]): Promise<OwnerBooking[]> => {

@@ -1,4 +1,4 @@
-import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
@@ -40,6 +40,7 @@ export const stayRows = (db: Kysely<DB>) =>
       'p.check_in_given',
       'p.check_out_time',
       'p.check_out_given',
+      'p.cancellation_policy',
       'p.reviews_requests',
       'c.name as city',
       'c.state',
@@ -88,7 +89,7 @@ export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
   stayRows(db)
     .innerJoin('businesses as b', 'b.id', 'p.business_id')
     .leftJoin('house_rules as h', 'h.property_id', 'p.id')
-    .select(HOUSE_RULES.map((rule) => `h.${rule}` as const))
+    .select(ALL_HOUSE_RULES.map((rule) => `h.${rule}` as const))
     .select(['p.description', 'p.address', 'p.location_note', 'p.place_given', 'b.owner_name', 'b.host_since'])
     .select(['c.latitude as city_latitude', 'c.longitude as city_longitude'])
     // A slug is never all digits.

@@ -2,6 +2,7 @@
 export const LOG_ACTIONS = [
   'business_created',
   'business_changed',
+  'payout_given',
   'member_invited',
   'invitation_withdrawn',
   'member_joined',

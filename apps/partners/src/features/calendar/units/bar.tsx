@@ -1,8 +1,8 @@
 import { classes } from '@basera/ui/classes.ts';
 import { Ban, CalendarCheck, Clock, House, LogOut, Timer } from 'lucide-react';
 import { barWords } from '../calendar-words';
-import type { LaidBar } from '../lanes';
-import { COLUMN_PX, laneTop, SIDE_PX } from '../use-grid-window';
+import { COLUMN_PX, laneTop, SIDE_PX } from '../grid/grid-sizes';
+import type { LaidBar } from '../grid/lanes';
 
 const icons = { held: Timer, asked: Clock, accepted: CalendarCheck, in_house: House, over: LogOut, closed: Ban };
 

@@ -5,7 +5,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { GivenBar } from '../lanes';
+import type { GivenBar } from '../grid/lanes';
 import type { RoomNights } from '../nights';
 import { freeUnits, nameOf } from './unit-bars';
 

@@ -13,6 +13,8 @@ const room: CalendarRoom = {
   base_price: 2000,
   weekend_price: null,
   seasons: [],
+  limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+  date_limits: [],
   prices: [[2000, 5]],
   rules: [['base', 5]],
   booked: [[0, 5]],

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
-import { barsOf, clipped, type LaidBar, noonOf } from '../lanes';
+import { barsOf, clipped, type LaidBar, noonOf } from '../grid/lanes';
 import type { Grid, RoomNights } from '../nights';
 
 /** The lanes of a kind of room that is opened: one a unit, and below them what has none. */

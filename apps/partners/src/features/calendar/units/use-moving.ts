@@ -6,7 +6,7 @@ import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CALENDAR, saveUnit } from '../calls';
-import type { GivenBar } from '../lanes';
+import type { GivenBar } from '../grid/lanes';
 
 /** Moves a booking to another unit of a kind of room, and says how that went. */
 export function useMoving(propertyId: number, room: CalendarRoom) {

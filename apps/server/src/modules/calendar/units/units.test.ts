@@ -130,6 +130,15 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
     expect(await unitsOf(stay, a.id)).toEqual(['1 10-11']);
   });
 
+  it('are had by everybody who is booked, where an operator’s file counts fewer than that', async () => {
+    const stay = await stayWith(2);
+    const [a, b] = [await paid(stay, 10, 1), await paid(stay, 10, 1)];
+    const roomId = stay.rooms[0]?.id ?? 0;
+    await server.database.db.updateTable('rooms').set({ units: 1 }).where('id', '=', roomId).execute();
+    expect([await unitsOf(stay, a.id), await unitsOf(stay, b.id)]).toEqual([['1 10-10'], ['2 10-10']]);
+    expect(await numberUnits(server.deps.calendar)).toBe(0);
+  });
+
   it('are moved by the desk until the day of arrival, never onto somebody else', async () => {
     const stay = await stayWith(3);
     const [a, b] = [await paid(stay, 1, 2), await paid(stay, 2, 2)];

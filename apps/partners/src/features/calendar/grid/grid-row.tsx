@@ -3,12 +3,13 @@ import { isWeekendNight } from '@basera/contract/rules/rates';
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { nightLabel, stateWords } from './calendar-words';
+import { nightLabel, stateWords } from '../calendar-words';
+import { LimitMarks } from '../limits/limit-marks';
+import { type RoomNights, stateOf } from '../nights';
+import { Bar } from '../units/bar';
+import { OpenUnits, UnitBar, UnitNames, type UnitTools } from '../units/unit-lanes';
+import { COLUMN_PX, rowHeight, SIDE_PX } from './grid-sizes';
 import type { LaidBar } from './lanes';
-import { type RoomNights, stateOf } from './nights';
-import { Bar } from './units/bar';
-import { OpenUnits, UnitBar, UnitNames, type UnitTools } from './units/unit-lanes';
-import { COLUMN_PX, rowHeight, SIDE_PX } from './use-grid-window';
 
 const rupees = new Intl.NumberFormat('en-IN');
 
@@ -36,12 +37,13 @@ type Props = {
 /** A kind of room as a band: its prices, and below them a lane for each booking at a time. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { t } = useLingui();
-  const { room, row, top, lanes, bars, days, firstDay, lastDay, units: opened } = props;
+  const { room, row, top, lanes, bars, days, firstDay, lastDay, today, tabNight, from, to } = props;
+  const { units: opened } = props;
   const { units, name } = room.room;
   const seen = bars.filter(({ start, end }) => start < lastDay && end > firstDay);
   const drawn = days.slice(firstDay, lastDay);
   // Out of sight too, it is where Tab leads.
-  if (props.tabNight && days.includes(props.tabNight) && !drawn.includes(props.tabNight)) drawn.push(props.tabNight);
+  if (tabNight && days.includes(tabNight) && !drawn.includes(tabNight)) drawn.push(tabNight);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows and nights out of sight are not drawn, which a table cannot
     // biome-ignore lint/a11y/useFocusableInteractive: its nights are
@@ -59,7 +61,16 @@ export const GridRow = memo(function GridRow(props: Props) {
         {opened > 0 && <UnitNames {...props} />}
       </div>
       {drawn.map((night) => (
-        <Night key={night} {...props} night={night} day={daysBetween(days[0] ?? night, night)} />
+        <Night
+          key={night}
+          room={room}
+          row={row}
+          night={night}
+          day={daysBetween(days[0] ?? night, night)}
+          isPast={night < today}
+          isTab={night === tabNight}
+          isChosen={from !== null && to !== null && from <= night && night <= to}
+        />
       ))}
       {opened > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: as its row
@@ -80,29 +91,39 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-function Night({ room, row, night, day, today, tabNight, from, to }: Props & { night: CalendarDate; day: number }) {
+type NightProps = {
+  room: RoomNights;
+  row: number;
+  night: CalendarDate;
+  day: number;
+  isPast: boolean;
+  isTab: boolean;
+  isChosen: boolean;
+};
+
+/** Drawn anew only where something of it has changed: scrolling by a week leaves hundreds of them as they are. */
+const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChosen }: NightProps) {
   const state = stateOf(room, day);
-  const isPast = night < today;
   return (
     // biome-ignore lint/a11y/useSemanticElements: as its row
     <div
       role="gridcell"
+      aria-label={nightLabel(room, night, day)}
       data-night={night}
       data-row={row}
-      tabIndex={night === tabNight ? 0 : -1}
+      tabIndex={isTab ? 0 : -1}
       aria-colindex={day + 2}
-      aria-selected={from !== null && to !== null && from <= night && night <= to}
+      aria-selected={isChosen}
       aria-disabled={isPast || undefined}
       className={classes('cal-cell', `is-${state}`, isPast && 'is-past', isWeekendNight(night) && 'is-weekend')}
       style={{ left: SIDE_PX + day * COLUMN_PX }}
     >
-      <span className="sr">{nightLabel(room, night, day)}</span>
       <span aria-hidden="true" className={classes('cal-price', room.rules[day] === 'date' && 'is-own')}>
         {rupees.format(room.prices[day] ?? 0)}
       </span>
       <span aria-hidden="true" className="cal-left">
-        {stateWords(state, room, day)}
+        {stateWords(state, room, day)} <LimitMarks limits={room.limits} night={night} />
       </span>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { BarState, CalendarBar } from '@basera/contract/endpoints/partners/calendar';
-import type { Grid, RoomNights } from './nights';
+import type { Grid, RoomNights } from '../nights';
 
 /** A bar in a lane of its room: from noon of the day of arrival to noon of departure, in days from the first. */
 export type LaidBar = {

@@ -4,14 +4,16 @@ import { formatShortRange, formatShortWeekday, MONTHS } from '@basera/contract/w
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Grid } from '../nights';
+import { rangeOf, rowsOf } from '../selection';
+import { unitLanes } from '../units/unit-bars';
+import type { UnitTools } from '../units/unit-lanes';
+import { type Choosing, useNightKeys } from '../use-night-keys';
+import type { Drawn } from './drawn';
 import { GridRow } from './grid-row';
+import { COLUMN_PX, rowTops, SIDE_PX } from './grid-sizes';
 import { barsOf, inLanes } from './lanes';
-import type { Grid } from './nights';
-import { rangeOf, rowsOf } from './selection';
-import { unitLanes } from './units/unit-bars';
-import type { UnitTools } from './units/unit-lanes';
-import { bringIntoView, COLUMN_PX, type Drawn, rowTops, SIDE_PX, useGridWindow } from './use-grid-window';
-import { type Choosing, useNightKeys } from './use-night-keys';
+import { bringIntoView, useGridWindow } from './use-grid-window';
 
 type Props = {
   grid: Grid;
