@@ -49,6 +49,13 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await context.setGeolocation({ latitude: 10.0453, longitude: 77.0341 });
   await page.getByRole('button', { name: 'I am there now' }).click();
   await expect(page.getByRole('textbox', { name: /^Point on the map/ })).toHaveValue('10.0453, 77.0341');
+  // By the arrow keys the pin moves, and the numbers with it.
+  const pin = page.getByRole('button', { name: /^Your house on the map/ });
+  await pin.focus();
+  await pin.press('ArrowRight');
+  const point = page.getByRole('textbox', { name: /^Point on the map/ });
+  await expect(point).toHaveValue(/^10\.045\d*, 77\.034[2-9]\d*$/);
+  await expect(pin).toBeFocused();
   await expectAccessible(page);
 
   // What was typed and not sent is there again when one comes back.

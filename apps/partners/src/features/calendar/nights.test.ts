@@ -1,19 +1,15 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
 import { nightLabel, pricesBefore, ruleWords, stateWords, stillSoldWords, winnerWords } from './calendar-words';
 import { monthAfter, yearOf } from './calls';
 import { bodiesOf, closedNow, NOTHING, nightsNow, problemWithDraft, typedPrice } from './editing';
 import { gridOf, stateOf } from './nights';
+import { aCalendarRoom } from './testing-room';
 
 const day = (of: number) => calendarDate(`2026-12-${of}`);
-const room: CalendarRoom = {
-  id: 7,
-  name: 'Tea Cottage',
+const room = aCalendarRoom({
   units: 2,
-  unit_names: [],
-  base_price: 2000,
-  weekend_price: null,
   seasons: [{ name: 'Christmas', first_night: day(12), last_night: day(13), price: 2600, weekend_price: null }],
   prices: [
     [2000, 2],
@@ -34,9 +30,7 @@ const room: CalendarRoom = {
     [0, 3],
     [2, 1],
   ],
-  limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
-  date_limits: [],
-};
+});
 const meera: CalendarBar = {
   booking_id: 31,
   guest_name: 'Meera Nair',
