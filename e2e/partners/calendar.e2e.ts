@@ -20,8 +20,6 @@ const third = addDays(first, 2);
 /** With the night after it, what the first journey leaves as it is. */
 const later = addDays(first, 8);
 
-const monthOfFirst = `${MONTHS[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`;
-
 const nightOf = (page: Page, night: CalendarDate) =>
   page
     .locator('[data-row="0"]')
