@@ -220,6 +220,8 @@ export const LISTINGS_PER_BUSINESS_MAX = 200;
 export const LISTING_CHANGES_PER_HOUR = 2000;
 export const LISTING_REVIEW_HOURS = 24;
 export const LISTING_ROOM_KINDS_MAX = 60;
+/** Whole houses of a stay that are sold by their rooms too: each doubles the ways its price is looked for in. */
+export const LISTING_WHOLES_MAX = 4;
 export const LISTING_PHOTOS_MIN = 5;
 export const LISTING_PHOTOS_MAX = 100;
 export const LISTING_PHOTO_SIDE_PX = 1600;

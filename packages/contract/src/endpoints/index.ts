@@ -10,10 +10,10 @@ import * as papers from './papers.ts';
 import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as feeds from './partners/feeds.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
-import * as feeds from './partners/feeds.ts';
 import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
@@ -138,6 +138,7 @@ export const endpoints = {
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,
     removeRoom: listings.removeRoom,
+    linkRooms: listings.linkRooms,
     addPhoto: listings.addPhoto,
     orderPhotos: listings.orderPhotos,
     savePhoto: listings.savePhoto,
