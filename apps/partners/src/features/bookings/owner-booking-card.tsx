@@ -1,9 +1,12 @@
 import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners';
 import { formatRupees } from '@basera/contract/money';
+import { may } from '@basera/contract/rules/business/roles';
 import { useOpenChat } from '@basera/messaging/chat-context.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { MessageCircle } from 'lucide-react';
+import { useBusinesses } from '../../browser/business';
 import { answerByWords, roomsWords, stayWords, unitsWords } from './owner-words';
+import { ChangeUnit } from './units/change-unit';
 
 type Props = { booking: OwnerBooking; onDecide(decision: Decision): void };
 
@@ -12,6 +15,8 @@ export function OwnerBookingCard({ booking, onDecide }: Props) {
   const openChat = useOpenChat();
   const { id, guest, property, amount, answer_by, business_id } = booking;
   const units = unitsWords(booking);
+  const role = useBusinesses().find((one) => one.id === business_id)?.role;
+  const canChange = units !== '' && role !== undefined && may(role, 'run_desk');
   const about = <span className="sr"> the booking of {guest.name}</span>;
   return (
     <article className="card card-pad grid content-start gap-1.5" aria-labelledby={`owner-booking-${id}`}>
@@ -50,6 +55,7 @@ export function OwnerBookingCard({ booking, onDecide }: Props) {
           <MessageCircle className="i i-s" aria-hidden="true" />
           Message<span className="sr"> {guest.name}</span>
         </Button>
+        {canChange && <ChangeUnit bookingId={id} guest={guest.name} />}
       </div>
     </article>
   );

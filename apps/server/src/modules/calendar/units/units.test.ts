@@ -167,6 +167,31 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
         .executeTakeFirstOrThrow()
     ).business_id;
 
+  it('say where a booking could go, to whoever may read it', async () => {
+    const stay = await stayWith(3);
+    const [a, b] = [await paid(stay, 5, 2), await paid(stay, 6, 2)];
+    const read = async (by: Person, id: number) => (await by.call('GET', `/partners/bookings/${id}/units`)).body.data;
+    const shown = await read(desk, a.id);
+    expect(shown).toMatchObject({ property_id: stay.id, can_move: true });
+    expect(shown.units).toEqual([
+      {
+        room_id: stay.rooms[0]?.id,
+        room_name: 'Lake Room',
+        unit_no: 1,
+        name: null,
+        first_night: day(5),
+        last_night: day(6),
+        free: [{ unit_no: 3, name: null }],
+      },
+    ]);
+    await move(desk, stay, a.id, 1, 3);
+    expect((await read(owner, b.id)).units[0].free).toEqual([{ unit_no: 1, name: null }]);
+    const books = await server.signedInAs('books@example.com');
+    await joins(server.database, books, 'accountant', stay);
+    expect((await read(books, a.id)).can_move).toBe(false);
+    expect((await guest.call('GET', `/partners/bookings/${a.id}/units`)).status).toBe(404);
+  });
+
   it('are called as the owner calls them, no two of a kind alike', async () => {
     const stay = await stayWith(2);
     const path = `/partners/properties/${stay.id}/rooms/${stay.rooms[0]?.id}/units`;
