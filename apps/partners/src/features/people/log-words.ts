@@ -31,6 +31,9 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,
   listing_ended: (subject) => `ended ${subject}`,
+  feed_added: (subject, { site }) => `added the calendar of ${site} for ${subject}`,
+  feed_removed: (subject, { site }) => `removed the calendar of ${site} for ${subject}`,
+  case_settled: (subject) => `settled the double booking of ${subject}`,
 };
 
 /** What was done, behind the name of who did it: 'made Ravi manager, who was front desk'. */

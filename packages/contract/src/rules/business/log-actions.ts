@@ -22,5 +22,8 @@ export const LOG_ACTIONS = [
   'listing_live',
   'listing_paused',
   'listing_ended',
+  'feed_added',
+  'feed_removed',
+  'case_settled',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
