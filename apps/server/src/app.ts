@@ -23,6 +23,7 @@ import { listingRoutes } from './modules/listings/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
+import { numberRoutes } from './modules/numbers/index.ts';
 import { paperRoutes } from './modules/papers/index.ts';
 import { partnerRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
@@ -90,7 +91,8 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   stayRoutes(serve, deps.stays);
   bookingRoutes(serve, deps.bookings);
   paymentRoutes(app, serve, deps.payments);
-  paperRoutes(serve, fileServer(app, deps.sessions), deps.papers);
+  const serveFile = fileServer(app, deps.sessions);
+  paperRoutes(serve, serveFile, deps.papers);
   favouriteRoutes(serve, deps.favourites);
   referralRoutes(serve, deps.referrals);
   messagingRoutes(serve, deps.messaging);
@@ -98,6 +100,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   partnerRoutes(serve, deps.partners);
   calendarRoutes(serve, deps.calendar);
   listingRoutes(serve, deps.listings);
+  numberRoutes(app, serve, serveFile, deps.numbers);
   supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);

@@ -16,6 +16,7 @@ import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeNumbers } from './numbers.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -75,6 +76,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     },
     calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     listings: composeListings(ground, storage),
+    numbers: composeNumbers(ground),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

@@ -10,6 +10,7 @@ import * as papers from './papers.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
 import * as listings from './partners/listings.ts';
+import * as numbers from './partners/numbers.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -121,6 +122,11 @@ export const endpoints = {
     savePhoto: listings.savePhoto,
     removePhoto: listings.removePhoto,
     moveListing: listings.moveListing,
+  },
+  numbers: {
+    readNumbers: numbers.readNumbers,
+    exportNumbers: numbers.exportNumbers,
+    countView: numbers.countView,
   },
   notifications: {
     readPushToken: notifications.readPushToken,
