@@ -58,6 +58,7 @@ export const ownersPages = [
   'listings',
   'listings/:listingId/:step?',
   'messages',
+  'numbers',
   'people',
   'more',
   '*',

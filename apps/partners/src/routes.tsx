@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
           { path: 'listings', lazy: () => import('./features/listings/listings-page') },
           { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },
           { path: 'messages', lazy: () => import('./features/messages/messages-page') },
+          { path: 'numbers', lazy: () => import('./features/numbers/numbers-page') },
           { path: 'people', lazy: () => import('./features/people/people-page') },
           { path: 'more', lazy: () => import('./pages/more-page') },
           { path: '*', Component: NotFoundPage },

@@ -20,6 +20,7 @@ import { SearchBar, useSearching } from '../../search/bar/search-bar';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
 import { useOpened } from '../../use-opened';
 import { AmenityList, type DrawnAmenity, type HouseRule, HouseRules } from '../amenities/amenity-list';
+import { useLook } from '../look/use-look';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
@@ -68,6 +69,7 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
   useDatesInAddress(query, today, failure !== null);
+  useLook(stay.id);
   useFailureToast(failure);
 
   const photos = useMemo(() => stayPhotos(stay), [stay]);
