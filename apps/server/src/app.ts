@@ -28,6 +28,7 @@ import { paperRoutes } from './modules/papers/index.ts';
 import { partnerRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
+import { registerRoutes } from './modules/register/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { answersWithin } from './platform/database/database.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   calendarRoutes(serve, deps.calendar);
   listingRoutes(serve, deps.listings);
   numberRoutes(app, serve, serveFile, deps.numbers);
+  registerRoutes(serve, serveFile, deps.register);
   supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);

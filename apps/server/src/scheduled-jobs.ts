@@ -11,6 +11,7 @@ import {
   sendTicketMails,
 } from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
+import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
@@ -20,7 +21,7 @@ const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
-export const scheduledJobs = ({ accounts, stays, bookings, payments, notifications, clock }: Deps): Job[] => [
+export const scheduledJobs = ({ accounts, stays, bookings, payments, notifications, register, clock }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
@@ -38,5 +39,6 @@ export const scheduledJobs = ({ accounts, stays, bookings, payments, notificatio
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
+  { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

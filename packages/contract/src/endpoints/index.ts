@@ -11,6 +11,7 @@ import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as register from './partners/register.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -127,6 +128,18 @@ export const endpoints = {
     readNumbers: numbers.readNumbers,
     exportNumbers: numbers.exportNumbers,
     countView: numbers.countView,
+  },
+  register: {
+    readRegister: register.readRegister,
+    saveEntry: register.saveEntry,
+    removeEntry: register.removeEntry,
+    noteIdentity: register.noteIdentity,
+    noteFormStep: register.noteFormStep,
+    exportRegister: register.exportRegister,
+    listRegisterTasks: register.listRegisterTasks,
+    readOwnRegister: register.readOwnRegister,
+    saveOwnEntry: register.saveOwnEntry,
+    removeOwnEntry: register.removeOwnEntry,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

@@ -25,6 +25,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,
   listing_ended: (subject) => `ended ${subject}`,
+  register_changed: (subject) => `changed the register of ${subject}`,
+  register_exported: (subject) => `took the register of ${subject} as a file`,
 };
 
 /** What was done, behind the name of who did it: 'made Ravi manager, who was front desk'. */

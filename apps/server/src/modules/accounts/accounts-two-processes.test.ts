@@ -162,7 +162,7 @@ describe('people and their data, with two server processes', () => {
       `/partners/properties/${stay.id}/calendar/${part}`,
       { seen: 0, changes },
     ];
-    const BY_ROLE = ['businesses', 'listings', 'numbers'];
+    const BY_ROLE = ['businesses', 'listings', 'numbers', 'register'];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],
       previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
@@ -187,8 +187,8 @@ describe('people and their data, with two server processes', () => {
       const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
       expect([403, 404], name).toContain(refused.status);
     }
-    // A call that takes somebody's number has to stand above; those of businesses, listings and numbers are tried
-    // in people.test.ts, who-may.test.ts and numbers.test.ts, role by role.
+    // A call that takes somebody's number has to stand above; those of businesses, listings, numbers and registers
+    // are tried in people.test.ts, who-may.test.ts, numbers.test.ts and register.test.ts, role by role.
     const ofOnePerson = Object.entries(endpoints)
       .flatMap(([module, calls]) => (BY_ROLE.includes(module) ? [] : Object.entries(calls)))
       .filter(([, row]) => row.auth === 'required' && row.path.includes(':'))

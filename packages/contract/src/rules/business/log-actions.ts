@@ -16,5 +16,7 @@ export const LOG_ACTIONS = [
   'listing_live',
   'listing_paused',
   'listing_ended',
+  'register_changed',
+  'register_exported',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
