@@ -55,6 +55,7 @@ export const ownersPages = [
   'today',
   'calendar',
   'bookings',
+  'bookings/:bookingId/register',
   'listings',
   'listings/:listingId/:step?',
   'messages',

@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
           { path: 'today', lazy: () => import('./pages/today-page') },
           { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
           { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },
+          { path: 'bookings/:bookingId/register', lazy: () => import('./features/register/register-page') },
           { path: 'listings', lazy: () => import('./features/listings/listings-page') },
           { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },
           { path: 'messages', lazy: () => import('./features/messages/messages-page') },

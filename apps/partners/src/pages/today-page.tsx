@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useBusinesses } from '../browser/business';
 import { UpcomingStays, WaitingRequests } from '../features/bookings/owner-bookings';
 import { OwnInvitations } from '../features/people/own-invitations';
+import { RegisterTasks } from '../features/register/register-tasks';
 import { OwnPage } from '../shell/own-page';
 
 /** The day at a glance, what costs most if it is missed first. */
@@ -20,6 +21,7 @@ export function Component() {
         <OwnInvitations />
         <BeTold />
         <WaitingRequests />
+        <RegisterTasks />
         <UpcomingStays />
       </div>
     </OwnPage>
