@@ -19,6 +19,7 @@ import { bookingRoutes } from './modules/bookings/index.ts';
 import { calendarRoutes } from './modules/calendar/index.ts';
 import { crawlerRoutes } from './modules/crawlers/index.ts';
 import { favouriteRoutes } from './modules/favourites/index.ts';
+import { feedRoutes } from './modules/feeds/index.ts';
 import { listingRoutes } from './modules/listings/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   notificationRoutes(serve, deps.notifications);
   partnerRoutes(serve, deps.partners);
   calendarRoutes(serve, deps.calendar);
+  feedRoutes(app, serve, deps.feeds);
   listingRoutes(serve, deps.listings);
   numberRoutes(app, serve, serveFile, deps.numbers);
   registerRoutes(serve, serveFile, deps.register);

@@ -136,6 +136,7 @@ const environment = z.object({
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(attribution),
   CODES_KEY: z._default(text, DEMO_VALUES.CODES_KEY),
+  PAYOUTS_KEY: z.optional(text.check(z.minLength(16, 'must have 16 characters or more'))),
   MSG91_AUTH_KEY: z.optional(text),
   MSG91_TEMPLATE_ID: z.optional(text),
   MSG91_CODE_VARIABLE: z._default(text, 'OTP'),

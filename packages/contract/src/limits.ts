@@ -113,6 +113,8 @@ export const UNPAID_NETWORK_DAY_FACTOR = 10;
 export const FREE_CANCELLATION_HOURS = 48;
 export const HALF_CANCELLATION_HOURS = 24;
 export const HALF_REFUND_PERCENT = 50;
+// What an owner may choose instead is never stricter.
+export const RELAXED_CANCELLATION_HOURS = 24;
 export const CHANGE_DEADLINE_HOURS = 24;
 export const REFUND_BUSINESS_DAYS_MAX = 10;
 export const OWNER_ANSWER_HOURS = 24;
@@ -125,6 +127,9 @@ export const GST_LOW_PERCENT = 5;
 export const GST_HIGH_PERCENT = 18;
 export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
+export const PREVIEW_HOURS = 2;
+export const ACCOUNT_HOLDER_MAX_LENGTH = 120;
+export const BUSINESS_CHANGES_PER_HOUR = 20;
 export const INVOICE_NUMBER_MAX_LENGTH = 16;
 
 // Notices
@@ -182,6 +187,8 @@ export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;
 
 // An owner's calendar: how much is read and written at once, and how far ahead
+/** Of '101' or 'Rose'. */
+export const UNIT_NAME_MAX_LENGTH = 40;
 export const CALENDAR_DAYS_MAX = 366;
 export const CALENDAR_ROOMS_MAX = 60;
 export const CALENDAR_BARS_MAX = 5000;

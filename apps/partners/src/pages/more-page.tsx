@@ -2,7 +2,17 @@ import { may } from '@basera/contract/rules/business/roles';
 import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Bell, ChartColumn, ChevronRight, CircleQuestionMark, LogOut, Search, User, Users } from 'lucide-react';
+import {
+  Bell,
+  ChartColumn,
+  ChevronRight,
+  CircleQuestionMark,
+  Landmark,
+  LogOut,
+  Search,
+  User,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../browser/business';
@@ -16,6 +26,13 @@ export function Component() {
   return (
     <OwnPage title={t`More`} lead={user?.name}>
       <ul className="card more-list">
+        {may(role, 'run_business') && (
+          <li>
+            <Link to="/business">
+              <Row icon={<Landmark className="i" aria-hidden="true" />}>{t`Your business`}</Row>
+            </Link>
+          </li>
+        )}
         {may(role, 'read_numbers') && (
           <li>
             <Link to="/numbers">

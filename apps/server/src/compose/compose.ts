@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { numberUnits } from '../modules/calendar/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendInvitations, sendTicketMails } from '../modules/notifications/index.ts';
+import { sendInvitations, sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -17,6 +18,7 @@ import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
+import { choosePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -45,7 +47,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const notifications = await composeNotifications(ground, senders, papers);
   const { realtime, sockets } = await composeRealtime(ground);
   const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
-  const payments = composePayments(ground, gateway, tellingSoon(ground, notifications));
+  const calendar = { db, clock, log, releaseDueHolds: stays.releaseDueHolds };
+  const tellSoon = tellingSoon(ground, notifications);
+  const payments = composePayments(ground, gateway, () => {
+    background.soon('units', () => numberUnits(calendar));
+    tellSoon();
+  });
   const bookings = composeBookings(ground, payments, papers);
   return {
     config,
@@ -72,9 +79,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
       db,
       clock,
       bookings,
+      payouts: choosePayouts(config, db),
+      tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
+      numberUnits: (propertyId: number) => numberUnits(calendar, propertyId),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
-    calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
+    calendar,
+    feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
     numbers: composeNumbers(ground),
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },

@@ -3,7 +3,7 @@ import { formatRupees } from '@basera/contract/money';
 import { useOpenChat } from '@basera/messaging/chat-context.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { MessageCircle } from 'lucide-react';
-import { answerByWords, roomsWords, stayWords } from './owner-words';
+import { answerByWords, roomsWords, stayWords, unitsWords } from './owner-words';
 
 type Props = { booking: OwnerBooking; onDecide(decision: Decision): void };
 
@@ -11,6 +11,7 @@ type Props = { booking: OwnerBooking; onDecide(decision: Decision): void };
 export function OwnerBookingCard({ booking, onDecide }: Props) {
   const openChat = useOpenChat();
   const { id, guest, property, amount, answer_by, business_id } = booking;
+  const units = unitsWords(booking);
   const about = <span className="sr"> the booking of {guest.name}</span>;
   return (
     <article className="card card-pad grid content-start gap-1.5" aria-labelledby={`owner-booking-${id}`}>
@@ -26,6 +27,7 @@ export function OwnerBookingCard({ booking, onDecide }: Props) {
         </p>
         <p>{stayWords(booking)}</p>
         <p className="wrap-anywhere">{roomsWords(booking)}</p>
+        {units && <p className="strong wrap-anywhere">{units}</p>}
       </div>
       {answer_by && <p className="small">{answerByWords(answer_by)}</p>}
       <div className="flex flex-wrap gap-1.5 border-t border-line pt-1.5">

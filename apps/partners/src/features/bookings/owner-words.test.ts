@@ -1,7 +1,7 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import { expect, test } from 'vitest';
-import { acceptWords, answerByWords, rejectWords, roomsWords, stayWords } from './owner-words';
+import { acceptWords, answerByWords, rejectWords, roomsWords, stayWords, unitsWords } from './owner-words';
 
 const booking: OwnerBooking = {
   id: 100_001,
@@ -16,6 +16,7 @@ const booking: OwnerBooking = {
     { room_name: 'Lake Room', quantity: 1, with_meals: true },
     { room_name: 'Attic', quantity: 2, with_meals: false },
   ],
+  units: [],
   amount: 140_000,
   answer_by: '2026-12-01T06:30:00.000Z',
   rejection_reason: null,
@@ -34,4 +35,23 @@ test('an owner knows what each answer does, and what none does', () => {
     'Asha Nair gets all of ₹1,40,000 back, and the nights are free again. This cannot be undone.',
   );
   expect(acceptWords(booking)).toBe('Asha Nair has paid ₹1,40,000 and is told at once that the stay is booked.');
+});
+
+test('an accepted booking says which rooms it has, and where it moves within them', () => {
+  const unit = (unit_no: number, name: string | null, first: string, of = 3) => ({
+    room_name: 'Lake Room',
+    of,
+    unit_no,
+    name,
+    first_night: calendarDate(first),
+    last_night: calendarDate('2026-12-12'),
+  });
+  const words = (...units: OwnerBooking['units']) => unitsWords({ ...booking, units });
+  expect(words()).toBe('');
+  expect(words(unit(1, null, '2026-12-11', 1))).toBe('');
+  expect(words(unit(1, 'Rose', '2026-12-11', 1))).toBe('Rose');
+  expect(words(unit(1, '101', '2026-12-11'), unit(2, null, '2026-12-11'))).toBe('Room 101, Lake Room 2');
+  expect(words(unit(1, '101', '2026-12-11'), unit(3, '103', '2026-12-12'))).toBe(
+    'Room 101, then Room 103 from Sat, 12 Dec',
+  );
 });

@@ -1,13 +1,24 @@
 import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import { formatRupees } from '@basera/contract/money';
-import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
+import { formatDateRange, formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { unitTitle } from '@basera/contract/words/unit-words';
 
 /** '1 × Lake Room, with meals; 2 × Attic' */
 export const roomsWords = ({ rooms }: Pick<OwnerBooking, 'rooms'>): string =>
   rooms
     .map(({ quantity, room_name, with_meals }) => `${quantity} × ${room_name}${with_meals ? ', with meals' : ''}`)
     .join('; ');
+
+/** 'Room 101', 'Room 101, then Room 103 from Sat, 12 Dec'; nothing where there is but one, without a name. */
+export function unitsWords({ units, start_date }: Pick<OwnerBooking, 'units' | 'start_date'>): string {
+  const told = units.filter(({ of, name }) => of > 1 || name !== null);
+  const words = told.map((unit) => {
+    const title = unitTitle(unit.room_name, unit);
+    return unit.first_night > start_date ? `then ${title} from ${formatWeekday(unit.first_night)}` : title;
+  });
+  return words.join(', ');
+}
 
 /** 'Fri, Dec 11 - Sun, Dec 13, 2026 · 2 guests' */
 export const stayWords = ({ start_date, end_date, guests }: OwnerBooking): string =>

@@ -1,9 +1,12 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { BarState, CalendarBar, ChangeConflict, StillSold } from '@basera/contract/endpoints/partners/calendar';
+import type { BarState, ChangeConflict, StillSold } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import type { RateRule } from '@basera/contract/rules/rates';
 import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
+import { capitalised } from '@basera/contract/words/phrases';
+import { unitTitle } from '@basera/contract/words/unit-words';
+import { limitWords } from './limits/limits-of';
 import { barsOn, type NightRuled, type NightState, type RoomNights, ruledNight, stateOf } from './nights';
 
 export const barWords: Record<BarState | 'closed', string> = {
@@ -41,8 +44,20 @@ export function stateWords(state: NightState, room: RoomNights, day: number): st
   return state === 'some' ? `${left} left` : '';
 }
 
-const guestsOn = (bars: readonly CalendarBar[]): string =>
-  bars.map(({ guest_name, state }) => `${guest_name} (${barWords[state].toLowerCase()})`).join(', ');
+/** 'Meera Nair (booked, Room 101)' */
+function guestsOn({ room, bars }: RoomNights, night: CalendarDate): string {
+  const title = (unit_no: number) =>
+    unitTitle(room.name, { unit_no, name: room.unit_names.find((one) => one.unit_no === unit_no)?.name ?? null });
+  return barsOn(bars, night)
+    .map(({ guest_name, state, units }) => {
+      const own = units.filter(
+        ({ room_id, first_night, last_night }) => room_id === room.id && first_night <= night && night <= last_night,
+      );
+      const where = room.units > 1 ? own.map(({ unit_no }) => title(unit_no)) : [];
+      return `${guest_name} (${[barWords[state].toLowerCase(), ...where].join(', ')})`;
+    })
+    .join(', ');
+}
 
 /** All that a night is, for who hears it. */
 export function nightLabel(room: RoomNights, night: CalendarDate, day: number): string {
@@ -53,7 +68,8 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
     formatLongWeekday(night),
     `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
-    guestsOn(barsOn(room.bars, night)),
+    guestsOn(room, night),
+    capitalised(limitWords(room.limits, night)),
   ]
     .filter(Boolean)
     .join('. ');

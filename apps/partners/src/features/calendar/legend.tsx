@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DoorClosed } from 'lucide-react';
 
 /** What the colours and marks of the nights say. */
 export function Legend({ isMonth }: { isMonth: boolean }) {
@@ -26,6 +27,14 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
       <li>
         <i className="cal-dot" aria-hidden="true" />
         {t`Price set by hand`}
+      </li>
+      <li>
+        <b aria-hidden="true">2+</b>
+        {t`Least nights`}
+      </li>
+      <li>
+        <DoorClosed className="i i-s" aria-hidden="true" />
+        {t`No arrival or departure`}
       </li>
     </ul>
   );

@@ -11,6 +11,7 @@ const room: CalendarRoom = {
   id: 7,
   name: 'Tea Cottage',
   units: 2,
+  unit_names: [],
   base_price: 2000,
   weekend_price: null,
   seasons: [{ name: 'Christmas', first_night: day(12), last_night: day(13), price: 2600, weekend_price: null }],
@@ -33,6 +34,8 @@ const room: CalendarRoom = {
     [0, 3],
     [2, 1],
   ],
+  limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+  date_limits: [],
 };
 const meera: CalendarBar = {
   booking_id: 31,
@@ -42,6 +45,7 @@ const meera: CalendarBar = {
   state: 'accepted',
   is_change: false,
   rooms: [{ room_id: 7, quantity: 1 }],
+  units: [],
 };
 const grid = gridOf({ from: day(10), to: day(14), rooms: [room], bars: [meera] });
 const [cottage] = grid.rooms;
@@ -85,15 +89,17 @@ test('what is typed is read as rupees, and what no price can be is said', () => 
 test('the price and the closing of the same nights are two writes of what was seen', () => {
   const of = { grid, selection: chosen(10, 12), seen: 4 };
   const what = { room_ids: [7], nights: [[day(10), day(12)]] };
-  expect(bodiesOf({ price: { typed: '1900' }, closed: 'all' }, of)).toEqual({
+  expect(bodiesOf({ ...NOTHING, price: { typed: '1900' }, closed: 'all' }, of)).toEqual({
     rates: { seen: 4, changes: [{ ...what, price: 1900 }] },
+    limits: null,
     closures: { seen: 4, changes: [{ ...what, closed: 'all' }] },
   });
-  expect(bodiesOf({ price: 'usual', closed: null }, of)).toEqual({
+  expect(bodiesOf({ ...NOTHING, price: 'usual' }, of)).toEqual({
     rates: { seen: 4, changes: [{ ...what, price: null }] },
+    limits: null,
     closures: null,
   });
-  expect(bodiesOf(NOTHING, of)).toEqual({ rates: null, closures: null });
+  expect(bodiesOf(NOTHING, of)).toEqual({ rates: null, limits: null, closures: null });
 });
 
 test('who was faster and who has a night is named', () => {

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
+import type { TripLimits } from '@basera/contract/rules/calendar/stay-limits';
 import type { RateRule } from '@basera/contract/rules/rates';
+import { tripLimitsOf } from './limits/limits-of';
 
 /** A kind of room with its nights one by one, from the first day that was read. */
 export type RoomNights = {
@@ -11,6 +13,8 @@ export type RoomNights = {
   booked: number[];
   closed: number[];
   bars: CalendarBar[];
+  /** What is asked of trips, date by date. */
+  limits: TripLimits;
 };
 
 export type Grid = {
@@ -42,6 +46,7 @@ export function gridOf(read: {
       booked: fromRuns(room.booked),
       closed: fromRuns(room.closed),
       bars: byRoom.get(room.id) ?? [],
+      limits: tripLimitsOf(room),
     })),
   };
 }

@@ -75,6 +75,7 @@ const savers = {
   amenities: listings.saveAmenities,
   house_rules: listings.saveHouseRules,
   times: listings.saveTimes,
+  cancellation: listings.saveCancellation,
   papers: listings.savePapers,
 } as const;
 export type SavedPart = keyof typeof savers;
@@ -124,6 +125,9 @@ export const savePhoto = (id: number, photoId: number, body: Partial<Pick<Listin
   kept(api.call(listings.savePhoto, { ...photoOf(id, photoId), body }));
 
 export const removePhoto = (id: number, photoId: number) => kept(api.call(listings.removePhoto, photoOf(id, photoId)));
+
+/** Where the stay is shown as guests will see it, for some hours. */
+export const preview = async (id: number) => (await api.call(listings.previewListing, one(id))).data.path;
 
 export type Move = CallInput<typeof listings.moveListing>['body'];
 

@@ -11,6 +11,7 @@ const role = (value: unknown): string => roleWords[value as MemberRole] ?? Strin
 const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   business_created: (subject) => `founded ${subject}`,
   business_changed: (subject) => `changed ${subject}`,
+  payout_given: (subject) => `gave ${subject} as the account for the money`,
   member_invited: (subject, { role: given }) => `asked ${showContact(subject)} to join as ${role(given)}`,
   invitation_withdrawn: (subject) => `took back the invitation of ${showContact(subject)}`,
   member_joined: (_, { role: given }) => `joined as ${role(given)}`,
@@ -21,6 +22,9 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   limits_changed: (subject) => `changed the rules of arrival of ${subject}`,
   nights_closed: (subject) => `closed nights of ${subject}`,
   nights_opened: (subject) => `opened nights of ${subject}`,
+  unit_moved: (subject, { from, to }) => `moved ${subject} from ${from} to ${to}`,
+  units_named: (subject) => `named the units of ${subject}`,
+  feed_renewed: (subject) => `gave ${subject} a new calendar link`,
   listing_changed: (subject) => `changed the listing of ${subject}`,
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,

@@ -162,7 +162,7 @@ describe('people and their data, with two server processes', () => {
       `/partners/properties/${stay.id}/calendar/${part}`,
       { seen: 0, changes },
     ];
-    const BY_ROLE = ['businesses', 'listings', 'numbers', 'register'];
+    const BY_ROLE = ['business', 'businesses', 'listings', 'numbers', 'register'];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],
       previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
@@ -180,6 +180,23 @@ describe('people and their data, with two server processes', () => {
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       setClosures: calendar('closures', { ...rooms, closed: 'all' }),
+      setDateLimits: calendar('date-limits', { ...rooms, no_arrival: true }),
+      setRoomLimits: calendar('room-limits', {
+        ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+      }),
+      moveUnit: ['PUT', `/partners/properties/${stay.id}/bookings/${booking.id}/unit`, { room_id, from: 1, to: 1 }],
+      nameUnits: [
+        'PUT',
+        `/partners/properties/${stay.id}/rooms/${room_id}/units`,
+        { names: [{ unit_no: 1, name: '101' }] },
+      ],
+      listFeedLinks: ['GET', `/partners/properties/${stay.id}/feed-links`],
+      makeFeedLinks: ['POST', `/partners/properties/${stay.id}/feed-links`, { site: 'airbnb' }],
+      renewFeedLink: [
+        'POST',
+        `/partners/properties/${stay.id}/feed-links/renewal`,
+        { site: 'airbnb', room_id, unit_no: 1 },
+      ],
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };

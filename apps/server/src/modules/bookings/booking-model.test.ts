@@ -9,11 +9,13 @@ import { repeatedAttempts, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { takeTurn } from '../../testing/bookings/come-to-rest.ts';
 import { pay } from '../../testing/bookings/paying.ts';
+import { wrongUnits } from '../../testing/bookings/unit-audit.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts';
 import { databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { numberUnits } from '../calendar/index.ts';
 import { joins } from '../calendar/testing-calendar.ts';
 import { releaseDueHolds } from './index.ts';
 import { expectMoneyRight, expectTermsKept } from './testing-money.ts';
@@ -232,6 +234,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
             await survive(() => releaseDueHolds(server.deps.bookings));
             await releaseDueHolds({ ...server.deps.bookings, db: database.db });
             expect(await wrongNights(database.db)).toEqual([]);
+            await numberUnits({ ...server.deps.calendar, db: database.db });
+            expect(await wrongUnits(database.db)).toEqual([]);
             await world.expectCancelledForGood();
           }
           mortal.dieAfter(Number.POSITIVE_INFINITY);

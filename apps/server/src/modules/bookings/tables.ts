@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import type { PricedBy } from '@basera/contract/rules/booked-price';
 import type { CancellationPolicy } from '@basera/contract/rules/cancellation';
 import type { Meal } from '@basera/contract/rules/price';
 import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
@@ -18,6 +19,8 @@ declare module '../../platform/schema.ts' {
       check_in: CalendarDate;
       check_out: CalendarDate;
       guests: number;
+      /** Of the guests. */
+      children: Defaulted<number>;
       status: BookingStatus;
       hold_expires_at: Date | null;
       amount: Paise;
@@ -41,7 +44,7 @@ declare module '../../platform/schema.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    booking_rooms: BookedRoom & { booking_id: number };
+    booking_rooms: BookedRoom & { booking_id: number; priced_by: JSONColumnType<PricedBy> | null };
     booking_events: {
       id: Id;
       booking_id: number;
@@ -61,7 +64,8 @@ declare module '../../platform/schema.ts' {
       check_in: CalendarDate;
       check_out: CalendarDate;
       guests: number;
-      rooms: JSONColumnType<BookedRoom[]>;
+      children: Defaulted<number>;
+      rooms: JSONColumnType<SoldRoom[]>;
       amount: Paise;
       difference: Paise;
       hold_expires_at: Date | null;
@@ -100,6 +104,9 @@ export type BookedRoom = {
   nightly_rates: Paise[] | null;
   weekend_price: Paise | null;
 };
+
+/** As it is kept: with what it was priced by beside its rates (0049-guests-and-nights.sql); null (or missing): by those alone. */
+export type SoldRoom = BookedRoom & { priced_by?: PricedBy | null };
 
 /** 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole. */
 export type BookingEventKind = Exclude<BookingStatus, 'pending'> | 'requested' | 'given_up' | 'changed' | 'returned';

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { GivenUnit } from '@basera/contract/endpoints/partners/units';
 import { CALENDAR_BARS_MAX, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { BOOKING_STATUSES, type BookingStatus, holdsRooms } from '@basera/contract/rules/status/booking-status';
@@ -100,6 +101,8 @@ export type BarRow = {
   is_held: boolean;
   is_change: boolean;
   rooms: { room_id: number; quantity: number }[];
+  /** Of an accepted one, the first night first. */
+  units: GivenUnit[];
 };
 
 /** What takes the nights of a stay: bookings, and what bookings under change would become. One more than the most that are told. */
@@ -109,14 +112,17 @@ export async function barRows(db: Kysely<DB>, propertyId: number, { from, to }: 
     select b.id as booking_id, b.guest_name, b.check_in, b.check_out, b.status,
       b.status = 'pending' and b.hold_expires_at is not null as is_held,
       false as is_change, (select json_agg(json_build_object('room_id', r.room_id, 'quantity', r.quantity) order by r.room_id)
-        from booking_rooms r where r.booking_id = b.id) as rooms
+        from booking_rooms r where r.booking_id = b.id) as rooms,
+      coalesce((select json_agg(json_build_object('room_id', u.room_id, 'unit_no', u.unit_no, 'first_night', u.first_night,
+          'last_night', u.last_night) order by u.first_night, u.room_id, u.unit_no)
+        from booking_units u where u.booking_id = b.id), '[]') as units
     from bookings b
     where b.property_id = ${propertyId} and b.status = any(${holding}) and b.check_in >= ${from}::date - ${STAY_NIGHTS_MAX}::int
       and b.check_in < ${to} and b.check_out > ${from}
     union all
     select b.id, b.guest_name, c.check_in, c.check_out, b.status, true, true,
       (select json_agg(json_build_object('room_id', x -> 'room_id', 'quantity', x -> 'quantity'))
-        from jsonb_array_elements(c.rooms) x)
+        from jsonb_array_elements(c.rooms) x), '[]'
     from booking_changes c join bookings b on b.id = c.booking_id
     where c.status = 'pending' and b.property_id = ${propertyId} and c.check_in < ${to} and c.check_out > ${from}
     order by check_in, booking_id, is_change limit ${CALENDAR_BARS_MAX + 1}`.execute(db);

@@ -2,6 +2,7 @@ export type { NotificationsDeps, PushDelivery } from './deps.ts';
 export { sendBookingMails } from './mails/send-booking-mails.ts';
 export { sendInvitations } from './mails/send-invitations.ts';
 export { sendOwnerMails } from './mails/send-owner-mails.ts';
+export { sendOwnerNotices } from './mails/send-owner-notices.ts';
 export { sendTicketMails } from './mails/send-ticket-mails.ts';
 export { pushDevicesOfPerson } from './personal-data.ts';
 export { deliverPush } from './push/deliver-push.ts';

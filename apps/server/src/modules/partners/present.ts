@@ -2,9 +2,13 @@ import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { hasMeals } from '@basera/contract/rules/facts/meals';
 import { answerBy, isRequest } from '../bookings/index.ts';
-import type { OwnerBookingRow, OwnerRoomRow } from './booking-queries.ts';
+import type { OwnerBookingRow, OwnerRoomRow, OwnerUnitRow } from './booking-queries.ts';
 
-export const presentOwnerBooking = (row: OwnerBookingRow, rooms: OwnerRoomRow[]): OwnerBooking => ({
+export const presentOwnerBooking = (
+  row: OwnerBookingRow,
+  rooms: OwnerRoomRow[],
+  units: OwnerUnitRow[],
+): OwnerBooking => ({
   id: row.id,
   status: row.status,
   business_id: row.business_id,
@@ -18,6 +22,7 @@ export const presentOwnerBooking = (row: OwnerBookingRow, rooms: OwnerRoomRow[])
     quantity,
     with_meals: hasMeals(meal, includes_meal),
   })),
+  units: units.map(({ booking_id: _of, ...unit }) => unit),
   amount: rupeesFromPaise(row.amount),
   answer_by: isRequest(row) ? answerBy(row).toISOString() : null,
   rejection_reason: row.rejection_reason,

@@ -6,7 +6,14 @@ import { HttpError } from '../../platform/http/http-errors.ts';
 import { pagesOf } from '../../platform/http/pages.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { decideBooking } from '../bookings/index.ts';
-import { type OwnerBookingRow, ownBookingById, ownBookingsPage, roomsOfOwnBookings } from './booking-queries.ts';
+import {
+  type OwnerBookingRow,
+  ownBookingById,
+  ownBookingsPage,
+  roomsOfOwnBookings,
+  unitsOfOwnBookings,
+} from './booking-queries.ts';
+import { businessRoutes } from './business/routes.ts';
 import type { PartnersDeps } from './deps.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { presentOwnerBooking } from './present.ts';
@@ -14,17 +21,16 @@ import { presentOwnerBooking } from './present.ts';
 const { partners } = endpoints;
 
 export function partnerRoutes(serve: Serve, deps: PartnersDeps): void {
+  businessRoutes(serve, deps);
   peopleRoutes(serve, deps);
   const { db, clock, bookings } = deps;
   const present = async (rows: OwnerBookingRow[]): Promise<OwnerBooking[]> => {
     const ids = rows.map(({ id }) => id);
-    const rooms = ids.length > 0 ? await roomsOfOwnBookings(db, ids) : [];
-    return rows.map((row) =>
-      presentOwnerBooking(
-        row,
-        rooms.filter(({ booking_id }) => booking_id === row.id),
-      ),
-    );
+    if (ids.length === 0) return [];
+    for (const propertyId of new Set(rows.map(({ property_id }) => property_id))) await deps.numberUnits(propertyId);
+    const rooms = Map.groupBy(await roomsOfOwnBookings(db, ids), ({ booking_id }) => booking_id);
+    const units = Map.groupBy(await unitsOfOwnBookings(db, ids), ({ booking_id }) => booking_id);
+    return rows.map((row) => presentOwnerBooking(row, rooms.get(row.id) ?? [], units.get(row.id) ?? []));
   };
 
   const ownBooking = async (userId: number, bookingId: number): Promise<OwnerBookingRow> => {

@@ -40,6 +40,7 @@ export const stayRows = (db: Kysely<DB>) =>
       'p.check_in_given',
       'p.check_out_time',
       'p.check_out_given',
+      'p.cancellation_policy',
       'p.reviews_requests',
       'c.name as city',
       'c.state',

@@ -42,6 +42,16 @@ test('a room sold out meanwhile is named, and the rest offered instead', () => {
   });
 });
 
+test('a room that is free and not sold for the dates says why, and is no case of an own hold', () => {
+  const limited = aRoom({ number_of_rooms: 0, not_sold: 'At least 3 nights from Thu, 24 Dec' });
+  const choices = [{ roomId: limited.id, quantity: 1, includesMeal: true }];
+  expect(selectRooms({ choices, guests: 2 }, [limited])).toMatchObject({
+    title: 'Your rooms are not sold for these dates',
+    words: ['Sea View Suite: At least 3 nights from Thu, 24 Dec.'],
+    taken: false,
+  });
+});
+
 test('fewer left than chosen: says how many, and offers those', () => {
   expect(selectRooms({ choices: [{ roomId: 7, quantity: 5, includesMeal: true }], guests: 2 }, offered)).toMatchObject({
     kind: 'problem',

@@ -2,13 +2,13 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
-import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
+import { extraOnWire, pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 
 type ChosenRoom = { room: Room; quantity: number; includesMeal: boolean };
 
 export type SelectedRoom = ChosenRoom & {
-  /** One room, one night (of several prices their mean), with the chosen meals. */
+  /** One room, one night (of several prices their mean), with its guests and the chosen meals. */
   nightly: Paise;
   /** All rooms, all nights. */
   total: Paise;
@@ -55,8 +55,14 @@ const unknownRoom: SelectionProblem = {
 function shortage(room: Room, quantity: number): string | null {
   const free = room.number_of_rooms;
   if (quantity <= free) return null;
-  if (free === 0) return `${room.room_name} is sold out on these dates.`;
+  if (free === 0)
+    return room.not_sold ? `${room.room_name}: ${room.not_sold}.` : `${room.room_name} is sold out on these dates.`;
   return `Only ${free} × ${room.room_name} ${free === 1 ? 'is' : 'are'} left on these dates; you chose ${quantity}.`;
+}
+
+function shortTitle(hasInstead: boolean, isTaken: boolean): string {
+  if (!isTaken) return 'Your rooms are not sold for these dates';
+  return hasInstead ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free';
 }
 
 function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words: string[]): SelectionProblem {
@@ -66,12 +72,13 @@ function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words:
       quantity: Math.min(choice.quantity, rooms.get(choice.roomId)?.number_of_rooms ?? 0),
     }))
     .filter((choice) => choice.quantity > 0);
+  const isTaken = choices.some(({ roomId }) => !rooms.get(roomId)?.not_sold);
   return {
     kind: 'problem',
-    title: instead.length > 0 ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free',
+    title: shortTitle(instead.length > 0, isTaken),
     words,
     instead: instead.length > 0 ? { choices: instead, words: 'Go on with what is left' } : null,
-    taken: true,
+    taken: isTaken,
   };
 }
 
@@ -92,10 +99,10 @@ function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, gues
 }
 
 /** What is asked for of a stay: its rooms, for so many guests. */
-export type Wanted = { choices: RoomChoice[] | null; guests: number };
+export type Wanted = { choices: RoomChoice[] | null; guests: number; children?: number | undefined };
 
 /** The rooms of an address found among those of the stay on its dates and priced, or what is wrong. */
-export function selectRooms({ choices, guests }: Wanted, offered: Room[]): Selection {
+export function selectRooms({ choices, guests, children }: Wanted, offered: Room[]): Selection {
   if (!choices) return unreadable;
   if (choices.length > ROOMS_PER_BOOKING_MAX) return tooMany;
   const rooms = new Map(offered.map((room) => [room.id, room]));
@@ -114,9 +121,10 @@ export function selectRooms({ choices, guests }: Wanted, offered: Room[]): Selec
     offered: room,
     room: pricedRoom(room),
     sleeps: room.max_guests,
+    extraPrices: extraOnWire(room),
   }));
   const nightlyRates = chosen.map(({ room }) => ratesOnWire(room));
-  const price = priceStay(lines, nightlyRates, guests);
+  const price = priceStay(lines, nightlyRates, guests, children);
   if (price.bedsShort !== null) return bedsProblem(chosen, offered, price.bedsShort, guests);
   const selected = price.lines.map(({ offered: room, quantity, includesMeal, perNight, sum }) => ({
     room,

@@ -2,6 +2,7 @@
 export const LOG_ACTIONS = [
   'business_created',
   'business_changed',
+  'payout_given',
   'member_invited',
   'invitation_withdrawn',
   'member_joined',
@@ -12,6 +13,9 @@ export const LOG_ACTIONS = [
   'limits_changed',
   'nights_closed',
   'nights_opened',
+  'unit_moved',
+  'units_named',
+  'feed_renewed',
   'listing_changed',
   'listing_live',
   'listing_paused',

@@ -189,6 +189,7 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       'member_invitations.invited_by',
       'one_time_codes.for_user_id',
       'owner_mails.user_id',
+      'owner_notices.user_id',
       'payments.user_id',
       'push_devices.user_id',
       'referrals.friend_id',

@@ -6,7 +6,7 @@ import { insertRooms } from '../place/queries.ts';
 import type { BookingRow } from '../queries.ts';
 
 export type ChangeRow = Selectable<DB['booking_changes']>;
-export type NewTerms = Pick<ChangeRow, 'check_in' | 'check_out' | 'guests' | 'rooms' | 'amount'>;
+export type NewTerms = Pick<ChangeRow, 'check_in' | 'check_out' | 'guests' | 'children' | 'rooms' | 'amount'>;
 
 export const pendingChange = (db: Kysely<DB>, bookingId: number): Promise<ChangeRow | undefined> =>
   db
@@ -34,7 +34,7 @@ export async function hasLaterChange(trx: Transaction<DB>, { id, booking_id }: C
 export const insertChange = (
   trx: Transaction<DB>,
   booking: BookingRow,
-  { check_in, check_out, guests, rooms, amount }: NewTerms,
+  { check_in, check_out, guests, children, rooms, amount }: NewTerms,
   state: Pick<ChangeRow, 'status' | 'hold_expires_at'>,
   now: Date,
 ): Promise<ChangeRow> =>
@@ -46,6 +46,7 @@ export const insertChange = (
       check_in,
       check_out,
       guests,
+      children,
       rooms: JSON.stringify(rooms),
       amount,
       difference: paise(amount - booking.amount),
@@ -66,13 +67,13 @@ export const settleChange = (trx: Transaction<DB>, id: number, status: 'applied'
 export async function replaceTerms(
   trx: Transaction<DB>,
   bookingId: number,
-  { check_in, check_out, guests, rooms, amount }: NewTerms,
+  { check_in, check_out, guests, children, rooms, amount }: NewTerms,
   percentCap: number,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('bookings')
-    .set({ check_in, check_out, guests, amount, refund_percent_cap: percentCap, updated_at: now })
+    .set({ check_in, check_out, guests, children, amount, refund_percent_cap: percentCap, updated_at: now })
     .where('id', '=', bookingId)
     .execute();
   await trx.deleteFrom('booking_rooms').where('booking_id', '=', bookingId).execute();

@@ -17,14 +17,16 @@ export const ownersClosures = (trx: Transaction<DB>, roomIds: number[], { from, 
     .execute();
 
 /** In the transaction that closes the nights themselves. */
-export async function saveOwnersClosures(trx: Transaction<DB>, closures: ClosureRow[]): Promise<void> {
+export async function saveOwnersClosures(trx: Transaction<DB>, closures: ClosureRow[], now: Date): Promise<void> {
   const rows = sql`unnest(${closures.map(({ room_id }) => room_id)}::int[], ${closures.map(({ night }) => night)}::date[],
     ${closures.map(({ units }) => units)}::int[]) as c (room_id, night, units)`;
   await sql`
     delete from room_closures r using ${rows}
     where r.room_id = c.room_id and r.night = c.night and r.why = 'owner' and c.units = 0`.execute(trx);
   await sql`
-    insert into room_closures (room_id, night, why, units)
-    select c.room_id, c.night, 'owner', c.units from ${rows} where c.units > 0
-    on conflict (room_id, night, why) do update set units = excluded.units`.execute(trx);
+    insert into room_closures (room_id, night, why, units, changed_at)
+    select c.room_id, c.night, 'owner', c.units, ${now} from ${rows} where c.units > 0
+    on conflict (room_id, night, why) do update set units = excluded.units, changed_at = excluded.changed_at`.execute(
+    trx,
+  );
 }

@@ -51,6 +51,7 @@ export async function setClosures(
         await saveOwnersClosures(
           trx,
           changed.map(({ night: { room_id, night }, becomes: units }) => ({ room_id, night, units })),
+          deps.clock.now(),
         );
       },
       undo: inWords(byNight(changed, ({ own }) => own)),

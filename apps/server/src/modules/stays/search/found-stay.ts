@@ -1,5 +1,6 @@
 import type { Paise } from '@basera/contract/money';
 import { byPrice, cheapestParty, type PartyChoice, type PartyRoom } from '@basera/contract/rules/party';
+import type { Party } from '@basera/contract/rules/terms/extra-guests';
 
 export type FoundStay = {
   id: number;
@@ -12,8 +13,8 @@ export type FoundStay = {
 };
 
 /** A stay by its free rooms, of which there are enough for so many guests. */
-export function foundStay(id: number, rooms: readonly PartyRoom[], guests: number): FoundStay {
-  const party = cheapestParty(rooms, guests);
+export function foundStay(id: number, rooms: readonly PartyRoom[], { guests, children }: Party): FoundStay {
+  const party = cheapestParty(rooms, guests, children);
   const [first, ...others] = rooms;
   if (!party || !first) throw new RangeError(`the rooms of stay ${id} do not sleep ${guests}`);
   const { id: room, total } = others.reduce((least, other) => (byPrice(other, least) < 0 ? other : least), first);

@@ -134,7 +134,13 @@ describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)
     const marksOfTimes = ['properties.check_in_given', 'properties.check_out_given'];
     // Ours to say: who confirms a booking, what is sold, when the page changed; two are read by the release before only.
     const ours = ['properties.changed_at', 'properties.reviews_requests', 'rooms.sold_out', 'businesses.members_kept'];
-    const ofListings = ['properties.place_given', 'properties.status', 'rooms.version', 'rooms.withdrawn'];
+    const ofListings = [
+      'properties.cancellation_policy',
+      'properties.place_given',
+      'properties.status',
+      'rooms.version',
+      'rooms.withdrawn',
+    ];
     const meals = ['rooms.breakfast', 'rooms.dinner', 'rooms.lunch'];
     const before = ['businesses.hosting_since', 'rooms.smoking_allowed'];
     const known = [...shownOnlyWhereGiven, ...marks, ...marksOfTimes, ...ours, ...ofListings, ...meals, ...before];

@@ -14,6 +14,7 @@ const claim: BookingClaim = {
   guests: 2,
   rooms: selection.kind === 'ready' ? selection.rooms : [],
   marketingConsent: true,
+  terms: 'standard',
   sharedBy: null,
   agreed: null,
 };
@@ -30,6 +31,10 @@ test('the call carries what the guest saw, and the contract takes it', () => {
     marketing_consent: true,
   });
   expect(z.safeParse(bookingRequest, body).success).toBe(true);
+});
+
+test('kinder terms of cancelling go with it, as they were shown', () => {
+  expect(bookingRequestOf({ ...claim, terms: 'relaxed' })).toMatchObject({ cancellation_policy: 'relaxed' });
 });
 
 test('a referral goes with it', () => {

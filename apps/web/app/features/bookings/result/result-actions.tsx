@@ -1,7 +1,7 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import { withParams } from '@basera/contract/trip';
+import { tripQuery, withParams } from '@basera/contract/trip';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { bookedChoices, payableUntil } from '../list/booked-words';
 import { PendingChange } from '../list/booking-actions';
@@ -9,8 +9,10 @@ import { PayNow } from './pay-now';
 import type { PaymentOutcome } from './payment-outcome';
 
 /** Other stays in the same city, for the same nights and guests. */
-const elsewhere = ({ start_date, end_date, guests, place: { city } }: Inquiry): string =>
-  withParams('/search', writeSearchAddress({ city, from_date: start_date, to_date: end_date, max_guests: guests }));
+const elsewhere = ({ start_date, end_date, guests, children, place: { city } }: Inquiry): string => {
+  const trip = { dates: { checkIn: start_date, checkOut: end_date }, guests, children };
+  return withParams('/search', writeSearchAddress({ city, ...tripQuery(trip) }));
+};
 
 /** The same rooms for the same nights once more. */
 const onceMore = (booking: Inquiry): string =>
@@ -18,6 +20,7 @@ const onceMore = (booking: Inquiry): string =>
     choices: bookedChoices(booking),
     dates: { checkIn: booking.start_date, checkOut: booking.end_date },
     guests: booking.guests,
+    children: booking.children,
   });
 
 type Props = { outcome: PaymentOutcome | null; booking: Inquiry; onChanged(): void };

@@ -24,6 +24,7 @@ const shown = (stay: Stay): BookingStay => ({
   host_name: stay.host_name,
   reviews_requests: stay.reviews_requests,
   usual_answer_hours: stay.usual_answer_hours,
+  cancellation_policy: stay.cancellation_policy,
   free_cancellation_until: stay.free_cancellation_until,
   // Photos and amenities of the rooms are not shown here and weigh the most.
   rooms: stay.rooms.map((room) => ({ ...room, media: [], amenities: [] })),
@@ -49,6 +50,7 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
     asked,
     dates,
     guests: asked.guests ?? DEFAULT_ADULTS,
+    children: asked.children ?? 0,
     datesProblem: asked.dates && (problemWithStayDates(asked.dates, today)?.message ?? null),
     now: services.now().toISOString(),
   };

@@ -1,11 +1,13 @@
 import { paise } from '@basera/contract/money';
 import type { PartyRoom } from '@basera/contract/rules/party';
+import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { BedSets } from './bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
 import { LeastRates, STRETCH } from './least-rates.ts';
 import type { Span } from './nights.ts';
 import type { PricedNights } from './rates.ts';
 import { type IndexedRoom, RoomLevel } from './room-level.ts';
+import { leastOf, roomWithTerms, type StayTerms } from './terms.ts';
 
 /** What search asks of a stay. Rooms come cheapest first, the lower id first among equals. */
 export type IndexedStay = {
@@ -69,6 +71,8 @@ export class StayBlock {
   houseRules: SetsById = new Map();
   /** True once a room had more units booked on a night than it has: its units were lowered after. */
   isOverbooked = false;
+  /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
+  readonly terms = new Map<number, StayTerms>();
   readonly #nights: number;
   readonly #positions = new Map<number, number>();
 
@@ -141,6 +145,7 @@ export class StayBlock {
     const position = this.#positions.get(stayId);
     if (position === undefined) return null;
     this.#positions.delete(stayId);
+    this.terms.delete(position);
     if (position < this.ordered) this.#orderedSize -= 1;
     removeFrom(this.live, position);
     this.#leaveSets(position);
@@ -165,6 +170,10 @@ export class StayBlock {
       for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
     }
     copy.levels.splice(0, this.roomCount, ...this.levels.map((level) => level.arranged(order, length)));
+    for (const [place, position] of order.entries()) {
+      const terms = this.terms.get(position);
+      if (terms) copy.terms.set(place, terms);
+    }
     copy.allBeds.grow(length);
     copy.leastBeds.grow(length);
     copy.ordered = order.length;
@@ -203,9 +212,12 @@ export class StayBlock {
   #weighRates(stretch: number, position: number): void {
     let least = Number.POSITIVE_INFINITY;
     let perHead = Number.POSITIVE_INFINITY;
-    for (const { rates, sleeps } of this.levels) {
+    const terms = this.terms.get(position);
+    for (const [index, { rates, sleeps }] of this.levels.entries()) {
       const ofRoom =
-        stretch === 0 ? rates.base(position) : rates.leastIn(position, STRETCH * (stretch - 1), STRETCH * stretch);
+        stretch === 0
+          ? rates.base(position)
+          : leastOf(rates.leastIn(position, STRETCH * (stretch - 1), STRETCH * stretch), terms?.[index]);
       least = Math.min(least, ofRoom);
       perHead = Math.min(perHead, Math.floor(ofRoom / (sleeps[position] ?? 1)));
     }
@@ -213,11 +225,15 @@ export class StayBlock {
   }
 
   /** The free rooms of a stay: all there are where no nights are asked for. */
-  freeRooms(position: number, nights: PricedNights | null): PartyRoom[] {
-    return this.levels.flatMap((level) => {
+  freeRooms(position: number, nights: PricedNights | null, party: Party): PartyRoom[] {
+    const terms = this.terms.get(position);
+    return this.levels.flatMap((level, index) => {
       const free = level.freeUnits(position, nights);
       const room = { id: level.id[position] ?? 0, sleeps: level.sleeps[position] ?? 0, free };
-      return free > 0 ? [{ ...room, total: paise(level.total(position, nights)) }] : [];
+      const own = terms?.[index];
+      if (free <= 0) return [];
+      if (own) return [{ ...room, ...roomWithTerms(level, position, own, { nights, party }) }];
+      return [{ ...room, total: paise(level.total(position, nights)) }];
     });
   }
 
@@ -246,6 +262,12 @@ export class StayBlock {
       const room = stay.rooms[index];
       if (room) level.put(position, room);
     }
+    if (stay.rooms.some(({ terms }) => terms))
+      this.terms.set(
+        position,
+        stay.rooms.map(({ terms }) => terms),
+      );
+    else this.terms.delete(position);
     this.weigh(position);
     addTo(this.live, position);
     addTo(this.#setIn(this.categories, stay.categoryId), position);

@@ -54,10 +54,11 @@ export class StayColumns {
   }
 
   /** The nights of a stay by their number here, or null where not all of them are known. */
-  nightsOf({ checkIn, checkOut }: StayDates): PricedNights | null {
+  nightsOf({ checkIn, checkOut }: StayDates, today: CalendarDate): PricedNights | null {
     const from = daysBetween(this.firstNight, checkIn);
     const to = daysBetween(this.firstNight, checkOut);
-    return from >= 0 && to <= this.nights ? { from, to, weekendsBefore: this.#weekendsBefore } : null;
+    const day = daysBetween(this.firstNight, today);
+    return from >= 0 && to <= this.nights ? { from, to, today: day, weekendsBefore: this.#weekendsBefore } : null;
   }
 
   /** Where a stay lies; null for one that is not known. */

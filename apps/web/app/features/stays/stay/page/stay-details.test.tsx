@@ -51,6 +51,7 @@ const plain: Stay = {
   rooms: [aRoom()],
   cheapest_room: { id: 7, base_price_per_night: 6800 },
   free_cancellation_until: null,
+  cancellation_policy: 'standard',
 };
 const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('2026-12-22') };
 
@@ -58,7 +59,7 @@ const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('20
 function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): string {
   const today = calendarDate('2026-12-01');
   const stay = { ...plain, ...changes };
-  const proposal = proposalFor(stay, tripOf(query).dates, query.max_guests ?? 2);
+  const proposal = proposalFor(stay, tripOf(query).dates, { guests: query.max_guests ?? 2, children: 0 });
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check', group: 'Also here' }));
   const props = {
     request: requestWords(stay),
@@ -155,6 +156,17 @@ test('a stay that is full on the dates leads to others; one without rooms does n
   const empty = shown({ rooms: [], cheapest_room: null }, dates);
   expect(empty).toContain('No rooms are listed here at present.');
   expect(empty).not.toContain('taken on these dates');
+});
+
+test('what is free and not sold for the dates says why: at the room, over the list and beside the dates', () => {
+  const least = { number_of_rooms: 0, not_sold: 'At least 3 nights from Thu, 24 Dec' };
+  const page = shown({ rooms: rooms(1, least), cheapest_room: null }, dates);
+  expect(page.match(/At least 3 nights from Thu, 24 Dec\./g)).toHaveLength(3);
+  expect(page).not.toContain('Sold out');
+  const mixed = [...rooms(1, least), aRoom({ id: 90, number_of_rooms: 0, not_sold: 'No arrivals on Sun, 20 Dec' })];
+  expect(shown({ rooms: mixed, cheapest_room: null }, dates)).toContain('No room here is sold for these dates.');
+  const other = shown({ rooms: [aRoom(), aRoom({ id: 90, ...least })] }, dates);
+  expect(other.match(/At least 3 nights/g)).toHaveLength(1);
 });
 
 test('"Last room!" needs dates, and one left of several that the owner counted', () => {

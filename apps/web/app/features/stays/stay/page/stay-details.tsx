@@ -55,17 +55,19 @@ type Props = {
   origin: string;
   /** Why it could not be loaded for the dates now in the address; null when it was. */
   failure: string | null;
+  /** Nothing can be booked. */
+  isPreview?: boolean;
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
 export function StayDetails({ stay, request, amenities, similar, proposal, ...asking }: Props) {
-  const { highlights, houseRules, today, query, origin, failure } = asking;
+  const { highlights, houseRules, today, query, origin, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isChecking = next?.pathname === pathname;
-  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking };
+  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking, isPreview };
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
   useDatesInAddress(query, today, failure !== null);
@@ -115,10 +117,13 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
   );
 }
 
-type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query'> & { hasFailed: boolean; isChecking: boolean };
+type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query' | 'isPreview'> & {
+  hasFailed: boolean;
+  isChecking: boolean;
+};
 
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
-function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked) {
+function useTaken({ stay, proposal, today, query, hasFailed, isChecking, isPreview }: Asked) {
   const { picks, setPicks, isGone } = useRoomPicks(stay);
   const { values, onChange } = useSearching({ today, city: stay.city, submitTo: 'here' }).bar;
   const wasPressed = useRef(false);
@@ -128,7 +133,8 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
   const dates = hasFailed ? null : asked.dates;
   const picked = hasFailed ? [] : pickedRooms(stay.rooms, picks);
   const ofBar = tripOfBar(values);
-  const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
+  const { guests, children } = asked.guests === null ? ofBar : { ...asked, guests: asked.guests };
+  const trip = { dates: dates ?? ofBar.dates, guests, ...(children && { children }) };
   const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
   const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
   const price: PricedForGuests | null =
@@ -143,11 +149,11 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
   const reserve: ReserveProps = {
     hasDates: dates !== null && !isChecking,
     hasRooms: picked.length > 0,
-    total: dates && totalPrice(picked),
+    total: dates && totalPrice(picked, trip),
     isGone: !hasFailed && isGone,
     tooFew,
     wasPressed,
-    onReserve,
+    onReserve: isPreview ? null : onReserve,
     onAddRoom: () => {
       const room = tooFew?.add?.room;
       if (room) press((before) => addRoom(before, room));
@@ -159,7 +165,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
     wasPressed.current = false;
   });
   const onDates = (chosen: StayDates) => onChange({ dates: chosen });
-  return { picks, setPicks, trip, summary: { stay, today, dates, picked, price, reserve, onDates } };
+  return { picks, setPicks, trip, summary: { stay, today, dates, picked, party: trip, price, reserve, onDates } };
 }
 
 /** Leads on to the booking; who is signed in without a name is asked for it first. */

@@ -78,8 +78,8 @@ test('meals that are a choice add to the night, meals that are included do not',
 });
 
 test('the whole stay: every room with its meals, times rooms and nights', () => {
-  expect(totalPrice(pickedRooms(rooms, both))).toBe(41_201);
-  expect(totalPrice([])).toBe(0);
+  expect(totalPrice(pickedRooms(rooms, both), { guests: 2 })).toBe(41_201);
+  expect(totalPrice([], { guests: 2 })).toBe(0);
 });
 
 test('rooms that sleep fewer than come name the room that one press adds', () => {

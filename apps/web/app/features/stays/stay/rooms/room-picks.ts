@@ -57,9 +57,13 @@ export const pickedRooms = (rooms: Room[], picks: RoomPicks): PickedRoom[] =>
     return selected ? [{ room, ...taken }] : [];
   });
 
-/** There are rooms, and none of them is free. */
-export const isFullyTaken = (rooms: Pick<Room, 'number_of_rooms'>[]): boolean =>
-  rooms.length > 0 && rooms.every((room) => room.number_of_rooms === 0);
+/** Why none of the rooms can be booked on the dates: there are some, and all are taken or not sold for them; null where one can. */
+export function whyNoRoom(rooms: Pick<Room, 'number_of_rooms' | 'not_sold'>[]): string | null {
+  if (rooms.length === 0 || rooms.some((room) => room.number_of_rooms > 0)) return null;
+  const limits = new Set(rooms.flatMap(({ not_sold }) => not_sold ?? []));
+  if (limits.size === 0) return 'Every room here is taken on these dates.';
+  return limits.size === 1 ? `${[...limits][0]}.` : 'No room here is sold for these dates.';
+}
 
 /** A booking takes a limited number of kinds of rooms. */
 export const canPickMore = (picked: PickedRoom[]): boolean => picked.length < ROOMS_PER_BOOKING_MAX;
@@ -98,8 +102,12 @@ export function nightlyPrice(room: Room, includesMeal: boolean): { total: number
   };
 }
 
+/** Who comes, for whom rooms are priced. */
+export type Heads = { guests: number; children?: number };
+
 /** The whole stay in rupees. */
-export const totalPrice = (picked: PickedRoom[]): number => billOf(picked).total;
+export const totalPrice = (picked: PickedRoom[], { guests, children }: Heads): number =>
+  billOf(picked, guests, children).total;
 
 /** The booking details step for these rooms. */
 export const reserveAddress = (slug: string, picked: PickedRoom[], trip: Trip): string =>

@@ -1,9 +1,8 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
+import { gridOf } from '../nights';
 import { barsOf } from './lanes';
-import { gridOf } from './nights';
-import { COLUMN_PX, drawnOf, rowTops } from './use-grid-window';
 
 const day = (of: number) => calendarDate(`2026-12-${of}`);
 const bar = (booking_id: number, from: number, to: number): CalendarBar => ({
@@ -14,11 +13,22 @@ const bar = (booking_id: number, from: number, to: number): CalendarBar => ({
   state: 'accepted',
   is_change: false,
   rooms: [{ room_id: 7, quantity: 1 }],
+  units: [],
 });
 
 test('bars run noon to noon: who leaves and who comes share a day and a lane, who stays beside them has another', () => {
   const bars = [bar(1, 11, 13), bar(2, 13, 15), bar(3, 12, 14)];
-  const room = { id: 7, name: 'Tea', units: 3, base_price: 1, weekend_price: null, seasons: [] };
+  const room = {
+    id: 7,
+    name: 'Tea',
+    units: 3,
+    unit_names: [],
+    base_price: 1,
+    weekend_price: null,
+    seasons: [],
+    limits: {},
+    date_limits: [],
+  };
   const nights = {
     prices: [[1, 4]],
     rules: [['base', 4]],
@@ -38,22 +48,4 @@ test('bars run noon to noon: who leaves and who comes share a day and a lane, wh
     ['Guest 2', 1.5, 3.5, 0],
     ['2 closed', 2.5, 4, 1],
   ]);
-});
-
-test('of a year and 60 rooms only what is seen is drawn, and some beside it', () => {
-  const tops = rowTops(Array<number>(60).fill(2));
-  const height = tops[1] ?? 0;
-  const seen = { left: 100 * COLUMN_PX, top: 30 * height, width: 20 * COLUMN_PX, height: 6 * height };
-  const drawn = drawnOf(seen, 365, tops);
-  expect(drawn.firstDay).toBeLessThanOrEqual(100);
-  expect(drawn.lastDay).toBeGreaterThanOrEqual(120);
-  expect(drawn.firstRow).toBeLessThanOrEqual(30);
-  expect(drawn.lastRow).toBeGreaterThanOrEqual(36);
-  expect((drawn.lastDay - drawn.firstDay) * (drawn.lastRow - drawn.firstRow)).toBeLessThan(600);
-  expect(drawnOf({ ...seen, left: 365 * COLUMN_PX, top: 60 * height }, 365, tops)).toMatchObject({
-    lastDay: 365,
-    lastRow: 60,
-  });
-  // A pixel further draws nothing anew.
-  expect(drawnOf({ ...seen, left: seen.left + 1 }, 365, tops)).toEqual(drawn);
 });

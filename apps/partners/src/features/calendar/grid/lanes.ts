@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { BarState } from '@basera/contract/endpoints/partners/calendar';
-import type { Grid, RoomNights } from './nights';
+import type { BarState, CalendarBar } from '@basera/contract/endpoints/partners/calendar';
+import type { Grid, RoomNights } from '../nights';
 
 /** A bar in a lane of its room: from noon of the day of arrival to noon of departure, in days from the first. */
 export type LaidBar = {
@@ -11,9 +11,12 @@ export type LaidBar = {
   start: number;
   end: number;
   lane: number;
+  /** A booking with the unit it has, where units are shown. */
+  given?: GivenBar;
 };
+export type GivenBar = Pick<CalendarBar, 'booking_id' | 'guest_name' | 'check_in' | 'state'> & { unit_no: number };
 
-type Loose = Omit<LaidBar, 'lane'>;
+export type Loose = Omit<LaidBar, 'lane'>;
 
 /** Each bar in the first lane that is free all along. */
 export function inLanes(bars: readonly Loose[]): LaidBar[] {
@@ -31,20 +34,25 @@ export function inLanes(bars: readonly Loose[]): LaidBar[] {
 const NOON = 0.5;
 
 /** Bookings, and what is kept from sale, of a kind of room. */
-export function barsOf({ room, bars, closed }: RoomNights, { from, days }: Grid): LaidBar[] {
-  const at = (day: CalendarDate) => daysBetween(from, day) + NOON;
-  const clipped = (bar: Loose): Loose => ({
-    ...bar,
-    start: Math.max(0, bar.start),
-    end: Math.min(days.length, bar.end),
-  });
+export function barsOf({ room, bars, closed }: RoomNights, { from, days }: Pick<Grid, 'from' | 'days'>): LaidBar[] {
+  const at = (day: CalendarDate) => noonOf(from, day);
   const bookings = bars.map((bar): Loose => {
     const units = bar.rooms.find(({ room_id }) => room_id === room.id)?.quantity ?? 1;
     const key = `${bar.booking_id}${bar.is_change ? ' change' : ''}`;
     return { key, state: bar.state, words: bar.guest_name, units, start: at(bar.check_in), end: at(bar.check_out) };
   });
-  return inLanes([...bookings, ...closures(closed, from)].map(clipped));
+  return inLanes([...bookings, ...closures(closed, from)].map((bar) => clipped(bar, days)));
 }
+
+/** In days from the first. */
+export const noonOf = (from: CalendarDate, day: CalendarDate): number => daysBetween(from, day) + NOON;
+
+/** As much of a bar as lies within the days. */
+export const clipped = (bar: Loose, days: readonly CalendarDate[]): Loose => ({
+  ...bar,
+  start: Math.max(0, bar.start),
+  end: Math.min(days.length, bar.end),
+});
 
 function closures(closed: readonly number[], from: CalendarDate): Loose[] {
   const runs: Loose[] = [];

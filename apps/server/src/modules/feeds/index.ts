@@ -1,0 +1,2 @@
+export type { FeedsDeps } from './deps.ts';
+export { feedRoutes } from './routes.ts';
