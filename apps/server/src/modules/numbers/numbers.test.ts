@@ -6,7 +6,7 @@ import { LEAD_GROUPS } from '@basera/contract/rules/numbers/measures';
 import { PERIODS, type Period, yearBefore } from '@basera/contract/rules/numbers/periods';
 import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookPaid } from '../../testing/bookings/paying.ts';
+import { bookPaid, pay } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
@@ -150,7 +150,7 @@ describe.each(everydayKinds)('the numbers of a business (%s)', (kind) => {
     ])
       if (day)
         await server.database.pool.query(
-          'insert into booking_events (booking_id, kind, created_at) values ($1, $2, $3)',
+          'insert into booking_events (booking_id, kind, created_at, mailed_at, pushed_at) values ($1, $2, $3, $3, $3)',
           [id, kind, at(day as CalendarDate)],
         );
   }
@@ -272,6 +272,29 @@ describe.each(everydayKinds)('the numbers of a business (%s)', (kind) => {
     const found = await numbersOf('next_90_days', `${stay.id},${asks.id}`);
     expect(found.points[0]).toMatchObject({ available: 42, sold: 4, revenue: 8000, kept: 1, sold_last_year: null });
     expect(found.lead).toEqual({ groups: [0, 1, 0, 0, 0, 0, 0], median_days: 3 });
+  });
+
+  it('have what extra guests paid in their revenue, as the price has it', async () => {
+    const stay = await makeStay(server.database, { rooms: [{ price: 2000, sleeps: 4 }] });
+    const { pool } = server.database;
+    await pool.query('update properties set business_id = $1 where id = $2', [businessId, stay.id]);
+    await pool.query('update rooms set included_guests = 2, extra_guest_price = 50000 where property_id = $1', [
+      stay.id,
+    ]);
+    const guest = await server.signedInAs('three@example.com');
+    const room_id = stay.rooms[0]?.id;
+    const body = {
+      start_date: addDays(TODAY, 3),
+      end_date: addDays(TODAY, 5),
+      guests: 3,
+      amount: 5000,
+      redirectUrl: `http://localhost:3000/booking/${stay.slug}/confirmed`,
+      rooms: [{ room_id, quantity: 1, price: 2500, includes_meal: false }],
+    };
+    const placed = await guest.call('POST', '/user/room-inquiries', { body });
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    await pay(server, new URL(placed.body.data.payment.payment_url).pathname);
+    expect((await numbersOf('next_90_days', stay.id)).points[0]).toMatchObject({ sold: 2, revenue: 5000 });
   });
 
   it('are for those of the business who may read them, and for nobody else', async () => {
