@@ -207,6 +207,8 @@ export const REGISTER_VERSION_MAX = 1_000_000;
 export const REGISTER_WRITES_PER_HOUR = 1000;
 export const REGISTER_TASKS_MAX = 200;
 export const RATE_MAX_RUPEES = 1_000_000;
+export const DISCOUNT_STEPS_MAX = 5;
+export const DISCOUNT_PERCENT_MAX = 90;
 export const SEASON_NAME_MAX_LENGTH = 60;
 export const SEASONS_PER_ROOM_MAX = 100;
 // Owners' listings
@@ -222,6 +224,8 @@ export const LISTINGS_PER_BUSINESS_MAX = 200;
 export const LISTING_CHANGES_PER_HOUR = 2000;
 export const LISTING_REVIEW_HOURS = 24;
 export const LISTING_ROOM_KINDS_MAX = 60;
+/** Whole houses of a stay that are sold by their rooms too: each doubles the ways its price is looked for in. */
+export const LISTING_WHOLES_MAX = 4;
 export const LISTING_PHOTOS_MIN = 5;
 export const LISTING_PHOTOS_MAX = 100;
 export const LISTING_PHOTO_SIDE_PX = 1600;

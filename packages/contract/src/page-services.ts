@@ -38,7 +38,7 @@ export type SiteFacts = {
 };
 
 /** What the owners' site is told with its page. */
-export type PartnersFacts = Pick<SiteFacts, 'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail'>;
+export type PartnersFacts = Pick<SiteFacts, 'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail' | 'mapTiles'>;
 
 /** Where else to look when a place has nothing: near it, or what its name may have meant. */
 export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[] };

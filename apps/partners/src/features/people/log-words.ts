@@ -25,6 +25,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   unit_moved: (subject, { from, to }) => `moved ${subject} from ${from} to ${to}`,
   units_named: (subject) => `named the units of ${subject}`,
   feed_renewed: (subject) => `gave ${subject} a new calendar link`,
+  rooms_linked: (subject) => `linked the rooms of ${subject}`,
+  rooms_unlinked: (subject) => `took the rooms of ${subject} apart`,
   listing_changed: (subject) => `changed the listing of ${subject}`,
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,

@@ -178,6 +178,9 @@ describe('people and their data, with two server processes', () => {
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       setDateRates: calendar('rates', { ...rooms, price: 1 }),
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
+      setTerms: calendar('terms', {
+        ...{ room_id, included_guests: 1, extra_guest_price: 1, extra_child_price: null, discounts: [] },
+      }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       setClosures: calendar('closures', { ...rooms, closed: 'all' }),
       setDateLimits: calendar('date-limits', { ...rooms, no_arrival: true }),

@@ -84,8 +84,17 @@ declare module '../../platform/schema.ts' {
       room_nights: number;
       held_at: Date;
     };
-    /** `closed`: what its owner keeps from sale, of 0041-calendar.sql. */
-    room_nights: { room_id: number; night: CalendarDate; booked: number; closed: Defaulted<number>; units: number };
+    /** `closed`: what its owner keeps from sale, of 0041-calendar.sql; `linked`: what is sold or closed with linked rooms. */
+    room_nights: {
+      room_id: number;
+      night: CalendarDate;
+      booked: number;
+      closed: Defaulted<number>;
+      linked: Defaulted<number>;
+      units: number;
+    };
+    /** Of 0051-linked-rooms.sql. `units` of the part belong to the whole; null: all. */
+    room_links: { part_id: number; whole_id: number; units: number | null; since: CalendarDate };
   }
 }
 

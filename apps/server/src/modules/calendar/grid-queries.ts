@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
 import type { GivenUnit } from '@basera/contract/endpoints/partners/units';
 import { CALENDAR_BARS_MAX, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
@@ -32,13 +33,22 @@ export const countRooms = async (db: Kysely<DB>, propertyId: number): Promise<nu
       .executeTakeFirstOrThrow()
   ).rooms;
 
-const roomColumns = ['id', 'name', 'units', 'base_price', 'weekend_price'] as const;
+const roomColumns = [
+  ...(['id', 'name', 'units', 'sleeps', 'base_price', 'weekend_price'] as const),
+  ...(['included_guests', 'extra_guest_price', 'extra_child_price'] as const),
+] as const;
+
+/** What longer stays cost less. */
+const discountsOf = sql<{ from_nights: number; percent: number }[]>`coalesce((
+  select json_agg(json_build_object('from_nights', l.from_nights, 'percent', l.percent) order by l.from_nights)
+  from room_discounts l where l.room_id = rooms.id), '[]')`.as('discounts');
 
 /** Kinds of rooms as travellers see them: those with the lowest base price first. */
 export const roomPage = (db: Kysely<DB>, propertyId: number, { offset, limit }: { offset: number; limit: number }) =>
   db
     .selectFrom('rooms')
     .select(roomColumns)
+    .select(discountsOf)
     .where('property_id', '=', propertyId)
     .where('withdrawn', '=', false)
     .orderBy('base_price')
@@ -52,6 +62,7 @@ export const roomsById = (db: Kysely<DB>, propertyId: number, ids: number[]) =>
   db
     .selectFrom('rooms')
     .select(roomColumns)
+    .select(discountsOf)
     .where('property_id', '=', propertyId)
     .where('id', 'in', ids)
     .where('withdrawn', '=', false)
@@ -83,12 +94,20 @@ export type RateRow = { room_id: number; night: CalendarDate; price: Paise };
 
 export const nightRows = (db: Kysely<DB>, roomIds: number[], { from, to }: Days) =>
   db
-    .selectFrom('room_nights')
-    .select(['room_id', 'night', 'booked', 'closed'])
+    .selectFrom('room_nights as n')
+    .select(['room_id', 'night', 'booked', 'closed', 'linked'])
+    .select(LINKED_WHY.as('linked_why'))
     .where('room_id', 'in', roomIds)
     .where('night', '>=', from)
     .where('night', '<', to)
     .execute();
+
+/** What takes units of a night `n`: its whole, or one of its parts. */
+const LINKED_WHY = sql<LinkedWhy | null>`case when n.linked > 0 then coalesce(
+  (select case when w.booked > 0 then 'whole_sold' else 'whole_closed' end
+    from room_links l join room_nights w on w.room_id = l.whole_id and w.night = n.night where l.part_id = n.room_id),
+  case when exists (select from room_links l join room_nights p on p.room_id = l.part_id and p.night = n.night
+    where l.whole_id = n.room_id and p.booked > 0) then 'part_sold' else 'part_closed' end) end`;
 export type NightRow = Awaited<ReturnType<typeof nightRows>>[number];
 
 export type BarRow = {

@@ -8,6 +8,7 @@ import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { joins } from './testing-calendar.ts';
 
 const TODAY = calendarDate('2026-11-23');
+const TERMS = { included_guests: 1, extra_guest_price: 500, extra_child_price: null, discounts: [] };
 type Call = keyof typeof endpoints.calendar;
 
 /** What each call says to whom; nobody: a stranger who owns another house. */
@@ -16,6 +17,7 @@ const ALLOWED: Record<Call, [owner: number, manager: number, desk: number, accou
   setDateRates: [200, 200, 403, 403, 404],
   setBaseRates: [200, 200, 403, 403, 404],
   setSeasons: [200, 200, 403, 403, 404],
+  setTerms: [200, 200, 403, 403, 404],
   setClosures: [200, 200, 200, 403, 404],
   setDateLimits: [200, 200, 403, 403, 404],
   setRoomLimits: [200, 200, 403, 403, 404],
@@ -52,6 +54,7 @@ describe.each(everydayKinds)('who may do what in a calendar (%s)', (kind) => {
       setDateRates: { seen: 0, changes: [{ room_ids: [room_id], nights, price: 2500 }] },
       setBaseRates: { seen: 0, changes: [{ room_id, price: 2500, weekend_price: null }] },
       setSeasons: { seen: 0, changes: [{ room_id, before: TODAY, after: null }] },
+      setTerms: { seen: 0, changes: [{ room_id, ...TERMS }] },
       setClosures: { seen: 0, changes: [{ room_ids: [room_id], nights, closed: 'all' }] },
       setDateLimits: { seen: 0, changes: [{ room_ids: [room_id], nights, least_nights: 2 }] },
       setRoomLimits: { seen: 0, changes: [{ room_id, ...limits, most_nights: 9 }] },

@@ -11,6 +11,7 @@ import { setDateLimits } from './write/set-date-limits.ts';
 import { setDateRates } from './write/set-date-rates.ts';
 import { setRoomLimits } from './write/set-room-limits.ts';
 import { setSeasons } from './write/set-seasons.ts';
+import { setTerms } from './write/set-terms.ts';
 
 const { calendar } = endpoints;
 
@@ -28,6 +29,11 @@ export function calendarRoutes(serve: Serve, deps: CalendarDeps): void {
   serve(calendar.setBaseRates, async ({ params: { propertyId }, body, session: { userId } }) => {
     const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
     return { data: await setBaseRates(deps, { property, userId }, body) };
+  });
+
+  serve(calendar.setTerms, async ({ params: { propertyId }, body, session: { userId } }) => {
+    const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
+    return { data: await setTerms(deps, { property, userId }, body) };
   });
 
   serve(calendar.setClosures, async ({ params: { propertyId }, body, session: { userId } }) => {

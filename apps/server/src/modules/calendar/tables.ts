@@ -64,4 +64,4 @@ declare module '../../platform/schema.ts' {
   }
 }
 
-export type CalendarChangeKind = 'base' | 'season' | 'date' | 'closure' | 'room_limits' | 'date_limits';
+export type CalendarChangeKind = 'base' | 'season' | 'date' | 'closure' | 'terms' | 'room_limits' | 'date_limits';

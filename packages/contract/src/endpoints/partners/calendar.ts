@@ -12,6 +12,7 @@ import {
 } from '../../limits.ts';
 import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
+import { problemsWithTerms } from '../../rules/calendar/room-terms.ts';
 import { RATE_RULES } from '../../rules/rates.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenUnit, unitName } from './units.ts';
@@ -33,6 +34,14 @@ export const season = z.object({
   weekend_price: z.nullable(z.number()),
 });
 export type Season = z.infer<typeof season>;
+
+/** What a kind of room costs beyond its nights; see `RoomTerms`. */
+const roomTerms = z.object({
+  included_guests: z.nullable(z.number()),
+  extra_guest_price: z.nullable(z.number()),
+  extra_child_price: z.nullable(z.number()),
+  discounts: z.array(z.object({ from_nights: z.number(), percent: z.number() })),
+});
 
 /** What is asked of trips to a kind of room; null where nothing. */
 export const roomLimits = z.object({
@@ -56,6 +65,10 @@ export const dateLimits = z.object({
 });
 export type DateLimitsShown = z.infer<typeof dateLimits>;
 
+/** The whole house is sold or closed by its owner; or, of a house, one of its rooms. */
+export const LINKED_WHYS = ['whole_sold', 'whole_closed', 'part_sold', 'part_closed'] as const;
+export type LinkedWhy = (typeof LINKED_WHYS)[number];
+
 /** A kind of rooms in the calendar. What differs by the night comes as runs from the first day asked for: `[[2000, 4], [2600, 2]]`. */
 export const calendarRoom = z.object({
   id: z.number(),
@@ -65,6 +78,9 @@ export const calendarRoom = z.object({
   unit_names: z.array(unitName),
   base_price: z.number(),
   weekend_price: z.nullable(z.number()),
+  /** How many may come into one. */
+  sleeps: z.number(),
+  terms: roomTerms,
   /** Those that touch the days asked for, the earliest first. */
   seasons: z.array(season),
   prices: runs(z.number()),
@@ -73,6 +89,9 @@ export const calendarRoom = z.object({
   /** Units that are sold, held or asked for, and units kept from sale. */
   booked: runs(z.number()),
   closed: runs(z.number()),
+  /** Units that are not for sale since a linked room is sold or closed, and which; null where there are none. */
+  linked: runs(z.number()),
+  linked_why: runs(z.nullable(z.enum(LINKED_WHYS))),
   limits: roomLimits,
   /** The earliest first. */
   date_limits: z.array(dateLimits),
@@ -286,3 +305,18 @@ export type SeasonChanges = z.infer<typeof seasonChanges>;
 
 /** New seasons, changed ones, deleted ones. Those of a room share no night. */
 export const setSeasons = endpoint({ ...write('seasons', seasonChanges), reply: written(seasonChanges) });
+
+const termsChanges = z.object({
+  seen,
+  changes: listOfChanges(
+    z.extend(roomTerms, { room_id: id }).check((context) => {
+      for (const [field, message] of Object.entries(problemsWithTerms(context.value, null)))
+        context.issues.push({ code: 'custom', message, path: field.split('.'), input: context.value });
+    }),
+    CALENDAR_ROOMS_MAX,
+  ),
+});
+export type TermsChanges = z.infer<typeof termsChanges>;
+
+/** Whom the price of a room includes, what others cost, and what longer stays cost less. */
+export const setTerms = endpoint({ ...write('terms', termsChanges), reply: written(termsChanges) });

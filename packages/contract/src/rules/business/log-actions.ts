@@ -16,6 +16,8 @@ export const LOG_ACTIONS = [
   'unit_moved',
   'units_named',
   'feed_renewed',
+  'rooms_linked',
+  'rooms_unlinked',
   'listing_changed',
   'listing_live',
   'listing_paused',

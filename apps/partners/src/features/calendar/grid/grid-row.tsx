@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     <div
       role="row"
       aria-rowindex={row + 2}
-      className="cal-band"
+      className={classes('cal-band', opened > 0 && 'is-open')}
       style={{ top, height: rowHeight(lanes), width: SIDE_PX + days.length * COLUMN_PX }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as its row */}

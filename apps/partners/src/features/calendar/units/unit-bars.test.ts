@@ -1,20 +1,14 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
 import { gridOf, type RoomNights } from '../nights';
+import { aCalendarRoom } from '../testing-room';
 import { freeUnits, mayMove, nameOf, unitLanes } from './unit-bars';
 
 const day = (of: number) => calendarDate(`2026-12-${of}`);
-const room: CalendarRoom = {
-  id: 7,
-  name: 'Tea Cottage',
+const room = aCalendarRoom({
   units: 3,
   unit_names: [{ unit_no: 2, name: 'Rose' }],
-  base_price: 2000,
-  weekend_price: null,
-  seasons: [],
-  limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
-  date_limits: [],
   prices: [[2000, 5]],
   rules: [['base', 5]],
   booked: [[0, 5]],
@@ -22,7 +16,7 @@ const room: CalendarRoom = {
     [0, 4],
     [1, 1],
   ],
-};
+});
 const bar = (
   booking_id: number,
   units: [unit: number, first: number, last: number][],

@@ -93,12 +93,12 @@ function MovableBar({ bar, days, room, tools, given }: Omit<BarProps, 'today'> &
         className={classes(className, 'is-movable', drag.px !== 0 && 'is-dragged', isMoving && 'is-moving')}
         style={{ ...style, translate: `0 ${drag.px}px` }}
         title={`${bar.words}: ${barWords[bar.state]}`}
+        aria-label={t`${bar.words} in ${title}: move`}
         aria-haspopup="dialog"
         {...drag.handlers}
         onClick={() => !drag.hasMoved() && setOpen(true)}
       >
         <BarWords bar={bar} />
-        <span className="sr">{t`, in ${title}. Move`}</span>
       </button>
       <Suspense>
         {isOpen && <MoveDialog {...{ room, given, title, move, isMoving }} onClose={() => setOpen(false)} />}

@@ -26,7 +26,7 @@ export function LinksOut({ propertyId }: { propertyId: number }) {
     <section className="card card-pad feeds" aria-labelledby="feeds-out">
       <h2 className="h2" id="feeds-out">{t`From Basera to other sites`}</h2>
       <p className="soft">
-        {t`Each room has a secret link. Paste it where the other site asks for a calendar (iCal) address: it then sees which nights are taken here, and nothing of your guests.`}
+        {t`Each room has a secret link. Paste it where the other site asks for a calendar (iCal) address: it then sees which nights are taken here, and nothing of your guests. Most sites look every few hours.`}
       </p>
       <Select label={t`Site`} value={site} options={sites} onValueChange={(next) => setSite(next)} />
       {!rooms && !isError && <Skeleton height={168} />}

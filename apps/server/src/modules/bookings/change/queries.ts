@@ -1,7 +1,6 @@
 import { paise } from '@basera/contract/money';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { RoomNight } from '../nights/take-nights.ts';
 import { insertRooms } from '../place/queries.ts';
 import type { BookingRow } from '../queries.ts';
 
@@ -78,15 +77,4 @@ export async function replaceTerms(
     .execute();
   await trx.deleteFrom('booking_rooms').where('booking_id', '=', bookingId).execute();
   await insertRooms(trx, bookingId, rooms);
-}
-
-/** True while all of these nights can be had; nothing is locked. */
-export async function areFree(db: Kysely<DB>, wanted: RoomNight[]): Promise<boolean> {
-  if (wanted.length === 0) return true;
-  const { rows } = await sql`
-    select 1 from unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[],
-      ${wanted.map((one) => one.quantity)}::int[]) as w (room_id, night, quantity)
-    join room_nights n on n.room_id = w.room_id and n.night = w.night
-    where n.booked + n.closed + w.quantity > n.units limit 1`.execute(db);
-  return rows.length === 0;
 }
