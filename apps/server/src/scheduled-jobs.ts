@@ -2,15 +2,18 @@ import type { Deps } from './compose/compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
 import { completeStays, forgetOldHolds, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
+import { refreshDueFeeds } from './modules/feeds/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
   remindOfCheckIn,
   sendBookingMails,
+  sendCaseMails,
   sendInvitations,
   sendOwnerMails,
   sendOwnerNotices,
   sendTicketMails,
+  tellOfCases,
 } from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
@@ -31,6 +34,7 @@ export const scheduledJobs = ({
   payments,
   notifications,
   register,
+  feedsIn,
   clock,
 }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
@@ -41,6 +45,9 @@ export const scheduledJobs = ({
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
+  { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
+  { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
+  { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },
   { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },

@@ -240,6 +240,22 @@ export const ROOM_SIZE_SQFT_MAX = 20_000;
 export const ROOM_PRICE_MAX_RUPEES = 1_000_000;
 export const MEAL_PRICE_MAX_RUPEES = 100_000;
 
+// Calendars of other sites
+export const FEED_MAX_BYTES = 2_000_000;
+export const FEED_TIMEOUT_MS = 15_000;
+export const FEED_EVENTS_MAX = 5000;
+export const FEED_URL_MAX_LENGTH = 2000;
+export const FEED_SITE_MAX_LENGTH = 40;
+export const FEEDS_PER_STAY_MAX = 300;
+export const FEED_EVERY_MINUTES = 15;
+export const FEED_ADDS_PER_HOUR = 60;
+/** A feed is stale after so many fetches that brought nothing, and after so long in any case. */
+export const FEED_STALE_MISSES = 3;
+export const FEED_STALE_MINUTES = 120;
+
+// Cases
+export const CASES_PAGE_SIZE = 20;
+
 // Push
 export const PUSH_INTERESTS_MAX = 5000;
 export const PUSH_INTEREST_MAX_LENGTH = 164;

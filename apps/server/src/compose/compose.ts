@@ -13,6 +13,7 @@ import type { PaymentGateway } from '../providers/payment-gateway/payment-gatewa
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
+import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
@@ -84,6 +85,8 @@ export async function compose(config: Config, database: Database, log: Logger, r
       numberUnits: (propertyId: number) => numberUnits(calendar, propertyId),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
+    feedsIn: composeFeedsIn(ground, notifications),
+    cases: { db, clock, bookings },
     calendar,
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),

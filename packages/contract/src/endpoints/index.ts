@@ -10,7 +10,9 @@ import * as papers from './papers.ts';
 import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as cases from './partners/cases.ts';
 import * as feeds from './partners/feeds.ts';
+import * as feedsIn from './partners/feeds-in.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
@@ -122,6 +124,19 @@ export const endpoints = {
     listFeedLinks: feeds.listFeedLinks,
     makeFeedLinks: feeds.makeFeedLinks,
     renewFeedLink: feeds.renewFeedLink,
+  },
+  feedsIn: {
+    listFeedsIn: feedsIn.listFeedsIn,
+    addFeedIn: feedsIn.addFeedIn,
+    fetchFeedIn: feedsIn.fetchFeedIn,
+    removeFeedIn: feedsIn.removeFeedIn,
+  },
+  cases: {
+    listCases: cases.listCases,
+    showCase: cases.showCase,
+    moveBooking: cases.moveBooking,
+    rejectBooking: cases.rejectBooking,
+    settleCase: cases.settleCase,
   },
   listings: {
     suggestTowns: listings.suggestTowns,

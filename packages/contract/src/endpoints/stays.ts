@@ -119,6 +119,8 @@ export const room = z.object({
   sleeps: z.nullable(z.number()),
   /** Free on the dates; 0 when sold out, or not sold for them. Without dates: all there are. */
   number_of_rooms: z.number(),
+  /** So many of them for certain: more may be sold on another site, and a booking of them is a request. */
+  sure_rooms: z.number(),
   /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
   not_sold: z.nullable(z.string()),
   /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */

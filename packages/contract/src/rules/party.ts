@@ -15,6 +15,8 @@ export type PartyRoom = {
   total: Paise;
   included?: number;
   extras?: readonly ExtraTotal[];
+  /** Of its units, free or not, so many may be sold on another site without anybody here knowing. */
+  stale?: number;
   partOf?: PartOf | null;
 };
 

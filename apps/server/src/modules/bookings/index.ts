@@ -1,3 +1,4 @@
+export { moveToRoom, roomsToMoveTo } from './change/move-to-room.ts';
 export type { BookingsDeps } from './deps.ts';
 export { completeStays } from './end/complete-stays.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './end/decide-booking.ts';
@@ -6,8 +7,9 @@ export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';
 export { changeUnits, keepUnits } from './nights/change-units.ts';
+export { keepTakenOf } from './nights/keep-taken.ts';
 export { isWhole, type LinkedPart, linkRooms, unlinkRoom } from './nights/link-rooms.ts';
-export { type LockedNight, lockWholeStayOf } from './nights/linked-nights.ts';
+export { claimedOf, type LockedNight, lockWholeStayOf, sameBedsAs } from './nights/linked-nights.ts';
 export { closeNights, lockNights } from './nights/take-nights.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';

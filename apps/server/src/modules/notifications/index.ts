@@ -1,4 +1,5 @@
 export type { NotificationsDeps, PushDelivery } from './deps.ts';
+export { sendCaseMails, tellOfCases } from './mails/case-mails.ts';
 export { sendBookingMails } from './mails/send-booking-mails.ts';
 export { sendInvitations } from './mails/send-invitations.ts';
 export { sendOwnerMails } from './mails/send-owner-mails.ts';

@@ -1,4 +1,5 @@
 export type { StaysDeps } from './deps.ts';
+export { type StaleUnits, setStaleUnits } from './freshness/stale-queries.ts';
 export { whyNotSold } from './limits/why-not.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';

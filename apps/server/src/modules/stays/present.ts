@@ -9,6 +9,7 @@ import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancella
 import type { Contact } from '@basera/contract/rules/facts/host';
 import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
+import { sureUnits } from '@basera/contract/rules/freshness';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';
@@ -52,7 +53,6 @@ const placeOf = (row: StayRow) => ({
 const lastingOf = (row: CardRow) => ({
   ...placeOf(row),
   hero_image: heroOf(row),
-  reviews_requests: row.reviews_requests,
 });
 
 type Lasting = ReturnType<typeof lastingOf>;
@@ -108,6 +108,8 @@ function askedPresenter(
     const freeCancellation = freeUntilOf(row);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
+      // Not only of the stay: what is free may be sold on another site.
+      reviews_requests: row.reviews_requests || found.needs_answer,
       party,
       base_price_per_night: party.per_night,
       total_price: party.total,
@@ -216,6 +218,7 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     max_guests: row.sleeps,
     sleeps: row.sleeps_given ? row.sleeps : null,
     number_of_rooms: parts.refusal ? 0 : row.free_units,
+    sure_rooms: parts.refusal ? 0 : sureUnits(row.free_units, row.stale_units),
     not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
     ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,

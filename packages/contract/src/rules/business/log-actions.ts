@@ -24,5 +24,8 @@ export const LOG_ACTIONS = [
   'listing_ended',
   'register_changed',
   'register_exported',
+  'feed_added',
+  'feed_removed',
+  'case_settled',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];

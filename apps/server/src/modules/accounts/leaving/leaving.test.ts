@@ -182,6 +182,8 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       'business_log.user_id',
       'business_members.user_id',
       'calendar_changes.user_id',
+      'case_mails.user_id',
+      'cases.settled_by',
       'conversations.user_id',
       'favourites.user_id',
       'idempotency_keys.user_id',

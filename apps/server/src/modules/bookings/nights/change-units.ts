@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { keepTakenOf } from './keep-taken.ts';
 import { familyOf, lockWholeStayOf, settleNights } from './linked-nights.ts';
 
 /** SQL: of the same order of locks as take-nights.ts. */
@@ -16,6 +17,7 @@ export async function changeUnits(trx: Transaction<DB>, roomId: number, units: n
     where n.room_id = ${roomId} and n.booked + n.closed + n.claimed > n.units order by n.night limit 1`.execute(trx);
   if (rows[0]) return rows[0].night;
   await settleNights(trx, nightsWith(roomId, sql`${units}::int`));
+  await keepTakenOf(trx, roomId);
   return null;
 }
 

@@ -67,6 +67,12 @@ const linkedNights = (after: RawBuilder<unknown>) => sql`
   left join room_links up on up.part_id = a.room_id and up.since <= a.night
   left join after w on w.room_id = up.whole_id and w.night = a.night`;
 
+/** The room, the house it is a part of, and the rooms it is the house of: with any of them sold, it is. */
+export const sameBedsAs = (roomId: number): RawBuilder<unknown> => sql`(
+  select ${roomId}::int as room_id
+  union select whole_id from room_links where part_id = ${roomId}
+  union select part_id from room_links where whole_id = ${roomId})`;
+
 /** Writes locked nights as they are to become, with what that takes of linked rooms, and tells search. The database's CHECK refuses what is more than there is. */
 export async function settleNights(trx: Transaction<DB>, after: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<TouchedNight>`
@@ -94,6 +100,13 @@ export const changesOf = (taken: RoomNight[], given: RoomNight[]): RoomNight[] =
   ...taken,
   ...given.map((one) => ({ ...one, quantity: -one.quantity })),
 ];
+
+/** Units of a night of room_nights, by its name in the statement, that its whole takes since that is sold. */
+export const claimedOf = (night: string): RawBuilder<unknown> => sql`
+  select case when exists (
+    select from room_links up join room_nights w on w.room_id = up.whole_id and w.night = ${sql.ref(`${night}.night`)}
+    where up.part_id = ${sql.ref(`${night}.room_id`)} and up.since <= w.night and w.booked > 0)
+    then ${sql.ref(`${night}.linked`)} else 0 end as claimed`;
 
 /** What is sold of a night, and what keeps its owner from closing it: `claimed` units by what is sold of a linked room, `takers` of which rooms. */
 export type LockedNight = {

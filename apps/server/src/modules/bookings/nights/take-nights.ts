@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { keepTaken } from './keep-taken.ts';
 import { changesOf, type LockedNight, lockStaysOf, readLocked, settleNights, withLinked } from './linked-nights.ts';
 import { requireOnSale } from './on-sale.ts';
 import { markNights, nightsBeyond, type RoomNight, type TouchedNight, unnested } from './room-nights.ts';
@@ -59,6 +60,7 @@ export async function releaseNights(trx: Transaction<DB>, given: RoomNight[]): P
     join rooms r on r.id = n.room_id
     order by n.room_id, n.night for key share of r for update of n`.execute(trx);
   await settleNights(trx, nightsAfter(given, changesOf([], given)));
+  await keepTaken(trx, given);
 }
 
 /** Takes the place of `from` by `to`, or throws 409. Every night is locked first, taken or given back, in the one order. */
@@ -71,6 +73,7 @@ export async function exchangeNights(trx: Transaction<DB>, from: RoomNight[], to
   await requireOnSale(trx, taken);
   await lockRows(trx, touched);
   await settleNights(trx, nightsAfter(touched, changesOf(taken, given))).catch(orUnavailable);
+  await keepTaken(trx, given);
 }
 
 /** Nights that nobody else sells, gives back, closes or opens until the transaction ends, locked in the one order with those of linked rooms. */
@@ -84,11 +87,16 @@ export async function lockNights(
   return readLocked(trx, nights);
 }
 
+type Closed = { roomId: number; night: CalendarDate; units: number };
+
 /** Keeps so many units of locked nights from sale. The database refuses more than are not sold. */
-export async function closeNights(
-  trx: Transaction<DB>,
-  closed: { roomId: number; night: CalendarDate; units: number }[],
-): Promise<void> {
+export async function closeNights(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
+  await writeClosed(trx, closed);
+  await keepTaken(trx, closed);
+}
+
+/** The same, and what other sites have taken is the caller's. */
+export async function writeClosed(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
   if (closed.length === 0) return;
   const nights = closed.map(({ units, ...one }) => ({ ...one, quantity: units }));
   await settleNights(

@@ -16,7 +16,7 @@ import {
   spanOf,
   touchedNights,
 } from './asked-nights.ts';
-import { type ClosureRow, ownersClosures, saveOwnersClosures } from './closure-queries.ts';
+import { type ClosureRow, closuresOf, saveClosures } from './closure-queries.ts';
 import { type Writer, type Written, writeCalendar } from './write-calendar.ts';
 
 type Change = Closures['changes'][number];
@@ -38,7 +38,7 @@ export async function setClosures(
   const written = await writeCalendar<Change>(deps, { ...writer, seen }, async (trx) => {
     const rooms = await requireRooms(trx, writer.property.id, changes);
     const locked = await lockNights(trx, nightsAsked(asked));
-    const closings = closingsOf(locked, asked, await ownersClosures(trx, [...rooms.keys()], span));
+    const closings = closingsOf(locked, asked, await closuresOf(trx, 'owner', [...rooms.keys()], span));
     short = closings.filter(({ isShort }) => isShort).map(({ night }) => night);
     const changed = closings.filter(({ own, becomes }) => own !== becomes);
     const becomes = byNight(changed, (one) => one.becomes);
@@ -48,8 +48,9 @@ export async function setClosures(
       touched,
       async apply() {
         await closeNights(trx, changed.map(totalClosed));
-        await saveOwnersClosures(
+        await saveClosures(
           trx,
+          'owner',
           changed.map(({ night: { room_id, night }, becomes: units }) => ({ room_id, night, units })),
           deps.clock.now(),
         );

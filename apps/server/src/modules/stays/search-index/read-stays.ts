@@ -33,6 +33,7 @@ type Row = {
   extra_child_price: Paise | null;
   discounts: string | null;
   units: number;
+  stale_units: number;
   sleeps: number;
   nights: string | null;
   limits: string | null;
@@ -87,7 +88,7 @@ const staysWithRooms = (nights: string) => `
     from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
-    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.sleeps,
+    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.stale_units, r.sleeps,
     l.whole_id, least(coalesce(l.units, r.units), r.units) as whole_units, concat_ws(',', stay.closed, ${nights}) as nights,
     ${LIMITS} as limits
   from stay join rooms r on r.property_id = stay.id and not r.withdrawn left join room_links l on l.part_id = r.id
@@ -131,6 +132,7 @@ const roomOf = (row: Row): IndexedRoom => ({
   weekendPrice: row.weekend_price ?? row.base_price,
   pieces: piecesOf(numbersIn(row.seasons), numbersIn(row.dates)),
   units: row.units,
+  stale: row.stale_units,
   sleeps: row.sleeps,
   nights: numbersIn(row.nights),
   partOf: row.whole_id === null ? null : { whole: row.whole_id, units: row.whole_units },

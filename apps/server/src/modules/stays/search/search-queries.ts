@@ -63,7 +63,7 @@ const HAS_EXTRAS = sql.raw('coalesce(r.included_guests < r.sleeps, false)');
 function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBuilder<unknown> {
   if (!dates) {
     return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
-      r.units as free from rooms r where not r.withdrawn`;
+      r.units as free, r.stale_units as stale from rooms r where not r.withdrawn`;
   }
   const { checkIn, checkOut } = dates;
   return sql`
@@ -72,7 +72,7 @@ function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBu
       else rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut},
         length_discount(r.id, ${checkOut}::date - ${checkIn}::date), 0) end as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
       r.units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
-        where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
+        where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free, r.stale_units as stale
     from rooms r
     where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut}) and ${takeTrip(dates, today)}`;
 }
@@ -162,7 +162,7 @@ export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ s
         from found f join properties p on p.id = f.id join cities c on c.id = p.city_id
         order by place limit ${search.limit} offset ${search.offset})
     select counted.total, page.id, (
-      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'total', f.total,
+      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'stale', f.stale, 'total', f.total,
         'filled', ${extrasOf(search)}, 'partOf', ${PART_OF}) order by f.id)
       from (${freeRooms(search)}) f where f.property_id = page.id and f.free > 0) as rooms
     from (select count(*)::int as total from found) counted left join page on true
@@ -208,7 +208,7 @@ export async function countFilters(db: Kysely<DB>, search: CountedSearch): Promi
 /** The free rooms of some stays, by their ids: what their price for a party is made of. */
 export async function freeRoomsOf(db: Kysely<DB>, stayIds: number[], asked: Asked): Promise<Map<number, PartyRoom[]>> {
   const { rows } = await sql<FreeRow & { property_id: number }>`
-    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free, ${extrasOf(asked)} as filled, ${PART_OF} as "partOf"
+    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free, f.stale, ${extrasOf(asked)} as filled, ${PART_OF} as "partOf"
     from (${freeRooms(asked)}) f join properties p on p.id = f.property_id
     where f.free > 0 and f.property_id = any(${stayIds}::int[]) and ${isOnSale('p', asked.dates)}`.execute(db);
   const byStay = Map.groupBy(rows, ({ property_id }) => property_id);

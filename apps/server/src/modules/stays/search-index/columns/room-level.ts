@@ -14,6 +14,8 @@ export type IndexedRoom = {
   /** Seasons and dates with rates of their own. */
   pieces: readonly RatePiece[];
   units: number;
+  /** Of these, whose other calendars are silent. */
+  stale?: number;
   sleeps: number;
   nights: NightCode[];
   partOf?: PartOf | null;
@@ -28,6 +30,7 @@ export class RoomLevel {
   id: Int32Array;
   rates: Rates;
   units: Uint16Array;
+  stale: Uint16Array;
   sleeps: Uint8Array;
   nights: Nights;
   limits: Limits;
@@ -38,6 +41,7 @@ export class RoomLevel {
     this.id = new Int32Array(stays);
     this.rates = new Rates(stays);
     this.units = new Uint16Array(stays);
+    this.stale = new Uint16Array(stays);
     this.sleeps = new Uint8Array(stays);
     this.nights = new Nights(nights, stays);
     this.limits = new Limits(stays);
@@ -45,7 +49,7 @@ export class RoomLevel {
   }
 
   get bytes(): number {
-    const columns = [this.id, this.units, this.sleeps];
+    const columns = [this.id, this.units, this.stale, this.sleeps];
     const parts = this.rates.bytes + this.nights.bytes + this.limits.bytes + this.beds.bytes;
     return columns.reduce((sum, column) => sum + column.byteLength, parts);
   }
@@ -54,6 +58,7 @@ export class RoomLevel {
     this.id = lengthened(this.id, stays);
     this.rates.grow(stays);
     this.units = lengthened(this.units, stays);
+    this.stale = lengthened(this.stale, stays);
     this.sleeps = lengthened(this.sleeps, stays);
     this.nights.grow(stays);
     this.limits.grow(stays);
@@ -66,6 +71,7 @@ export class RoomLevel {
     copy.id = arranged(this.id, order, stays);
     copy.rates = this.rates.arranged(order, stays);
     copy.units = arranged(this.units, order, stays);
+    copy.stale = arranged(this.stale, order, stays);
     copy.sleeps = arranged(this.sleeps, order, stays);
     copy.nights = this.nights.arranged(order, stays);
     copy.limits = this.limits.arranged(order, stays);
@@ -76,6 +82,7 @@ export class RoomLevel {
     this.id[position] = room.id;
     this.rates.put(position, room);
     this.units[position] = room.units;
+    this.stale[position] = room.stale ?? 0;
     this.sleeps[position] = room.sleeps;
     this.nights.put(position, room.nights);
     this.limits.put(position, room.limits);

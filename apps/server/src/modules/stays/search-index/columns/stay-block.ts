@@ -217,7 +217,13 @@ export class StayBlock {
     return this.levels.flatMap((level, index) => {
       const free = level.freeUnits(position, nights);
       const id = level.id[position] ?? 0;
-      const room = { id, sleeps: level.sleeps[position] ?? 0, free, partOf: links?.get(id) ?? null };
+      const room = {
+        id,
+        sleeps: level.sleeps[position] ?? 0,
+        free,
+        stale: level.stale[position] ?? 0,
+        partOf: links?.get(id) ?? null,
+      };
       const own = terms?.[index];
       if (free <= 0) return [];
       if (own) return [{ ...room, ...roomWithTerms(level, position, own, { nights, party }) }];

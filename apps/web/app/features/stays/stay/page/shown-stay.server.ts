@@ -10,6 +10,10 @@ import { proposalFor } from './proposal.server';
 
 type Asked = { query: SearchQuery; today: CalendarDate; origin: string; party: Party };
 
+/** Whether its owner may have to answer a booking: each, or of rooms that may be sold on another site. */
+const isAnswered = ({ reviews_requests, rooms }: Stay): boolean =>
+  reviews_requests || rooms.some((room) => room.sure_rooms < room.number_of_rooms);
+
 /** What the page of a stay shows, with words that no browser has to load. */
 export function shownStay(stay: Stay, { query, today, origin, party }: Asked) {
   const amenities = stay.amenities.map((amenity) => ({
@@ -19,7 +23,7 @@ export function shownStay(stay: Stay, { query, today, origin, party }: Asked) {
   }));
   return {
     stay,
-    request: requestWords(stay),
+    request: requestWords({ ...stay, reviews_requests: isAnswered(stay) }),
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),

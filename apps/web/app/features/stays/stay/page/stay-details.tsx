@@ -70,6 +70,13 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
   const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking, isPreview };
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
+  // As the card has it where nothing is taken yet. Of more than are sure, nobody knows whether another site has sold them.
+  const taken =
+    summary.picked.length > 0
+      ? summary.picked
+      : pickedRooms(stay.rooms, picksOf(stay.rooms, choicesOfParty(proposal?.party.rooms ?? [])) ?? {});
+  const isSure = !stay.reviews_requests && taken.every(({ room, quantity }) => quantity <= room.sure_rooms);
+  const asks = isSure ? null : request;
   useDatesInAddress(query, today, failure !== null);
   useLook(stay.id);
   useFailureToast(failure);
@@ -104,14 +111,14 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
           </div>
           <div className="side">
             <div className="side-sticky stack-16">
-              <PriceSummary {...summary} request={request} />
+              <PriceSummary {...summary} request={asks} />
               <ContactSupport />
             </div>
           </div>
         </div>
         <SimilarStays stays={similar} trip={trip} />
       </div>
-      <ReserveBar {...summary} request={request} />
+      <ReserveBar {...summary} request={asks} />
       <Photos name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
     </>
   );
