@@ -13,7 +13,7 @@ export function RegisterLink({ page: { booking }, mayDo }: SectionProps) {
       <li>
         <Link to={`/bookings/${booking.id}/register`}>
           <NotebookPen className="i" aria-hidden="true" />
-          <span>{t`Register of guests`}</span>
+          <span className="grow">{t`Register of guests`}</span>
           <ChevronRight className="i i-s" aria-hidden="true" />
         </Link>
       </li>
