@@ -64,6 +64,8 @@ export const ownersPages = [
   'people',
   'business',
   'more',
+  'cases',
+  'cases/:caseId',
   '*',
 ] as const;
 

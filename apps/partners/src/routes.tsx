@@ -27,6 +27,8 @@ export const routes: RouteObject[] = [
           { path: 'business', lazy: () => import('./features/business/business-page') },
           { path: 'numbers', lazy: () => import('./features/numbers/numbers-page') },
           { path: 'people', lazy: () => import('./features/people/people-page') },
+          { path: 'cases', lazy: () => import('./features/cases/cases-page') },
+          { path: 'cases/:caseId', lazy: () => import('./features/cases/case-page') },
           { path: 'more', lazy: () => import('./pages/more-page') },
           { path: '*', Component: NotFoundPage },
         ],

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { loadPlaces } from '../src/gazetteer/load-places.ts';
 import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
+import { insertFeed } from './feed.ts';
 import { generateStays } from './generate-stays.ts';
 import { insertHouseRules } from './house-rules.ts';
 import { type DemoClient, type Numbered, numberStays } from './number-stays.ts';
@@ -48,6 +49,7 @@ export async function loadDemoData(client: DemoClient, { today, pictures }: Demo
       const of = <T>(lists: readonly T[]) => lists.slice(first, first + BATCH_STAYS);
       await insertStays(client, batch, { ids, today, first, occupancy: of(occupancy), rates: of(rates) });
     }
+    await insertFeed(client, today);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

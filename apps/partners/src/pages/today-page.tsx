@@ -5,6 +5,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBusinesses } from '../browser/business';
 import { UpcomingStays, WaitingRequests } from '../features/bookings/owner-bookings';
+import { OpenCases } from '../features/cases/open-cases';
 import { OwnInvitations } from '../features/people/own-invitations';
 import { OwnPage } from '../shell/own-page';
 
@@ -18,6 +19,7 @@ export function Component() {
     <OwnPage title={title} lead={t`You answer for ${houses}.`}>
       <div className="own-lists">
         <OwnInvitations />
+        <OpenCases />
         <BeTold />
         <WaitingRequests />
         <UpcomingStays />

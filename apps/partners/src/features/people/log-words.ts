@@ -1,10 +1,14 @@
 import type { LogEntry } from '@basera/contract/endpoints/partners/businesses';
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
+import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import { showContact } from '@basera/contract/words/contact-words';
 import { roleWords } from '@basera/contract/words/role-words';
+import { siteNames } from '@basera/contract/words/site-words';
 
 type Detail = LogEntry['detail'];
+
+const nameOfSite = (value: unknown): string => siteNames[value as FeedSite] ?? String(value);
 
 const role = (value: unknown): string => roleWords[value as MemberRole] ?? String(value);
 
@@ -29,8 +33,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,
   listing_ended: (subject) => `ended ${subject}`,
-  feed_added: (subject, { site }) => `added the calendar of ${site} for ${subject}`,
-  feed_removed: (subject, { site }) => `removed the calendar of ${site} for ${subject}`,
+  feed_added: (subject, { site }) => `added the calendar of ${nameOfSite(site)} for ${subject}`,
+  feed_removed: (subject, { site }) => `removed the calendar of ${nameOfSite(site)} for ${subject}`,
   case_settled: (subject) => `settled the double booking of ${subject}`,
 };
 

@@ -4,6 +4,7 @@ import type { CalendarDeps } from '../deps.ts';
 import { lockCalendar } from '../write/version-queries.ts';
 import { assignUnits, type UnitStretch } from './assign-units.ts';
 import {
+  blockedUnits,
   bookedUnits,
   dropNotes,
   notesOf,
@@ -45,10 +46,15 @@ async function numberStay(trx: Transaction<DB>, propertyId: number, clock: Numbe
     Map.groupBy(written, ({ room_id }) => room_id),
     Map.groupBy(await bookedUnits(trx, propertyId), ({ room_id }) => room_id),
   ];
+  const isBlocked = await blockedUnits(trx, propertyId, today);
   let isWhole = true;
   const after: (UnitStretch & { room_id: number })[] = [];
   for (const { id: room_id, units } of await unitsOfRooms(trx, propertyId)) {
-    const given = assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], { units, today });
+    const given = assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], {
+      units,
+      today,
+      isBlocked: (unit, night) => isBlocked(room_id, unit, night),
+    });
     isWhole &&= given.isWhole;
     for (const { id, booking_id, unit_no, first_night, last_night } of given.stretches)
       after.push({ id, booking_id, room_id, unit_no, first_night, last_night });
