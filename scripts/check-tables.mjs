@@ -20,7 +20,6 @@ const ALSO = {
     'properties',
     'property_amenities',
     'room_closures',
-    'room_nights',
     'rooms',
   ],
   // The owners' site writes what stays show.

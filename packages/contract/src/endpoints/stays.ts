@@ -123,6 +123,8 @@ export const room = z.object({
   sure_rooms: z.number(),
   /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
   not_sold: z.nullable(z.string()),
+  /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */
+  part_of: z.optional(z.object({ room_id: z.number(), units: z.number() })),
   /** All there are of the kind, as the owner counted; null where they did not. */
   units: z.nullable(z.number()),
   amenities: z.array(amenity),

@@ -1,5 +1,4 @@
 import { formatRupees } from '@basera/contract/money';
-import { NO_LIMITS } from '@basera/contract/rules/calendar/stay-limits';
 import { capitalised } from '@basera/contract/words/phrases';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
@@ -8,7 +7,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { countOfNights, pricesBefore, rangeWords } from './calendar-words';
+import { countOfNights, linkedOn, pricesBefore, rangeWords } from './calendar-words';
 import { chosenLimits, closedNow, isEmpty, nightsNow, problemWithDraft, roomsOf, typedPrice } from './editing';
 import { limitProblems } from './limits/limit-draft';
 import { LimitFields } from './limits/limit-fields';
@@ -180,12 +179,16 @@ function Saying({ grid, selection, editing: { draft }, now }: SayingProps) {
   const nights = now.length / Math.max(1, rooms.length);
   const total = formatRupees((typed ?? 0) * nights);
   const guests = first === last ? rooms.flatMap(({ bars }) => barsOn(bars, first)) : [];
-  const asked = first === last && rooms.length === 1 ? limitWords(rooms[0]?.limits ?? NO_LIMITS, first) : '';
+  const [only, another] = rooms;
+  const isOne = only && !another && first === last;
+  const asked = isOne ? limitWords(only.limits, first) : '';
+  const linked = isOne ? linkedOn(only, grid.days.indexOf(first)) : '';
   return (
     <p className="cal-say small soft" aria-live="polite">
       {typed === null ? t`The price is ${before}.` : t`Was ${before}.`}{' '}
       {typed !== null && <b>{t`A guest pays ${total} for ${countOfNights(nights)}, before meals.`}</b>}
       {asked !== '' && <>{capitalised(asked)}. </>}
+      {linked && `${linked}. `}
       {guests.length > 0 && <> {t`Sold to ${guests.map(({ guest_name }) => guest_name).join(', ')}.`}</>}
     </p>
   );

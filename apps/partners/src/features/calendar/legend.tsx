@@ -8,6 +8,7 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
     ? ([
         ['is-sold', t`Sold`],
         ['is-closed', t`Closed`],
+        ['is-linked', t`A linked room is sold or closed`],
       ] as const)
     : ([
         ['st-accepted', t`Booked`],
@@ -15,6 +16,7 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
         ['st-asked', t`Asked for`],
         ['st-held', t`Held while paying`],
         ['st-closed', t`Closed`],
+        ['st-linked', t`A linked room is sold or closed`],
       ] as const);
   return (
     <ul className="cal-legend small soft" aria-label={t`What the marks say`}>

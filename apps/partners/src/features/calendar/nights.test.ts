@@ -1,7 +1,15 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
-import { nightLabel, pricesBefore, ruleWords, stateWords, stillSoldWords, winnerWords } from './calendar-words';
+import {
+  linkedOn,
+  nightLabel,
+  pricesBefore,
+  ruleWords,
+  stateWords,
+  stillSoldWords,
+  winnerWords,
+} from './calendar-words';
 import { monthAfter, yearOf } from './calls';
 import { bodiesOf, closedNow, NOTHING, nightsNow, problemWithDraft, typedPrice } from './editing';
 import { gridOf, stateOf } from './nights';
@@ -110,4 +118,34 @@ test('a year of nights begins with the month that is now, forwards and back', ()
   expect(yearOf(calendarDate('2027-11-01'), today)).toBe('2027-11-01');
   expect(yearOf(calendarDate('2026-10-31'), today)).toBe('2025-11-01');
   expect(monthAfter(today, -11)).toBe('2025-12-01');
+});
+
+test('nights that linked rooms have taken are of their own kind, and say why', () => {
+  const nights = aCalendarRoom({
+    ...room,
+    booked: [[0, 4]],
+    closed: [[0, 4]],
+    linked: [
+      [0, 1],
+      [1, 1],
+      [2, 2],
+    ],
+    linked_why: [
+      [null, 1],
+      ['part_sold', 1],
+      ['whole_sold', 1],
+      ['whole_closed', 1],
+    ],
+  });
+  const [linked] = gridOf({ from: day(10), to: day(14), rooms: [nights], bars: [] }).rooms;
+  if (!linked) throw new Error('no room');
+  const states = [0, 1, 2, 3].map((at) => stateOf(linked, at));
+  expect(states).toEqual(['free', 'some', 'linked', 'linked']);
+  expect(states.map((state, at) => stateWords(state, linked, at))).toEqual(['', '1 left', 'Linked', 'Linked']);
+  expect([0, 1, 2].map((at) => linkedOn(linked, at))).toEqual([
+    '',
+    '1 of 2 are not for sale, because a room of the house is booked',
+    'Not for sale, because the whole house is booked',
+  ]);
+  expect(nightLabel(linked, day(13), 3)).toContain('Not for sale, because the whole house is closed');
 });

@@ -15,5 +15,7 @@ export const aCalendarRoom = (
   seasons: [],
   limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
   date_limits: [],
+  linked: [],
+  linked_why: [],
   ...given,
 });

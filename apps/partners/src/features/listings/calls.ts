@@ -1,4 +1,4 @@
-import type { Listing, ListingPhoto } from '@basera/contract/endpoints/listing';
+import type { Listing, ListingPhoto, ListingRoom } from '@basera/contract/endpoints/listing';
 import { createBusiness } from '@basera/contract/endpoints/partners/businesses';
 import * as listings from '@basera/contract/endpoints/partners/listings';
 import { listAmenities, listCategories } from '@basera/contract/endpoints/stays';
@@ -100,6 +100,13 @@ export const saveRoom = (id: number, roomId: number, version: number, room: Room
   kept(api.call(listings.saveRoom, { ...roomOf(id, roomId), body: { version, ...room } }));
 
 export const removeRoom = (id: number, roomId: number) => kept(api.call(listings.removeRoom, roomOf(id, roomId)));
+
+/** The rooms of a whole house; none, and it is sold by itself. */
+export const linkRooms = (
+  id: number,
+  whole: Pick<ListingRoom, 'id' | 'version'>,
+  parts: { room_id: number; units: number | null }[],
+) => kept(api.call(listings.linkRooms, { ...roomOf(id, whole.id), body: { version: whole.version, parts } }));
 
 export type SentPhoto = { clientId: string; file: File; roomId: number | null };
 

@@ -15,6 +15,7 @@ import { addPhoto } from './photos/add-photo.ts';
 import { orderPhotos, removePhoto, savePhoto } from './photos/arrange-photos.ts';
 import { presentPhoto } from './present.ts';
 import { listingById } from './queries.ts';
+import { linkRoomsOf } from './rooms/link-rooms.ts';
 import { addRoom, removeRoom, saveRoom } from './rooms/save-room.ts';
 import { listListings, showListing } from './show-listing.ts';
 import { moveListing } from './state/move-listing.ts';
@@ -99,6 +100,11 @@ function roomRoutes(serve: Serve, deps: ListingsDeps): void {
   serve(listings.saveRoom, ({ params: { listingId, roomId }, body: { version, ...fields }, session }) => {
     const by = { userId: session.userId, listingId };
     return changed(deps, by, saveRoom(deps, by, { roomId, version, fields }));
+  });
+  serve(listings.linkRooms, ({ params: { listingId, roomId }, body: { version, parts }, session }) => {
+    const by = { userId: session.userId, listingId };
+    const linked = parts.map(({ room_id, units }) => ({ roomId: room_id, units }));
+    return changed(deps, by, linkRoomsOf(deps, by, { wholeId: roomId, version, parts: linked }));
   });
   serve(listings.removeRoom, ({ params: { listingId, roomId }, session }) => {
     const by = { userId: session.userId, listingId };

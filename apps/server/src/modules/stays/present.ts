@@ -220,6 +220,7 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     number_of_rooms: parts.refusal ? 0 : row.free_units,
     sure_rooms: parts.refusal ? 0 : sureUnits(row.free_units, row.stale_units),
     not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
+    ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,
     media,

@@ -102,13 +102,15 @@ const ID = /^\d{1,9}$/;
 export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDates | null) {
   const free = dates
     ? sql<number>`case when p.live_from > ${dates.checkIn} then 0 else r.units - coalesce((
-        select max(n.booked + n.closed) from room_nights n
+        select max(n.booked + n.closed + n.linked) from room_nights n
         where n.room_id = r.id and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}), 0) end`
     : sql<number>`r.units`;
   return db
     .selectFrom('rooms as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .leftJoin('room_links as l', 'l.part_id', 'r.id')
     .selectAll('r')
+    .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
     .select(free.as('free_units'))
     .select(rateColumns(dates))
     .where('r.property_id', '=', propertyId)

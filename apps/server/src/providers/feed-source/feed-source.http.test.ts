@@ -153,8 +153,10 @@ describe('where calendars of other sites are fetched from', () => {
     ['this machine, written as IPv6', ['::ffff:127.0.0.1']],
   ])('never calls a name that leads to %s', async (_, addresses) => {
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((_name: string, _options: object, done: (error: null, all: typeof found) => void) =>
-      done(null, found)) as never);
+    const lookup = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_name: string, _options: object, done: (error: null, all: typeof found) => void) =>
+        done(null, found)) as never);
     const strict = source({ loopback: false });
     expect(strict.problemWith('http://calendars.example.com/x.ics')).toBeNull();
     expect(await strict.fetch('http://calendars.example.com/x.ics', NEVER)).toEqual(failed('private_address'));

@@ -186,6 +186,28 @@ export const saveRoom = endpoint({
   reply: oneListing,
 });
 
+/**
+ * The rooms of a whole house: selling the one closes the others. None, and the house is sold by itself. `version`: of the
+ * whole. 409 `not_changeable` where whole and rooms are both sold on some night, which it names.
+ */
+export const linkRooms = endpoint({
+  method: 'PUT',
+  path: '/partners/listings/:listingId/rooms/:roomId/parts',
+  auth: 'required',
+  params: roomOfListing,
+  body: z.object({
+    version,
+    /** `units` null: all there are. */
+    parts: z.array(z.object({ room_id: id, units: z.nullable(whole(1, limits.ROOM_UNITS_MAX)) })).check(
+      z.maxLength(limits.LISTING_ROOM_KINDS_MAX, `Must be at most ${limits.LISTING_ROOM_KINDS_MAX}.`),
+      z.refine((parts) => new Set(parts.map(({ room_id }) => room_id)).size === parts.length, {
+        error: 'Names a room twice.',
+      }),
+    ),
+  }),
+  reply: oneListing,
+});
+
 /** Takes a kind of room off the stay. 409 where guests are still to come to it. */
 export const removeRoom = endpoint({
   method: 'DELETE',

@@ -16,6 +16,8 @@ export const LOG_ACTIONS = [
   'unit_moved',
   'units_named',
   'feed_renewed',
+  'rooms_linked',
+  'rooms_unlinked',
   'listing_changed',
   'listing_live',
   'listing_paused',
@@ -23,5 +25,10 @@ export const LOG_ACTIONS = [
   'feed_added',
   'feed_removed',
   'case_settled',
+  'desk_booking_made',
+  'desk_booking_changed',
+  'booking_called_off',
+  'guest_marked',
+  'mark_undone',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];

@@ -1,10 +1,18 @@
 import { classes } from '@basera/ui/classes.ts';
-import { Ban, CalendarCheck, Clock, House, LogOut, Timer } from 'lucide-react';
+import { Ban, CalendarCheck, Clock, House, Link2, LogOut, Timer } from 'lucide-react';
 import { barWords } from '../calendar-words';
 import { COLUMN_PX, laneTop, SIDE_PX } from '../grid/grid-sizes';
 import type { LaidBar } from '../grid/lanes';
 
-const icons = { held: Timer, asked: Clock, accepted: CalendarCheck, in_house: House, over: LogOut, closed: Ban };
+const icons = {
+  held: Timer,
+  asked: Clock,
+  accepted: CalendarCheck,
+  in_house: House,
+  over: LogOut,
+  closed: Ban,
+  linked: Link2,
+};
 
 const GAP_PX = 2;
 
@@ -24,7 +32,7 @@ export function BarWords({ bar: { state, words, units } }: { bar: LaidBar }) {
     <span>
       <Icon className="i" aria-hidden="true" />
       {words}
-      {units > 1 && state !== 'closed' && ` ×${units}`}
+      {units > 1 && state !== 'closed' && state !== 'linked' && ` ×${units}`}
     </span>
   );
 }

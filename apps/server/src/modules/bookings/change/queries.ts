@@ -1,7 +1,6 @@
 import { paise } from '@basera/contract/money';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { RoomNight } from '../nights/take-nights.ts';
 import { insertRooms } from '../place/queries.ts';
 import type { BookingRow } from '../queries.ts';
 
@@ -80,17 +79,6 @@ export async function replaceTerms(
   await insertRooms(trx, bookingId, rooms);
 }
 
-/** True while all of these nights can be had; nothing is locked. */
-export async function areFree(db: Kysely<DB>, wanted: RoomNight[]): Promise<boolean> {
-  if (wanted.length === 0) return true;
-  const { rows } = await sql`
-    select 1 from unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[],
-      ${wanted.map((one) => one.quantity)}::int[]) as w (room_id, night, quantity)
-    join room_nights n on n.room_id = w.room_id and n.night = w.night
-    where n.booked + n.closed + w.quantity > n.units limit 1`.execute(db);
-  return rows.length === 0;
-}
-
 type Stay = Pick<BookingRow, 'id' | 'property_id' | 'check_in' | 'check_out'>;
 
 /** Kinds of rooms that the guests of one of a booking's rooms can have instead: free on all its nights, and with a bed for as many. */
@@ -108,7 +96,7 @@ const otherRooms = (db: Kysely<DB>, booking: Stay, from: number) =>
     )
     // Of stale units nobody knows whether they are free.
     .where(
-      sql<boolean>`br.quantity <= r.units - r.stale_units - coalesce((select max(n.booked + n.closed) from room_nights n
+      sql<boolean>`br.quantity <= r.units - r.stale_units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
         where n.room_id = r.id and n.night >= ${booking.check_in} and n.night < ${booking.check_out}), 0)`,
     )
     .orderBy('r.base_price')

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { claimedOf, withLinked } from './linked-nights.ts';
 import { writeClosed } from './take-nights.ts';
 
 type Short = { room_id: number; night: CalendarDate; closed: number; more: number };
@@ -12,11 +13,12 @@ type Short = { room_id: number; night: CalendarDate; closed: number; more: numbe
 export async function keepTaken(trx: Transaction<DB>, freed: { roomId: number; night: CalendarDate }[]): Promise<void> {
   const { rows } = await sql<Short>`
     select n.room_id, n.night, n.closed,
-      least(f.units - coalesce(c.units, 0), n.units - n.booked - n.closed) as more
-    from unnest(${freed.map(({ roomId }) => roomId)}::int[], ${freed.map(({ night }) => night)}::date[]) as t (room_id, night)
+      least(f.units - coalesce(c.units, 0), n.units - n.booked - n.closed - l.claimed) as more
+    from ${withLinked(freed.map(({ roomId, night }) => ({ roomId, night, quantity: 0 })))} t
     join feed_nights f using (room_id, night) join room_nights n using (room_id, night)
     left join room_closures c on c.room_id = n.room_id and c.night = n.night and c.why = 'feed'
-    where f.units > coalesce(c.units, 0) and n.units > n.booked + n.closed
+    cross join lateral (${claimedOf('n')}) l
+    where f.units > coalesce(c.units, 0) and n.units > n.booked + n.closed + l.claimed
     order by n.room_id, n.night`.execute(trx);
   if (rows.length === 0) return;
   await sql`

@@ -12,7 +12,7 @@ export async function takesStaleUnit(trx: Transaction<DB>, nights: RoomNight[]):
     select 1 from unnest(${nights.map((one) => one.roomId)}::int[], ${nights.map((one) => one.night)}::date[]) as t (room_id, night)
     join rooms r on r.id = t.room_id and r.stale_units > 0
     join room_nights n on n.room_id = t.room_id and n.night = t.night
-    where n.units - n.booked - n.closed < r.stale_units limit 1`.execute(trx);
+    where n.units - n.booked - n.closed - n.linked < r.stale_units limit 1`.execute(trx);
   return rows.length > 0;
 }
 

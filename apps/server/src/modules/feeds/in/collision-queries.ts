@@ -3,23 +3,29 @@ import { STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { claimedOf, sameBedsAs } from '../../bookings/index.ts';
 
 /** A night on which other sites and this one have sold more units than there are. */
 export type OversoldNight = { night: CalendarDate; units: number };
 
-/** A unit that its owner keeps from sale may be the one that is taken elsewhere. */
+/** A unit that its owner keeps from sale may be the one that is taken elsewhere; a house that is taken there is sold here with any of its rooms. */
 export async function oversoldNights(db: Kysely<DB>, roomId: number, today: CalendarDate): Promise<OversoldNight[]> {
   const { rows } = await sql<OversoldNight>`
-    select night, least(n.booked, f.units + n.booked - n.units) as units
-    from feed_nights f join room_nights n using (room_id, night)
-    where room_id = ${roomId} and night >= ${today} and n.booked > 0 and f.units + n.booked > n.units
+    with sold as (
+      select n.night, f.units as taken, n.units, n.booked + l.claimed as booked, exists (
+        select from room_links k join room_nights p on p.room_id = k.part_id and p.night = n.night
+        where k.whole_id = n.room_id and k.since <= n.night and p.booked > 0) as is_part_sold
+      from feed_nights f join room_nights n using (room_id, night) cross join lateral (${claimedOf('n')}) l
+      where n.room_id = ${roomId} and n.night >= ${today})
+    select night, greatest(least(booked, taken + booked - units), is_part_sold::int) as units
+    from sold where is_part_sold or (booked > 0 and taken + booked > units)
     order by night`.execute(db);
   return rows;
 }
 
 export type HeldNights = { id: number; check_in: CalendarDate; check_out: CalendarDate; quantity: number };
 
-/** Bookings that have a kind of room on some of these nights, paid and not over, the latest first. */
+/** Bookings that have a kind of room, or one with the same beds, on some of these nights, paid and not over, the latest first. */
 export const bookingsOn = (
   db: Kysely<DB>,
   roomId: number,
@@ -29,7 +35,7 @@ export const bookingsOn = (
     .selectFrom('bookings as b')
     .innerJoin('booking_rooms as br', 'br.booking_id', 'b.id')
     .select(['b.id', 'b.check_in', 'b.check_out', 'br.quantity'])
-    .where('br.room_id', '=', roomId)
+    .where('br.room_id', 'in', sql<number>`${sameBedsAs(roomId)}`)
     .where('b.status', 'in', ['accepted', 'pending'])
     // What is not paid yet may never be.
     .where('b.hold_expires_at', 'is', null)

@@ -3,6 +3,7 @@ import type { FeedProblem } from '@basera/contract/rules/feeds/feed-problems';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { Validators } from '../../../providers/feed-source/feed-source.ts';
+import { sameBedsAs } from '../../bookings/index.ts';
 
 export type FeedRow = Selectable<DB['calendar_feeds']>;
 
@@ -52,20 +53,29 @@ export async function saveMiss(db: Kysely<DB>, id: number, problem: FeedProblem,
 const isStale = (now: Date) => sql<boolean>`(f.misses >= ${FEED_STALE_MISSES} or f.read_at is null
   or f.read_at <= ${now}::timestamptz - ${FEED_STALE_MINUTES} * interval '1 minute')`;
 
-/** Kinds of rooms of which another number of units is stale now than search knows, and how many are; of one kind, or of all with feeds. */
+/** Rooms that have feeds, or the same beds as others; and those that had. */
+const withFeeds = sql`(r.stale_units > 0 or r.id in (
+  select room_id from calendar_feeds union select whole_id from room_links union select part_id from room_links))`;
+
+/** Nobody knows either what is sold of rooms with the same beds. Kinds of rooms of which another number of units is stale now than search knows, and how many are; of one kind, or of all with feeds. */
 export async function staleChanges(
   db: Kysely<DB>,
   now: Date,
   roomId: number | null,
 ): Promise<{ roomId: number; units: number }[]> {
   const { rows } = await sql<{ roomId: number; units: number }>`
-    select r.id as "roomId", coalesce(s.units, 0) as units
-    from rooms r left join (
+    with own as (
       select f.room_id, count(distinct f.unit_no)::int as units
       from calendar_feeds f join rooms of on of.id = f.room_id and f.unit_no <= of.units
-      where ${isStale(now)} group by f.room_id) s on s.room_id = r.id
-    where r.stale_units <> coalesce(s.units, 0)
-      and ${roomId === null ? sql`r.id in (select room_id from calendar_feeds)` : sql`r.id = ${roomId}`}`.execute(db);
+      where ${isStale(now)} group by f.room_id
+    ), linked as (
+      select whole_id as room_id from room_links where part_id in (select room_id from own)
+      union select part_id from room_links where whole_id in (select room_id from own)
+    ), now as (
+      select r.id, case when r.id in (select room_id from linked) then r.units else coalesce(o.units, 0) end as units
+      from rooms r left join own o on o.room_id = r.id
+      where ${roomId === null ? withFeeds : sql`r.id in ${sameBedsAs(roomId)}`})
+    select r.id as "roomId", n.units from rooms r join now n on n.id = r.id where r.stale_units <> n.units`.execute(db);
   return rows;
 }
 

@@ -40,7 +40,7 @@ export async function mendClosures(trx: Transaction<DB>, roomId: number, clock: 
   const nights = locked.map((night): Mending => {
     const kept = keptOn.get(night.night) ?? 0;
     const taken = takenOn.get(night.night) ?? 0;
-    const free = night.units - night.booked - (night.closed - kept);
+    const free = night.units - night.booked - night.claimed - (night.closed - kept);
     return { ...night, taken, kept, becomes: Math.max(0, Math.min(taken, free)) };
   });
   const changed = nights.filter(({ kept, becomes }) => kept !== becomes);

@@ -1,3 +1,4 @@
+import type { PartOf } from '@basera/contract/rules/linked-rooms';
 import { BedSets } from './bed-sets.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
@@ -17,6 +18,7 @@ export type IndexedRoom = {
   stale?: number;
   sleeps: number;
   nights: NightCode[];
+  partOf?: PartOf | null;
   /** What it costs beyond these rates; nothing where it is the same however many come, and however long. */
   terms?: RoomTerms | undefined;
   /** Null where its owner asks nothing of trips. */
@@ -86,10 +88,14 @@ export class RoomLevel {
     this.limits.put(position, room.limits);
   }
 
+  /** Units on all nights on which the room is not full. */
+  leastUnits(position: number): number {
+    return (this.units[position] ?? 0) - this.nights.mostBooked(position);
+  }
+
   /** Beds on all nights on which the room is not full. Below zero where more is booked than there is. */
   weigh(position: number): number {
-    const left = (this.units[position] ?? 0) - this.nights.mostBooked(position);
-    const beds = left * (this.sleeps[position] ?? 0);
+    const beds = this.leastUnits(position) * (this.sleeps[position] ?? 0);
     this.beds.put(position, beds);
     return beds;
   }
