@@ -69,6 +69,8 @@ export const ownersPages = [
   'people',
   'business',
   'more',
+  'cases',
+  'cases/:caseId',
   '*',
 ] as const;
 

@@ -35,6 +35,8 @@ export const routes: RouteObject[] = [
           { path: 'numbers', lazy: () => import('./features/numbers/numbers-page') },
           { path: 'templates', lazy: () => import('./features/templates/templates-page') },
           { path: 'people', lazy: () => import('./features/people/people-page') },
+          { path: 'cases', lazy: () => import('./features/cases/cases-page') },
+          { path: 'cases/:caseId', lazy: () => import('./features/cases/case-page') },
           { path: 'more', lazy: () => import('./pages/more-page') },
           { path: '*', Component: NotFoundPage },
         ],

@@ -260,7 +260,6 @@ export const FEED_MAX_BYTES = 2_000_000;
 export const FEED_TIMEOUT_MS = 15_000;
 export const FEED_EVENTS_MAX = 5000;
 export const FEED_URL_MAX_LENGTH = 2000;
-export const FEED_SITE_MAX_LENGTH = 40;
 export const FEEDS_PER_STAY_MAX = 300;
 export const FEED_EVERY_MINUTES = 15;
 export const FEED_ADDS_PER_HOUR = 60;

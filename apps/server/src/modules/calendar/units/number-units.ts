@@ -4,6 +4,7 @@ import type { CalendarDeps } from '../deps.ts';
 import { lockCalendar } from '../write/version-queries.ts';
 import { assignUnits, type UnitStretch } from './assign-units.ts';
 import {
+  blockedUnits,
   bookedUnits,
   dropNotes,
   mostUnits,
@@ -45,11 +46,16 @@ async function numberStay(trx: Transaction<DB>, propertyId: number, clock: Numbe
     Map.groupBy(written, ({ room_id }) => room_id),
     Map.groupBy(await bookedUnits(trx, propertyId), ({ room_id }) => room_id),
   ];
+  const isBlocked = await blockedUnits(trx, propertyId, today);
   let isWhole = true;
   const after: (UnitStretch & { room_id: number })[] = [];
   for (const { id: room_id, units, most } of await mostUnits(trx, propertyId, today)) {
     const assigned = (count: number) =>
-      assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], { units: count, today });
+      assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], {
+        units: count,
+        today,
+        isBlocked: (unit, night) => isBlocked(room_id, unit, night),
+      });
     const within = assigned(units);
     // Nobody who is booked goes without, even where the owner's rooms are fewer now.
     const given = within.isWhole || most === units ? within : assigned(most);

@@ -167,3 +167,21 @@ export const whoHasUnit = (
     .where('u.last_night', '>=', from)
     .orderBy('u.first_night')
     .execute();
+
+/** Whether another site says that it has sold a unit on a night. */
+export async function blockedUnits(
+  db: Kysely<DB>,
+  propertyId: number,
+  from: CalendarDate,
+): Promise<(roomId: number, unit: number, night: CalendarDate) => boolean> {
+  const blocks = await db
+    .selectFrom('feed_blocks as b')
+    .innerJoin('calendar_feeds as f', 'f.id', 'b.feed_id')
+    .select(['f.room_id', 'f.unit_no', 'b.first_night', 'b.until'])
+    .where('f.property_id', '=', propertyId)
+    .where('b.until', '>', from)
+    .execute();
+  const ofUnit = Map.groupBy(blocks, ({ room_id, unit_no }) => `${room_id} ${unit_no}`);
+  return (roomId, unit, night) =>
+    ofUnit.get(`${roomId} ${unit}`)?.some(({ first_night, until }) => first_night <= night && night < until) ?? false;
+}
