@@ -1,8 +1,12 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
+import { pageServices } from '../apps/server/src/page-services.ts';
+import { mountWeb } from '../apps/server/src/web/web-app.ts';
+import { ensureWebBuilt } from '../scripts/build-web.mjs';
 import { migratedDatabase, startServer } from './bench-server.ts';
 import { chooseRooms } from './booking/measure.ts';
 import { measureBookings } from './calendar/measure-bookings.ts';
 import { measurePalace } from './calendar/measure-palace.ts';
+import { measureScreen } from './calendar/measure-screen.ts';
 import { makeHouses } from './calendar/owners.ts';
 import { LoadLoop } from './load-loop.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -14,17 +18,23 @@ const OWNERS = 50;
 const BOOKINGS = 300;
 
 /** An owner's calendar through the whole server, over HTTP, and what owners at work cost guests who book. */
+if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
 const load = new LoadLoop();
 const postgres = await startPostgres();
 try {
   const database = await migratedDatabase({ url: postgres.url });
   await generateSearchData(database.pool, 2000, dayInIndia(Date.now()));
-  const server = await startServer(database);
+  const server = await startServer(database, {}, (app, deps) =>
+    mountWeb(app, { services: pageServices(deps.config, deps), dev: false }),
+  );
   try {
     const guests = await signInUsers(server, BOOKINGS);
     const palace = await makeHouses(server, 1, { rooms: 60, units: 5 });
     console.log('\nA palace of 60 kinds of rooms on PostgreSQL, every commit on the disk; the median of nine');
-    table(['', 'ms', ''], await measurePalace(server, palace[0] as (typeof palace)[number]));
+    const house = palace[0] as (typeof palace)[number];
+    table(['', 'ms', ''], await measurePalace(server, house));
+    console.log('\nIts calendar in a browser of 1440 by 900, the median of five');
+    table(['', 'ms', ''], await measureScreen(server, house));
     const rooms = await chooseRooms(server, BOOKINGS);
     // What they cost is known to those who book without asking.
     await database.pool.query('update rooms set weekend_price = null where id = any($1)', [

@@ -70,6 +70,7 @@ async function timeChanges({ deps, database }: BenchServer): Promise<number[]> {
     city: null,
     area: null,
     dates: null,
+    today: deps.clock.today(),
     guests: 0,
     categoryIds: [],
     stars: [],

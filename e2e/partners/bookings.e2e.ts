@@ -211,7 +211,7 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await places.getByRole('link', { name: /^Bookings/ }).click();
     await desk.getByRole('link', { name: 'New booking' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('New booking');
-    await desk.getByLabel('Stay').selectOption({ label: stay.name });
+    await desk.getByLabel('Stay', { exact: true }).selectOption({ label: stay.name });
     await desk.getByRole('button', { name: /^More/, disabled: false }).first().click();
     await desk.getByRole('button', { name: 'Fewer guests' }).click();
     await desk.getByRole('button', { name: 'Enter booking' }).click();

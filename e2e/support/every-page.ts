@@ -22,6 +22,7 @@ export const everyPage: Record<string, PageToSee> = {
   cities: open('/cities'),
   search: open('/search?city=Candolim'),
   'property/:idOrSlug': open('/property/{stay}'),
+  'preview/:token': { ...open('/preview/nobodys'), status: 404, isUnlisted: true },
   'booking/:slug/details': alive('/booking/{stay}/details?room={room}:1:0'),
   'booking/:id/confirmation': alive('/booking/{stay}/confirmation?room={room}:1:0'),
   'booking/:id/confirmed': own('/booking/{stay}/confirmed?booking_id=1'),
@@ -54,6 +55,7 @@ export const everyPage: Record<string, PageToSee> = {
 export const ownersPages = [
   'today',
   'calendar',
+  'calendar/sites',
   'bookings',
   'bookings/new',
   'bookings/:bookingId',
@@ -62,7 +64,9 @@ export const ownersPages = [
   'listings/:listingId/:step?',
   'messages',
   'templates',
+  'numbers',
   'people',
+  'business',
   'more',
   '*',
 ] as const;

@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <Navigate to="/today" replace /> },
           { path: 'today', lazy: () => import('./pages/today-page') },
           { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
+          { path: 'calendar/sites', lazy: () => import('./features/feeds/feeds-page') },
           { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },
           { path: 'bookings/new', lazy: () => import('./features/bookings/entering/new-booking-page') },
           {
@@ -30,6 +31,8 @@ export const routes: RouteObject[] = [
           { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },
           { path: 'messages', lazy: () => import('./features/messages/messages-page') },
           { path: 'templates', lazy: () => import('./features/templates/templates-page') },
+          { path: 'business', lazy: () => import('./features/business/business-page') },
+          { path: 'numbers', lazy: () => import('./features/numbers/numbers-page') },
           { path: 'people', lazy: () => import('./features/people/people-page') },
           { path: 'more', lazy: () => import('./pages/more-page') },
           { path: '*', Component: NotFoundPage },

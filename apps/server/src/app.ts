@@ -17,15 +17,18 @@ import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { calendarRoutes } from './modules/calendar/index.ts';
+import { caseRoutes } from './modules/cases/index.ts';
 import { crawlerRoutes } from './modules/crawlers/index.ts';
 import { deskRoutes } from './modules/desk/index.ts';
 import { favouriteRoutes } from './modules/favourites/index.ts';
+import { feedInRoutes, feedRoutes } from './modules/feeds/index.ts';
 import { listingRoutes } from './modules/listings/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
+import { numberRoutes } from './modules/numbers/index.ts';
 import { paperRoutes } from './modules/papers/index.ts';
-import { peopleRoutes } from './modules/partners/index.ts';
+import { businessRoutes, peopleRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
@@ -40,7 +43,7 @@ import {
   SERVER_LIMITS,
 } from './platform/http/body-limits.ts';
 import { allowCompression } from './platform/http/compression.ts';
-import { endpointServer, fileServer } from './platform/http/endpoints.ts';
+import { endpointServer, fileServer, type Serve } from './platform/http/endpoints.ts';
 import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/http/http-errors.ts';
 import { closeAfterLastAnswers } from './platform/http/last-answers.ts';
 import { answerMalformed } from './platform/http/malformed-requests.ts';
@@ -91,15 +94,19 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   stayRoutes(serve, deps.stays);
   bookingRoutes(serve, deps.bookings);
   paymentRoutes(app, serve, deps.payments);
-  paperRoutes(serve, fileServer(app, deps.sessions), deps.papers);
+  const serveFile = fileServer(app, deps.sessions);
+  paperRoutes(serve, serveFile, deps.papers);
   favouriteRoutes(serve, deps.favourites);
   referralRoutes(serve, deps.referrals);
   messagingRoutes(serve, deps.messaging);
   notificationRoutes(serve, deps.notifications);
-  peopleRoutes(serve, deps.partners);
-  deskRoutes(serve, deps.desk);
+  ownerRoutes(serve, deps);
   calendarRoutes(serve, deps.calendar);
+  feedInRoutes(serve, deps.feedsIn);
+  caseRoutes(serve, deps.cases);
+  feedRoutes(app, serve, deps.feeds);
   listingRoutes(serve, deps.listings);
+  numberRoutes(app, serve, serveFile, deps.numbers);
   supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);
@@ -126,6 +133,13 @@ function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void 
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+}
+
+/** Who runs a business, and what is done at its desk. */
+function ownerRoutes(serve: Serve, deps: Deps): void {
+  businessRoutes(serve, deps.partners);
+  peopleRoutes(serve, deps.partners);
+  deskRoutes(serve, deps.desk);
 }
 
 /** Bodies in the forms the calls come in. A call without one may still say that it is JSON. */

@@ -9,6 +9,7 @@ const WELL = {
   RAZORPAY_KEY_ID: 'id',
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'secret',
+  PAYOUTS_KEY: 'a secret of some length',
   MSG91_AUTH_KEY: 'key',
   MSG91_TEMPLATE_ID: 'template',
   MSG91_REQUEST_TEMPLATE_ID: 'request-template',

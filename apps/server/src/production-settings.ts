@@ -43,6 +43,10 @@ export function settingsToMend(config: Config): string[] {
   const found: [applies: boolean, sentence: string][] = [
     [!config.RAZORPAY_KEY_ID, 'RAZORPAY_KEY_ID is not set: nobody can pay, so nobody can book'],
     [origin === `http://localhost:${config.PORT}`, `PUBLIC_ORIGIN is not set: bookings are only taken from ${origin}`],
+    [
+      !config.PAYOUTS_KEY,
+      'PAYOUTS_KEY is not set: no owner can say where their money goes, so no new stay can go live',
+    ],
     [!config.MSG91_AUTH_KEY, 'MSG91_AUTH_KEY is not set: nobody can sign in by phone'],
     [
       config.MSG91_AUTH_KEY !== undefined && !config.MSG91_REQUEST_TEMPLATE_ID,

@@ -9,8 +9,14 @@ export const httpStatusOf = {
   forbidden: 403,
   not_found: 404,
   rooms_unavailable: 409,
+  /** Rooms are free, and their owner does not sell them for these dates. */
+  not_sold: 409,
   price_changed: 409,
   refund_changed: 409,
+  /** A stay's terms of cancelling are stricter than those that were shown. */
+  terms_changed: 409,
+  /** What was to stand at once is a request by now. */
+  now_a_request: 409,
   not_changeable: 409,
   /** Somebody else saved in between; the answer has what it is now. */
   changed_meanwhile: 409,

@@ -113,6 +113,8 @@ export const UNPAID_NETWORK_DAY_FACTOR = 10;
 export const FREE_CANCELLATION_HOURS = 48;
 export const HALF_CANCELLATION_HOURS = 24;
 export const HALF_REFUND_PERCENT = 50;
+// What an owner may choose instead is never stricter.
+export const RELAXED_CANCELLATION_HOURS = 24;
 export const CHANGE_DEADLINE_HOURS = 24;
 export const REFUND_BUSINESS_DAYS_MAX = 10;
 export const OWNER_ANSWER_HOURS = 24;
@@ -125,6 +127,9 @@ export const GST_LOW_PERCENT = 5;
 export const GST_HIGH_PERCENT = 18;
 export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
+export const PREVIEW_HOURS = 2;
+export const ACCOUNT_HOLDER_MAX_LENGTH = 120;
+export const BUSINESS_CHANGES_PER_HOUR = 20;
 export const INVOICE_NUMBER_MAX_LENGTH = 16;
 
 // Notices
@@ -197,6 +202,8 @@ export const TEMPLATE_NAME_MAX_LENGTH = 60;
 export const TEMPLATES_MAX = 50;
 
 // An owner's calendar: how much is read and written at once, and how far ahead
+/** Of '101' or 'Rose'. */
+export const UNIT_NAME_MAX_LENGTH = 40;
 export const CALENDAR_DAYS_MAX = 366;
 export const CALENDAR_ROOMS_MAX = 60;
 export const CALENDAR_BARS_MAX = 5000;
@@ -208,7 +215,11 @@ export const CALENDAR_NIGHTS_MAX = 25_000;
 export const CALENDAR_BODY_MAX_BYTES = 3 * 1024 * 1024;
 export const CALENDAR_WRITES_PER_HOUR = 3000;
 export const CALENDAR_CHANGES_KEPT_DAYS = 30;
+export const NUMBERS_STAYS_MAX = 100;
+export const NUMBERS_PER_USER_PER_HOUR = 1000;
 export const RATE_MAX_RUPEES = 1_000_000;
+export const DISCOUNT_STEPS_MAX = 5;
+export const DISCOUNT_PERCENT_MAX = 90;
 export const SEASON_NAME_MAX_LENGTH = 60;
 export const SEASONS_PER_ROOM_MAX = 100;
 // Owners' listings
@@ -224,6 +235,8 @@ export const LISTINGS_PER_BUSINESS_MAX = 200;
 export const LISTING_CHANGES_PER_HOUR = 2000;
 export const LISTING_REVIEW_HOURS = 24;
 export const LISTING_ROOM_KINDS_MAX = 60;
+/** Whole houses of a stay that are sold by their rooms too: each doubles the ways its price is looked for in. */
+export const LISTING_WHOLES_MAX = 4;
 export const LISTING_PHOTOS_MIN = 5;
 export const LISTING_PHOTOS_MAX = 100;
 export const LISTING_PHOTO_SIDE_PX = 1600;
@@ -237,6 +250,22 @@ export const ROOM_UNITS_MAX = 999;
 export const ROOM_SIZE_SQFT_MAX = 20_000;
 export const ROOM_PRICE_MAX_RUPEES = 1_000_000;
 export const MEAL_PRICE_MAX_RUPEES = 100_000;
+
+// Calendars of other sites
+export const FEED_MAX_BYTES = 2_000_000;
+export const FEED_TIMEOUT_MS = 15_000;
+export const FEED_EVENTS_MAX = 5000;
+export const FEED_URL_MAX_LENGTH = 2000;
+export const FEED_SITE_MAX_LENGTH = 40;
+export const FEEDS_PER_STAY_MAX = 300;
+export const FEED_EVERY_MINUTES = 15;
+export const FEED_ADDS_PER_HOUR = 60;
+/** A feed is stale after so many fetches that brought nothing, and after so long in any case. */
+export const FEED_STALE_MISSES = 3;
+export const FEED_STALE_MINUTES = 120;
+
+// Cases
+export const CASES_PAGE_SIZE = 20;
 
 // Push
 export const PUSH_INTERESTS_MAX = 5000;

@@ -6,13 +6,16 @@ import { type Reader, readWhole } from './parsing/readers.ts';
 import { type RoomChoice, roomChoiceParam } from './rules/room-choice.ts';
 import { problemWithStayDates, type StayDates } from './rules/stay-dates.ts';
 
-/** When somebody travels and how many need a bed; null for what was not said. 0 guests: nobody has said how many come. */
-export type Trip = { dates: StayDates | null; guests: number | null };
+/**
+ * When somebody travels and how many need a bed; null for what was not said. 0 guests: nobody has said how many come. So many of them as
+ * `children` says are children; it is left out where none are.
+ */
+export type Trip = { dates: StayDates | null; guests: number | null; children?: number };
 
 export const noTrip: Trip = { dates: null, guests: null };
 
 /** The parameters of an address, and of the search, that say the same. */
-export type TripQuery = Pick<SearchQuery, 'from_date' | 'to_date' | 'max_guests'>;
+export type TripQuery = Pick<SearchQuery, 'from_date' | 'to_date' | 'max_guests' | 'children'>;
 
 const DIGITS = /^-?\d{1,10}$/;
 
@@ -25,28 +28,48 @@ export function readNumber(least: number, most: number): Reader<number> {
 const readDay: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
 
 /** How each parameter of a trip is read, in the order in which addresses name them. */
-export const tripReaders = { from_date: readDay, to_date: readDay, max_guests: readNumber(0, GUESTS_MAX) };
+export const tripReaders = {
+  from_date: readDay,
+  to_date: readDay,
+  max_guests: readNumber(0, GUESTS_MAX),
+  children: readNumber(0, GUESTS_MAX),
+};
 
 /** Whether dates are in order and no stay too long, whatever day it is. */
 export const areStayDates = ({ checkIn, checkOut }: StayDates): boolean =>
   checkOut > checkIn && daysBetween(checkIn, checkOut) <= STAY_NIGHTS_MAX;
 
-export const tripOf = ({ from_date, to_date, max_guests }: TripQuery): Trip => ({
+/** Children of so many guests, as a trip says them. */
+export const ofWhomChildren = (guests: number | null, children: number | undefined): Pick<Trip, 'children'> => {
+  const counted = Math.min(children ?? 0, guests ?? 0);
+  return counted > 0 ? { children: counted } : {};
+};
+
+export const tripOf = ({ from_date, to_date, max_guests, children }: TripQuery): Trip => ({
   dates: from_date && to_date ? { checkIn: from_date, checkOut: to_date } : null,
   guests: max_guests ?? null,
+  ...ofWhomChildren(max_guests ?? null, children),
 });
 
 /** The inverse of `tripOf`: only what is known. */
-export const tripQuery = ({ dates, guests }: Trip): TripQuery => ({
+export const tripQuery = ({ dates, guests, children }: Trip): TripQuery => ({
   ...(dates && { from_date: dates.checkIn, to_date: dates.checkOut }),
   ...(guests !== null && { max_guests: guests }),
+  ...ofWhomChildren(guests, children),
+});
+
+/** A search, or what an address asks for, for another trip. */
+export const withTrip = <Q extends TripQuery>({ children: _before, ...query }: Q, trip: Trip) => ({
+  ...query,
+  ...tripQuery(trip),
 });
 
 /** The parameters of a call for a list beside the search, which names them its own way; see `tripAsked` of the endpoints. */
-export const tripParams = ({ dates, guests }: Trip): URLSearchParams =>
+export const tripParams = ({ dates, guests, children }: Trip): URLSearchParams =>
   new URLSearchParams({
     ...(dates && { start_date: dates.checkIn, end_date: dates.checkOut }),
     ...(guests !== null && { max_guests: String(guests) }),
+    ...(children && { children: String(children) }),
   });
 
 /** A trip without dates that nobody can book on a given day. */
@@ -55,16 +78,18 @@ export const bookableTrip = (trip: Trip, today: CalendarDate): Trip =>
 
 /** The trip an address asks for. Days that nobody can book stay, so that a page can say what is wrong with them. */
 export function readTrip(params: URLSearchParams): Trip {
-  const { from_date, to_date, max_guests } = queryRecord(params);
+  const { from_date, to_date, max_guests, children } = queryRecord(params);
   return tripOf({
     from_date: tripReaders.from_date(from_date),
     to_date: tripReaders.to_date(to_date),
     max_guests: tripReaders.max_guests(max_guests),
+    children: tripReaders.children(children),
   });
 }
 
 /** Adds a trip to the parameters of an address: the inverse of `readTrip`. */
 export function writeTrip(params: URLSearchParams, trip: Trip): URLSearchParams {
+  params.delete('children');
   for (const [name, value] of Object.entries(tripQuery(trip))) params.set(name, String(value));
   return params;
 }
@@ -86,7 +111,7 @@ export function stayAddress(slug: string, trip: Trip = noTrip, rooms: RoomChoice
 }
 
 /** What a trip leaves open, taken from another. */
-export const completedBy = (trip: Trip, other: Trip): Trip => ({
-  dates: trip.dates ?? other.dates,
-  guests: trip.guests ?? other.guests,
-});
+export const completedBy = (trip: Trip, other: Trip): Trip => {
+  const { guests, children } = trip.guests === null ? other : trip;
+  return { dates: trip.dates ?? other.dates, guests, ...ofWhomChildren(guests, children) };
+};

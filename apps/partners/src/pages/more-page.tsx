@@ -1,21 +1,54 @@
+import { may } from '@basera/contract/rules/business/roles';
 import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Bell, ChevronRight, CircleQuestionMark, LogOut, Search, User, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Bell,
+  ChartColumn,
+  ChevronRight,
+  CircleQuestionMark,
+  Landmark,
+  LogOut,
+  Search,
+  User,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBusiness } from '../browser/business';
 import { OwnPage } from '../shell/own-page';
 
 /** What has no place of its own in the navigation. Pages of the travellers' site are asked of the server anew. */
 export function Component() {
   const { t } = useLingui();
   const user = useSession()?.user;
+  const { role } = useBusiness();
   return (
     <OwnPage title={t`More`} lead={user?.name}>
       <ul className="card more-list">
+        {may(role, 'run_business') && (
+          <li>
+            <Link to="/business">
+              <Row icon={<Landmark className="i" aria-hidden="true" />}>{t`Your business`}</Row>
+            </Link>
+          </li>
+        )}
+        {may(role, 'read_numbers') && (
+          <li>
+            <Link to="/numbers">
+              <Row icon={<ChartColumn className="i" aria-hidden="true" />}>{t`Numbers`}</Row>
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/people">
             <Row icon={<Users className="i" aria-hidden="true" />}>{t`People`}</Row>
+          </Link>
+        </li>
+        <li>
+          <Link to="/calendar/sites">
+            <Row icon={<ArrowLeftRight className="i" aria-hidden="true" />}>{t`Connect other sites`}</Row>
           </Link>
         </li>
         <Outside href="/notifications" icon={<Bell className="i" aria-hidden="true" />}>{t`Notifications`}</Outside>

@@ -13,8 +13,8 @@ export function Navigation() {
   return (
     <nav className="places" aria-label="Main">
       <ul>
-        {places.map(({ to, words, Icon }) => (
-          <li key={to}>
+        {places.map(({ to, words, Icon, isWide }) => (
+          <li key={to} className={isWide && 'is-wide'}>
             <NavLink to={to}>
               <Icon className="i" aria-hidden="true" />
               <span>{words}</span>

@@ -1,17 +1,36 @@
+import { may } from '@basera/contract/rules/business/roles';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, Ellipsis, House, type LucideIcon, MessageCircle, NotebookText, Sun } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartColumn,
+  Ellipsis,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  NotebookText,
+  Sun,
+} from 'lucide-react';
+import { useBusiness } from '../browser/business';
 
-export type Place = { to: string; words: string; Icon: LucideIcon };
+export type Place = {
+  to: string;
+  words: string;
+  Icon: LucideIcon /** On a phone it stands under More. */;
+  isWide?: true;
+};
 
 /** Where the navigation leads, in its order. */
 export function usePlaces(): Place[] {
   const { t } = useLingui();
+  const { role } = useBusiness();
+  const numbers: Place = { to: '/numbers', words: t`Numbers`, Icon: ChartColumn, isWide: true };
   return [
     { to: '/today', words: t`Today`, Icon: Sun },
     { to: '/calendar', words: t`Calendar`, Icon: CalendarDays },
     { to: '/bookings', words: t`Bookings`, Icon: NotebookText },
     { to: '/listings', words: t`Listings`, Icon: House },
     { to: '/messages', words: t`Messages`, Icon: MessageCircle },
+    ...(may(role, 'read_numbers') ? [numbers] : []),
     { to: '/more', words: t`More`, Icon: Ellipsis },
   ];
 }

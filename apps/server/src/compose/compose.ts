@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { numberUnits } from '../modules/calendar/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendInvitations, sendTicketMails } from '../modules/notifications/index.ts';
+import { sendInvitations, sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -12,10 +13,13 @@ import type { PaymentGateway } from '../providers/payment-gateway/payment-gatewa
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
+import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeNumbers } from './numbers.ts';
+import { choosePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -44,7 +48,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const notifications = await composeNotifications(ground, senders, papers);
   const { realtime, sockets } = await composeRealtime(ground);
   const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
-  const payments = composePayments(ground, gateway, tellingSoon(ground, notifications));
+  const calendar = { db, clock, log, releaseDueHolds: stays.releaseDueHolds };
+  const tellSoon = tellingSoon(ground, notifications);
+  const payments = composePayments(ground, gateway, () => {
+    background.soon('units', () => numberUnits(calendar));
+    tellSoon();
+  });
   const bookings = composeBookings(ground, payments, papers);
   return {
     config,
@@ -70,11 +79,17 @@ export async function compose(config: Config, database: Database, log: Logger, r
     partners: {
       db,
       clock,
+      payouts: choosePayouts(config, db),
+      tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
-    desk: { db, clock, bookings },
-    calendar: { db, clock, releaseDueHolds: stays.releaseDueHolds },
+    desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
+    feedsIn: composeFeedsIn(ground, notifications),
+    cases: { db, clock, bookings },
+    calendar,
+    feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
+    numbers: composeNumbers(ground),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

@@ -1,21 +1,24 @@
 import { parseArgs } from 'node:util';
-import { lookAt, reviewsDue } from '../modules/listings/index.ts';
+import { lookAt, reviewsDue, type Verdict } from '../modules/listings/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runCommand, UsageError } from './operator-command.ts';
 
-const USAGE = 'Usage: npm run listings -- [--json] | --pass ID | --refuse ID';
+const USAGE = 'Usage: npm run listings -- [--json] | --pass ID | --refuse ID --why WORDS';
 
-type Asked = { json: boolean; looked: { id: number; isFine: boolean } | null };
+type Asked = { json: boolean; looked: { id: number; verdict: Verdict } | null };
 
 function readArguments(): Asked {
   try {
     const id = { type: 'string' } as const;
-    const { values } = parseArgs({ options: { json: { type: 'boolean' }, pass: id, refuse: id } });
+    const { values } = parseArgs({ options: { json: { type: 'boolean' }, pass: id, refuse: id, why: id } });
     if (values.pass !== undefined && values.refuse !== undefined) throw new Error('one of the two');
     const given = values.pass ?? values.refuse;
     if (given !== undefined && !/^\d{1,9}$/.test(given)) throw new Error(`'${given}' is no number of a stay`);
-    const looked = given === undefined ? null : { id: Number(given), isFine: values.pass !== undefined };
-    return { json: values.json === true, looked };
+    if (values.refuse !== undefined && !values.why?.trim()) throw new Error('--why: its owners read it');
+    const verdict: Verdict =
+      values.refuse === undefined ? { isFine: true } : { isFine: false, why: values.why?.trim() ?? '' };
+    return { json: values.json === true, looked: given === undefined ? null : { id: Number(given), verdict } };
   } catch (error) {
     throw new UsageError(`${USAGE} (${(error as Error).message})`);
   }
@@ -24,10 +27,10 @@ function readArguments(): Asked {
 /** For the people who look at stays: what is due, and what they say of one. */
 async function answer({ db }: Database, { json, looked }: Asked): Promise<void> {
   if (looked) {
-    const { id, isFine } = looked;
-    if ((await lookAt({ db }, id, isFine)) !== 'done')
+    const { id, verdict } = looked;
+    if ((await lookAt({ db, clock: systemClock }, id, verdict)) !== 'done')
       throw new UsageError(`Nothing of stay ${id} is to be looked at.`);
-    console.log(`Stay ${id} is ${isFine ? 'passed' : 'refused'}.`);
+    console.log(`Stay ${id} is ${verdict.isFine ? 'passed' : 'refused'}.`);
     return;
   }
   const due = await reviewsDue(db);

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { databaseAwayWords, isDatabaseAway } from '../platform/database/database-away.ts';
 import { DataDirInUseError } from '../platform/database/embedded-lock.ts';
@@ -8,7 +8,10 @@ import { migrate } from '../platform/migrations/migrate.ts';
 export class UsageError extends Error {}
 
 /** Runs an operator's command on the configured database, migrated; ends the process with 1 and words where it fails. */
-export async function runCommand<T>(readArguments: () => T, answer: (database: Database, asked: T) => Promise<void>) {
+export async function runCommand<T>(
+  readArguments: () => T,
+  answer: (database: Database, asked: T, config: Config) => Promise<void>,
+) {
   try {
     const asked = readArguments();
     const config = readConfig(process.env);
@@ -17,7 +20,7 @@ export async function runCommand<T>(readArguments: () => T, answer: (database: D
     );
     try {
       await migrate(database);
-      await answer(database, asked);
+      await answer(database, asked, config);
     } finally {
       await database.close();
     }

@@ -18,6 +18,9 @@ declare module '../platform/schema.ts' {
       business_id: number;
       state: 'checking' | 'ready' | 'refused';
       label: string;
+      /** Of 0065-owners-notices.sql: what its owner gave, sealed. */
+      sealed: Defaulted<string | null>;
+      why: Defaulted<string | null>;
       updated_at: Date;
     };
     realtime_keys: { id: number; secret: string };

@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import type { DateLimits, RoomLimits } from '@basera/contract/rules/calendar/stay-limits';
+import type { HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -27,6 +28,12 @@ export type RoomShape = {
   seasons?: { from: CalendarDate; to: CalendarDate; price: number; weekend?: number }[];
   /** Rupees on single nights. */
   rates?: Record<CalendarDate, number>;
+  /** How many guests its rates include, and rupees a night for each further one and each child; all it sleeps unless told otherwise. */
+  extra?: { included: number; guest: number; child?: number } | undefined;
+  /** Percent off from so many nights on. */
+  discounts?: Record<number, number>;
+  /** What is asked of trips; nothing unless told otherwise. */
+  limits?: Partial<RoomLimits> & { dates?: Record<CalendarDate, Partial<DateLimits>> };
 };
 
 export type StayShape = {
@@ -40,7 +47,7 @@ export type StayShape = {
   stars?: number;
   amenities?: string[];
   /** Nothing said unless told otherwise. */
-  houseRules?: Partial<HouseRules> | undefined;
+  houseRules?: Partial<HouseAnswers> | undefined;
   /** Degrees; null for a stay that is on no map. */
   latitude?: number | null;
   longitude?: number | null;
@@ -156,24 +163,70 @@ async function makeRoom(db: Database['db'], propertyId: number, room: RoomShape)
       bed_given: room.bed !== null,
       size_sqft: 220,
       weekend_price: room.weekend === undefined ? null : rupees(room.weekend),
+      ...extraOf(room),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await makeRates(db, id, room);
+  if (room.limits) await makeLimits(db, id, room.limits);
   return { id, price };
 }
 
-async function makeRates(db: Database['db'], room_id: number, { seasons = [], rates = {} }: RoomShape) {
+const extraOf = ({ extra }: RoomShape) =>
+  extra && {
+    included_guests: extra.included,
+    extra_guest_price: paise(extra.guest * 100),
+    extra_child_price: extra.child === undefined ? null : paise(extra.child * 100),
+  };
+
+async function makeRates(db: Database['db'], room_id: number, { seasons = [], rates = {}, discounts = {} }: RoomShape) {
   const rupees = (amount: number) => paise(amount * 100);
   for (const { from, to, price, weekend } of seasons) {
     const weekend_price = weekend === undefined ? null : rupees(weekend);
     const season = { room_id, first_night: from, last_night: to, price: rupees(price), weekend_price };
     await db.insertInto('room_seasons').values(season).execute();
   }
+  for (const [from_nights, percent] of Object.entries(discounts)) {
+    const discount = { room_id, from_nights: Number(from_nights), percent };
+    await db.insertInto('room_discounts').values(discount).execute();
+  }
   for (const [night, price] of Object.entries(rates)) {
     await db
       .insertInto('room_rates')
       .values({ room_id, night: calendarDate(night), price: rupees(price) })
+      .execute();
+  }
+}
+
+/** Puts limits of a room in the place of those it has. */
+export async function makeLimits(
+  db: Database['db'],
+  room_id: number,
+  { dates = {}, ...limits }: NonNullable<RoomShape['limits']>,
+): Promise<void> {
+  await db.deleteFrom('room_limits').where('room_id', '=', room_id).execute();
+  await db
+    .insertInto('room_limits')
+    .values({
+      room_id,
+      least_nights: limits.leastNights ?? null,
+      most_nights: limits.mostNights ?? null,
+      notice_days: limits.noticeDays ?? null,
+      ahead_days: limits.aheadDays ?? null,
+      fills_gaps: limits.fillsGaps ?? false,
+    })
+    .execute();
+  for (const [date, own] of Object.entries(dates)) {
+    await db
+      .insertInto('room_date_limits')
+      .values({
+        room_id,
+        date: calendarDate(date),
+        least_nights: own.leastNights ?? null,
+        most_nights: own.mostNights ?? null,
+        no_arrival: own.noArrival ?? false,
+        no_departure: own.noDeparture ?? false,
+      })
       .execute();
   }
 }

@@ -114,4 +114,18 @@ describe.each(everydayKinds)('pages of the built web app (%s)', (kind) => {
     await sql`update properties set slug = 'not-yet' where id = ${stay.id}`.execute(server.database.db);
     expect((await get('/property/not-yet')).statusCode).toBe(200);
   });
+
+  it('leads owners elsewhere from every page where that is set', async () => {
+    const PARTNERS_URL = 'https://owners.example/list';
+    const elsewhere = await testApp(kind, { env: { PARTNERS_URL }, database: server.database });
+    await mountWeb(elsewhere.app, { services: pageServices(elsewhere.deps.config, elsewhere.deps), dev: false });
+    for (const page of ['/', '/how-it-works', '/help-center', '/search?city=Udaipur', '/cities']) {
+      const { body } = await elsewhere.app.inject({ url: page });
+      const links = [...body.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*List your property/g)];
+      expect(links.length, page).toBeGreaterThan(1);
+      for (const [, href] of links) expect(href).toBe(PARTNERS_URL);
+      expect(body, page).not.toContain('href="/partners');
+    }
+    await elsewhere.close();
+  });
 });

@@ -1,6 +1,7 @@
+import { GUESTS_MAX } from '@basera/contract/limits';
 import type { StoredSearch } from '@basera/contract/parsing/stored-values';
-import { countedGuests } from '@basera/contract/rules/guests';
-import { noTrip, type Trip } from '@basera/contract/trip';
+import { countedGuests, type Guests } from '@basera/contract/rules/guests';
+import { noTrip, ofWhomChildren, type Trip } from '@basera/contract/trip';
 import { readStored } from '@basera/ui/browser/storage/stored.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,11 +12,15 @@ export type TripState = { whyOtherDates: string | null };
 /** Where a page goes on to, and what it tells of that once it is on its way. */
 export type Onward = { to: string; state?: TripState; tell?: () => void };
 
+/** Who comes, as a trip says it. */
+export function headsOf(party: Guests): { guests: number } & Pick<Trip, 'children'> {
+  const guests = Math.min(GUESTS_MAX, countedGuests(party));
+  return { guests, ...ofWhomChildren(guests, party.children) };
+}
+
 /** The trip of the last search, where there was one. */
 export const keptTrip = (stored: StoredSearch | null): Trip =>
-  stored
-    ? { dates: { checkIn: stored.date.from, checkOut: stored.date.to }, guests: countedGuests(stored.guests) }
-    : noTrip;
+  stored ? { dates: { checkIn: stored.date.from, checkOut: stored.date.to }, ...headsOf(stored.guests) } : noTrip;
 
 /**
  * A page whose address leaves dates or guests to the browser goes on to one that names them: the address first, then what

@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
-import { picture } from './stays.ts';
+import { picture, policyName } from './stays.ts';
 
 const claimedRupees = z
   .number({ error: 'Must be a number.' })
@@ -24,16 +24,26 @@ const bookedRoom = z.object({
   ),
 });
 
-export const bookingRequest = z.object({
-  start_date: calendarDay,
-  end_date: calendarDay,
-  guests: z
+const heads = (least: number) =>
+  z
     .number({ error: 'Must be a number.' })
     .check(
       z.int('Must be a whole number.'),
-      z.gte(1, 'Must be 1 or more.'),
+      z.gte(least, `Must be ${least} or more.`),
       z.lte(GUESTS_MAX, `Must be ${GUESTS_MAX} or less.`),
-    ),
+    );
+
+/** How many come, and how many of these are children: none where nothing is said. */
+const party = { guests: heads(1), children: z.optional(heads(0)) };
+const noMoreChildrenThanGuests = z.refine<{ guests: number; children?: number | undefined }>(
+  ({ guests, children = 0 }) => children <= guests,
+  { path: ['children'], error: 'Must not be more than the guests.' },
+);
+
+const bookingFields = {
+  start_date: calendarDay,
+  end_date: calendarDay,
+  ...party,
   /** Rupees for the whole stay: a claim as well. */
   amount: claimedRupees,
   redirectUrl: z.url({ protocol: /^https?$/, error: 'Must be a web address.' }).check(z.maxLength(2000)),
@@ -47,14 +57,19 @@ export const bookingRequest = z.object({
   is_lead: z.optional(z.literal([0, 1])),
   shared_by_user_id: z.optional(z.union([z.number(), z.string()])),
   marketing_consent: z.optional(z.boolean()),
-});
+  /** The terms of cancelling that the guest was shown: 409 `terms_changed` where the stay's are stricter now. */
+  cancellation_policy: z.optional(policyName),
+  /** The guest was told that it stands once it is paid: 409 `now_a_request` where the owner has to answer it first. */
+  at_once: z.optional(z.boolean()),
+};
+export const bookingRequest = z.object(bookingFields).check(noMoreChildrenThanGuests);
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
 /** Other dates or rooms for a booking. */
 const changeFields = {
   start_date: calendarDay,
   end_date: calendarDay,
-  guests: bookingRequest.shape.guests,
+  ...party,
   rooms: z.array(z.omit(bookedRoom, { price: true }), { error: 'Must be a list of rooms.' }).check(
     z.minLength(1, 'Choose at least one room.'),
     z.maxLength(ROOMS_PER_BOOKING_MAX, `At most ${ROOMS_PER_BOOKING_MAX} kinds of rooms at once.`),
@@ -63,14 +78,16 @@ const changeFields = {
     }),
   ),
 };
-export const changeTerms = z.object(changeFields);
+export const changeTerms = z.object(changeFields).check(noMoreChildrenThanGuests);
 export type ChangeTerms = z.infer<typeof changeTerms>;
 /** Rupees as the guest saw them: `amount` for the whole changed stay, `refund` what goes back. */
-export const changeRequest = z.object({
-  ...changeFields,
-  amount: claimedRupees,
-  refund: z.optional(claimedRupees),
-});
+export const changeRequest = z
+  .object({
+    ...changeFields,
+    amount: claimedRupees,
+    refund: z.optional(claimedRupees),
+  })
+  .check(noMoreChildrenThanGuests);
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
 /** The server's own price, sent with 409 `price_changed`. Rupees. */
@@ -82,7 +99,7 @@ export const quote = z.object({
       room_id: z.number(),
       quantity: z.number(),
       includes_meal: z.boolean(),
-      /** One night of one room, with chosen meals: of several prices the mean. */
+      /** One night of one room, with its guests and chosen meals: of several prices the mean. */
       price: z.number(),
       total: z.number(),
     }),
@@ -112,6 +129,8 @@ export const inquiry = z.object({
   start_date: calendarDay,
   end_date: calendarDay,
   guests: z.number(),
+  /** Of the guests. */
+  children: z.number(),
   status: z.enum(BOOKING_STATUSES),
   created_at: z.string(),
   /** ISO instant at which an unpaid booking lets its rooms go; null once it is settled. */

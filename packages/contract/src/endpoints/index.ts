@@ -7,11 +7,18 @@ import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
+import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as cases from './partners/cases.ts';
 import * as desk from './partners/desk.ts';
+import * as feeds from './partners/feeds.ts';
+import * as feedsIn from './partners/feeds-in.ts';
+import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
+import * as numbers from './partners/numbers.ts';
 import * as templates from './partners/templates.ts';
+import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
@@ -81,6 +88,11 @@ export const endpoints = {
     authorizeChannel: messaging.authorizeChannel,
   },
   support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  business: {
+    showBusiness: business.showBusiness,
+    saveBusiness: business.saveBusiness,
+    givePayoutAccount: business.givePayoutAccount,
+  },
   businesses: {
     listOwnBusinesses: businesses.listOwnBusinesses,
     createBusiness: businesses.createBusiness,
@@ -117,27 +129,58 @@ export const endpoints = {
     setDateRates: calendar.setDateRates,
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
+    setTerms: calendar.setTerms,
     setClosures: calendar.setClosures,
+    setDateLimits,
+    setRoomLimits,
+    moveUnit: units.moveUnit,
+    nameUnits: units.nameUnits,
+  },
+  feeds: {
+    listFeedLinks: feeds.listFeedLinks,
+    makeFeedLinks: feeds.makeFeedLinks,
+    renewFeedLink: feeds.renewFeedLink,
+  },
+  feedsIn: {
+    listFeedsIn: feedsIn.listFeedsIn,
+    addFeedIn: feedsIn.addFeedIn,
+    fetchFeedIn: feedsIn.fetchFeedIn,
+    removeFeedIn: feedsIn.removeFeedIn,
+  },
+  cases: {
+    listCases: cases.listCases,
+    showCase: cases.showCase,
+    moveBooking: cases.moveBooking,
+    rejectBooking: cases.rejectBooking,
+    settleCase: cases.settleCase,
   },
   listings: {
     suggestTowns: listings.suggestTowns,
     listOwnListings: listings.listOwnListings,
     createListing: listings.createListing,
     showListing: listings.showListing,
+    previewListing: listings.previewListing,
     saveBasics: listings.saveBasics,
     savePlace: listings.savePlace,
     saveAmenities: listings.saveAmenities,
     saveHouseRules: listings.saveHouseRules,
     saveTimes: listings.saveTimes,
+    saveCancellation: listings.saveCancellation,
     savePapers: listings.savePapers,
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,
     removeRoom: listings.removeRoom,
+    linkRooms: listings.linkRooms,
     addPhoto: listings.addPhoto,
     orderPhotos: listings.orderPhotos,
     savePhoto: listings.savePhoto,
     removePhoto: listings.removePhoto,
     moveListing: listings.moveListing,
+  },
+  numbers: {
+    readNumbers: numbers.readNumbers,
+    exportNumbers: numbers.exportNumbers,
+    countView: numbers.countView,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

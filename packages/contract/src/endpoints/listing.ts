@@ -4,13 +4,20 @@ import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { LISTING_PARTS } from '../rules/listing/parts.ts';
 import { PAYOUT_STATES } from '../rules/listing/readiness.ts';
 import { LISTING_STATUSES } from '../rules/status/listing-status.ts';
-import { picture } from './stays.ts';
+import { picture, policyName } from './stays.ts';
 
 const status = z.enum(LISTING_STATUSES);
 export const meal = z.enum(['no', 'yes', 'both'], { error: "Must be 'no', 'yes' or 'both'." });
 
 /** 'basics', 'place' …: the form leads there. `room_id`: the kind of room that is meant. */
 export const missing = z.object({ part: z.string(), room_id: z.nullable(z.number()), words: z.string() });
+
+/** How far the account is that the money of a business goes to; `why` where it was refused. */
+export const payout = z.object({
+  state: z.enum(PAYOUT_STATES),
+  label: z.nullable(z.string()),
+  why: z.nullable(z.string()),
+});
 
 /** Somebody of ours looks at it by then; `change`: parts of it that wait to be shown until they have. */
 export const review = z.object({ due_at: z.string(), waiting_parts: z.array(z.enum(LISTING_PARTS)) });
@@ -45,6 +52,8 @@ export const listingRoom = z.object({
   lunch: z.number(),
   dinner: z.number(),
   amenities: z.array(z.number()),
+  /** The whole it is sold with or instead of, and how many of its units belong to that; null: all. */
+  part_of: z.nullable(z.object({ room_id: z.number(), units: z.nullable(z.number()) })),
 });
 export type ListingRoom = z.infer<typeof listingRoom>;
 
@@ -97,12 +106,15 @@ export const listing = z.object({
   amenities: z.array(z.number()),
   house_rules: houseRules,
   times: z.object({ check_in_time: z.nullable(z.string()), check_out_time: z.nullable(z.string()) }),
+  cancellation: z.object({ policy: policyName }),
   papers: z.object({ registration_number: z.nullable(z.string()), registration_ends: z.nullable(calendarDay) }),
   rooms: z.array(listingRoom),
   /** In their order; the first leads in search. */
   photos: z.array(listingPhoto),
-  payout: z.object({ state: z.enum(PAYOUT_STATES), label: z.nullable(z.string()) }),
+  payout,
   missing: z.array(missing),
   review: z.nullable(review),
+  /** Why somebody of ours said no when they looked at it last; null once it is asked for again. */
+  refusal: z.nullable(z.object({ why: z.string(), at: z.string() })),
 });
 export type Listing = z.infer<typeof listing>;

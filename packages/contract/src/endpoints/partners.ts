@@ -25,6 +25,18 @@ export const ownerBooking = z.object({
   end_date: calendarDay,
   guests: z.number(),
   rooms: z.array(z.object({ room_name: z.string(), quantity: z.number(), with_meals: z.boolean() })),
+  /** Of an accepted one, the first night first. `name` null: the owner has not named it. */
+  units: z.array(
+    z.object({
+      room_name: z.string(),
+      /** How many the kind has: the only one goes without saying. */
+      of: z.number(),
+      unit_no: z.number(),
+      name: z.nullable(z.string()),
+      first_night: calendarDay,
+      last_night: calendarDay,
+    }),
+  ),
   /** Rupees for the whole stay. */
   amount: z.number(),
   /** Entered by phone or at the desk: nothing was paid here. */

@@ -35,6 +35,7 @@ const fields = {
   from_date: z.optional(calendarDay),
   to_date: z.optional(calendarDay),
   max_guests: z.optional(wholeNumber(0, GUESTS_MAX)),
+  children: z.optional(wholeNumber(0, GUESTS_MAX)),
   category_id: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
   star_rating: z.optional(listOf(wholeNumber(1, STARS_MAX), STARS_MAX)),
   amenities: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
@@ -63,7 +64,7 @@ export type MapArea = Record<(typeof sides)[number], number>;
  * What a search asks, as it stands in the address of /search (read there by `readSearchAddress`) and in the call.
  * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night. `north`, `south`,
  * `east` and `west` bound a part of the map, in degrees: all four or none. Of the orders `order` wins over `sort_order`, and
- * that over its other name `sortBy`. `view` and `show` are for the page alone.
+ * that over its other name `sortBy`. So many of the guests as `children` says are children: none where it is not there. `view` and `show` are for the page alone.
  */
 export const searchQuery = z.object(fields).check(
   z.refine((query) => !query.to_date || query.from_date !== undefined, {

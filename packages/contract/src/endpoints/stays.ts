@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CITY_NAME_MAX_LENGTH, GUESTS_MAX } from '../limits.ts';
 import { calendarDay, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { POLICY_NAMES } from '../rules/cancellation.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
-import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
+import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { MEALS } from '../rules/price.ts';
 import { endpoint } from './endpoint.ts';
 import { searchQuery } from './search-query.ts';
@@ -41,6 +42,8 @@ export const tripAsked = z.object({
   start_date: z.optional(calendarDay),
   end_date: z.optional(calendarDay),
   max_guests: z.optional(wholeNumber(0, GUESTS_MAX)),
+  /** Of the guests; none where nothing is said, and no more than they are. */
+  children: z.optional(wholeNumber(0, GUESTS_MAX)),
 });
 export type TripAsked = z.infer<typeof tripAsked>;
 
@@ -94,6 +97,10 @@ export const room = z.object({
   nightly_rates: z.array(z.number()),
   /** All nights of one room, without meals that are a choice; null without dates. */
   total_price: z.nullable(z.number()),
+  /** Guests that these prices are for, and what each further one, and each child, costs a night; null where all who may come are included. */
+  extra_guests: z.nullable(z.object({ included: z.number(), guest: z.number(), child: z.number() })),
+  /** What the length of the stay makes it cost less in percent, and each night without that; null where it does not. */
+  length_discount: z.nullable(z.object({ percent: z.number(), nightly_rates: z.array(z.number()) })),
   /** What one night costs as first offered: with the meals where they are a choice, which is on by default. */
   effective_price: z.number(),
   total_price_per_night: z.number(),
@@ -110,8 +117,14 @@ export const room = z.object({
   /** How many may come, and how many sleep in it as the owner said: null where they did not, and two may. */
   max_guests: z.number(),
   sleeps: z.nullable(z.number()),
-  /** Free on the dates; 0 when sold out. Without dates: all there are. */
+  /** Free on the dates; 0 when sold out, or not sold for them. Without dates: all there are. */
   number_of_rooms: z.number(),
+  /** So many of them for certain: more may be sold on another site, and a booking of them is a request. */
+  sure_rooms: z.number(),
+  /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
+  not_sold: z.nullable(z.string()),
+  /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */
+  part_of: z.optional(z.object({ room_id: z.number(), units: z.number() })),
   /** All there are of the kind, as the owner counted; null where they did not. */
   units: z.nullable(z.number()),
   amenities: z.array(amenity),
@@ -119,6 +132,8 @@ export const room = z.object({
   hero_image: z.nullable(picture),
 });
 export type Room = z.infer<typeof room>;
+
+export const policyName = z.enum(POLICY_NAMES, { error: "Must be 'standard', 'relaxed' or 'until_arrival'." });
 
 export const stay = z.object({
   id: z.number(),
@@ -154,12 +169,14 @@ export const stay = z.object({
   hero_image: z.nullable(picture),
   media: z.array(picture),
   amenities: z.array(amenity),
-  /** Who is welcome, as the owner said; null where they did not. */
-  house_rules: z.record(z.enum(HOUSE_RULES), z.nullable(z.boolean())),
+  /** Who is welcome and what is allowed, as the owner said; null where they did not. */
+  house_rules: z.record(z.enum(ALL_HOUSE_RULES), z.nullable(z.boolean())),
   rooms: z.array(room),
   cheapest_room: z.nullable(z.object({ id: z.number(), base_price_per_night: z.number() })),
   /** ISO instant until which cancelling these dates is free; null when it is not, or without dates. */
   free_cancellation_until: z.nullable(z.string()),
+  /** By which terms a booking of it can be cancelled (rules/cancellation.ts). */
+  cancellation_policy: policyName,
 });
 export type Stay = z.infer<typeof stay>;
 

@@ -106,6 +106,18 @@ export const phone = z.pipe(
   }),
 );
 
+/** What is written in a way of its own, as `read` makes it one; `words` where it does not. */
+export const readAs = (read: (written: string) => string | null, words: string) =>
+  z.pipe(
+    text(64, 1),
+    z.transform((value, context): string => {
+      const known = read(value);
+      if (known) return known;
+      context.issues.push({ code: 'custom', message: words, input: value });
+      return z.NEVER;
+    }),
+  );
+
 /** A GST identification number, without spaces and in capitals. */
 export const gstin = z.pipe(
   text(32, 1),

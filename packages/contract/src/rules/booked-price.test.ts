@@ -37,7 +37,7 @@ describe('the price of booked rooms', () => {
       ]);
       expect(line?.sum.total).toBe(4_830_000);
       expect(priceBooked([room([680_000])], 1).lines[0]?.nights).toEqual([
-        { rate: 680_000, meals: 107_500, total: 787_500, isLowered: true },
+        { rate: 680_000, extras: 0, meals: 107_500, total: 787_500, isLowered: true },
       ]);
     },
   );

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate, instantInIndia } from '../calendar-date.ts';
-import { refundDueBy, refundSteps, STANDARD_POLICY } from './cancellation.ts';
+import {
+  isStricter,
+  POLICIES,
+  POLICY_NAMES,
+  type PolicyName,
+  percentAtHours,
+  refundDueBy,
+  refundPercent,
+  refundSteps,
+  STANDARD_POLICY,
+} from './cancellation.ts';
 
 describe('a refund has arrived ten business days on', () => {
   test.each([
@@ -63,5 +73,35 @@ describe('what cancelling gives back, step by step', () => {
   ] as const)('%s', (_, now, cap, steps) => {
     const told = refundSteps({ checkIn, checkInTime: '14:00', policy: STANDARD_POLICY, cap }, now);
     expect(told).toEqual(steps.map(([from, percent]) => ({ from, percent })));
+  });
+});
+
+describe('the terms an owner may choose', () => {
+  test.each<[PolicyName, Record<number, number>]>([
+    ['standard', { 49: 100, 48: 100, 47: 50, 24: 50, 23: 0, 0: 0 }],
+    ['relaxed', { 49: 100, 48: 100, 47: 100, 24: 100, 23: 0, 0: 0 }],
+    ['until_arrival', { 49: 100, 48: 100, 47: 100, 24: 100, 23: 100, 0: 100 }],
+  ])('%s', (name, table) => {
+    const checkIn = calendarDate('2026-12-11');
+    for (const [hours, percent] of Object.entries(table)) {
+      expect(percentAtHours(POLICIES[name], Number(hours))).toBe(percent);
+      const now = new Date(instantInIndia(checkIn, '14:00').getTime() - Number(hours) * 3_600_000);
+      expect(refundPercent(checkIn, now, '14:00', POLICIES[name])).toBe(percent);
+    }
+  });
+
+  test('are at no hour stricter than the terms of every stay, and after check-in nothing goes back by any', () => {
+    for (const name of POLICY_NAMES) {
+      for (let hours = 0; hours <= 100; hours += 0.5)
+        expect(percentAtHours(POLICIES[name], hours)).toBeGreaterThanOrEqual(percentAtHours(STANDARD_POLICY, hours));
+      expect(percentAtHours(POLICIES[name], -0.1)).toBe(0);
+    }
+  });
+
+  test('are in order, from the strictest', () => {
+    const stricter = POLICY_NAMES.flatMap((one) =>
+      POLICY_NAMES.filter((other) => isStricter(one, other)).map((other) => `${one} than ${other}`),
+    );
+    expect(stricter).toEqual(['standard than relaxed', 'standard than until_arrival', 'relaxed than until_arrival']);
   });
 });

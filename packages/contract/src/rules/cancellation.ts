@@ -6,6 +6,7 @@ import {
   HALF_CANCELLATION_HOURS,
   HALF_REFUND_PERCENT,
   REFUND_BUSINESS_DAYS_MAX,
+  RELAXED_CANCELLATION_HOURS,
 } from '../limits.ts';
 import { type Paise, paise } from '../money.ts';
 
@@ -14,17 +15,42 @@ const MILLISECONDS_PER_HOUR = 3_600_000;
 /** The terms a booking is made under, kept with it. Hours count back from check-in. */
 export type CancellationPolicy = { freeHours: number; halfHours: number; halfPercent: number };
 
-/** The terms of every stay today. */
+/** What an owner may choose, from the terms every stay has unless they do. None is ever stricter than those. */
+export const POLICY_NAMES = ['standard', 'relaxed', 'until_arrival'] as const;
+export type PolicyName = (typeof POLICY_NAMES)[number];
+
+/** The terms of every stay whose owner chose no kinder ones: those of the terms page. */
 export const STANDARD_POLICY: CancellationPolicy = {
   freeHours: FREE_CANCELLATION_HOURS,
   halfHours: HALF_CANCELLATION_HOURS,
   halfPercent: HALF_REFUND_PERCENT,
 };
 
+export const POLICIES: Record<PolicyName, CancellationPolicy> = {
+  standard: STANDARD_POLICY,
+  relaxed: { freeHours: RELAXED_CANCELLATION_HOURS, halfHours: RELAXED_CANCELLATION_HOURS, halfPercent: 0 },
+  until_arrival: { freeHours: 0, halfHours: 0, halfPercent: 0 },
+};
+
+/** Whether there is a time at which a part goes back. */
+export const hasHalf = ({ freeHours, halfHours }: CancellationPolicy): boolean => halfHours < freeHours;
+
+/** Share of the price given back by who cancels so many hours before check-in, in percent. */
+export function percentAtHours({ freeHours, halfHours, halfPercent }: CancellationPolicy, hours: number): number {
+  if (hours >= freeHours) return 100;
+  return hours >= halfHours ? halfPercent : 0;
+}
+
+/** Whether at some hour less goes back by `one` than by `other`. */
+export const isStricter = (one: PolicyName, other: PolicyName): boolean =>
+  [POLICIES[one], POLICIES[other]]
+    .flatMap(({ freeHours, halfHours }) => [freeHours, halfHours])
+    .some((hours) => percentAtHours(POLICIES[one], hours) < percentAtHours(POLICIES[other], hours));
+
 const hoursBefore = (checkIn: CalendarDate, checkInTime: string, hours: number): Date =>
   new Date(instantInIndia(checkIn, checkInTime).getTime() - hours * MILLISECONDS_PER_HOUR);
 
-/** The last instant at which cancelling is free: 48 hours before check-in. */
+/** The last instant at which cancelling is free: 48 hours before check-in by the usual terms. */
 export const freeCancellationUntil = (
   checkIn: CalendarDate,
   checkInTime: string = DEFAULT_CHECK_IN_TIME,
@@ -42,16 +68,15 @@ export const halfCancellationUntil = (
 export const changeUntil = (checkIn: CalendarDate, checkInTime: string = DEFAULT_CHECK_IN_TIME): Date =>
   hoursBefore(checkIn, checkInTime, CHANGE_DEADLINE_HOURS);
 
-/** Share of the price given back, in percent: 48 h and more before check-in 100, 24-48 h 50, later 0. */
+/** Share of the price given back, in percent; by the usual terms 48 h and more before check-in 100, 24-48 h 50, later 0. */
 export function refundPercent(
   checkIn: CalendarDate,
   now: Date,
   checkInTime: string = DEFAULT_CHECK_IN_TIME,
   policy: CancellationPolicy = STANDARD_POLICY,
 ): number {
-  if (now <= freeCancellationUntil(checkIn, checkInTime, policy)) return 100;
-  if (now <= halfCancellationUntil(checkIn, checkInTime, policy)) return policy.halfPercent;
-  return 0;
+  const left = instantInIndia(checkIn, checkInTime).getTime() - now.getTime();
+  return percentAtHours(policy, left / MILLISECONDS_PER_HOUR);
 }
 
 export type RefundStep = { from: Date | null; percent: number };

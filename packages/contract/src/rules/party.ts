@@ -1,8 +1,24 @@
 import { addPaise, type Paise, paise } from '../money.ts';
-import { partySize } from './guests.ts';
+import { partyOf } from './guests.ts';
+import { choicesOf, type PartOf } from './linked-rooms.ts';
+import type { ExtraTotal } from './terms/extra-guests.ts';
+import { type Filling, fillingsOf, Housing, housedIn, unhoused } from './terms/places.ts';
 
-/** A kind of room that is free: `sleeps` people each, `free` units of it, `total` paise for one unit and all nights, without meals that are a choice. */
-export type PartyRoom = { id: number; sleeps: number; free: number; total: Paise };
+/**
+ * A kind of room that is free: `sleeps` people each, `free` units of it, `total` paise for one unit and all nights, without meals that are a choice.
+ * Where `included` is fewer, `total` is for so many, and `extras` says what a unit costs with more.
+ */
+export type PartyRoom = {
+  id: number;
+  sleeps: number;
+  free: number;
+  total: Paise;
+  included?: number;
+  extras?: readonly ExtraTotal[];
+  /** Of its units, free or not, so many may be sold on another site without anybody here knowing. */
+  stale?: number;
+  partOf?: PartOf | null;
+};
 
 /** The rooms a party of some size is priced in, by their ids, and what they cost together. */
 export type PartyChoice = { rooms: { id: number; quantity: number }[]; total: Paise };
@@ -17,26 +33,47 @@ const isBetter = (one: { total: Paise; units: number }, other: Best | undefined)
 export const byPrice = (one: PartyRoom, other: PartyRoom): number => one.total - other.total || one.id - other.id;
 
 /**
- * The cheapest combination of free rooms that sleeps a party, the price of a stay everywhere: of equally cheap ones that of
- * fewest rooms. Nobody yet counts as one guest. Null where all free rooms together sleep fewer.
+ * The cheapest combination of free rooms that sleeps a party, the price of a stay everywhere, each head where it costs least: of equally
+ * cheap ones that of fewest rooms. Nobody yet counts as one guest. Null where all free rooms together sleep fewer.
  */
-export function cheapestParty(rooms: readonly PartyRoom[], guests: number): PartyChoice | null {
-  const party = partySize(guests);
-  const best: (Best | undefined)[] = [{ total: paise(0), units: 0, last: 0, before: null }];
+export function cheapestParty(rooms: readonly PartyRoom[], guests: number, children = 0): PartyChoice | null {
+  const found = choicesOf(rooms).flatMap((choice) => cheapestOf(choice, guests, children) ?? []);
+  // Of equal ones the first.
+  return found.sort((one, other) => one.total - other.total || unitsIn(one) - unitsIn(other))[0] ?? null;
+}
+
+const unitsIn = ({ rooms }: PartyChoice): number => rooms.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The same of rooms that can all be taken together. */
+function cheapestOf(rooms: readonly PartyRoom[], guests: number, children: number): PartyChoice | null {
+  const party = partyOf(guests, children);
   // In order, so that of equal choices the one with the cheapest, and then the oldest, kinds of rooms is found first.
-  for (const { id, sleeps, free, total } of [...rooms].sort(byPrice)) {
-    for (let unit = 0; unit < Math.min(free, Math.ceil(party / sleeps)); unit += 1) {
-      // From above, so that one unit is taken once.
-      for (let housed = party; housed > 0; housed -= 1) {
-        const before = best[Math.max(0, housed - sleeps)];
-        if (!before) continue;
-        const next = { total: addPaise(before.total, total), units: before.units + 1 };
-        if (isBetter(next, best[housed])) best[housed] = { ...next, last: id, before };
-      }
+  const kinds = [...rooms].sort(byPrice).map((room) => ({ room, fillings: fillingsOf(room) }));
+  const all = unhoused(
+    party,
+    kinds.flatMap(({ fillings }) => fillings),
+  );
+  const best = new Housing<Best>(all);
+  best.set({ adults: 0, heads: 0 }, { total: paise(0), units: 0, last: 0, before: null });
+  for (const { room, fillings } of kinds) {
+    const units = Math.min(room.free, Math.ceil(party.guests / (room.included ?? room.sleeps)));
+    for (let unit = 0; unit < units; unit += 1) addUnit(best, room.id, fillings);
+  }
+  const found = best.get(all);
+  return found ? { rooms: roomsOf(found), total: found.total } : null;
+}
+
+/** Takes one unit more wherever that is better, filled as is best. */
+function addUnit(best: Housing<Best>, last: number, fillings: readonly Filling[]): void {
+  // From above, so that one unit is taken once.
+  for (const heads of best.fromAbove()) {
+    for (const filling of fillings) {
+      const before = best.get(housedIn(heads, filling));
+      if (!before) continue;
+      const next = { total: addPaise(before.total, filling.total), units: before.units + 1 };
+      if (isBetter(next, best.get(heads))) best.set(heads, { ...next, last, before });
     }
   }
-  const found = best[party];
-  return found ? { rooms: roomsOf(found), total: found.total } : null;
 }
 
 function roomsOf(found: Best): PartyChoice['rooms'] {

@@ -1,46 +1,132 @@
-import { formatRupees, type Paise, paise, rupeesFromPaise } from '../money.ts';
+import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '../money.ts';
 import { several } from '../words/phrases.ts';
 import { mealNames } from './facts/meals.ts';
-import { type PricedLine, type PriceParts, pricedRoom, priceStay, type RoomOnWire, ratesOnWire } from './price.ts';
+import {
+  extraOnWire,
+  type NightlyRates,
+  type PricedLine,
+  type PricedUnits,
+  pricedRoom,
+  priceStay,
+  type RoomOnWire,
+  ratesOnWire,
+} from './price.ts';
+import { extraPrice } from './terms/extra-guests.ts';
+import { isDiscountLowered } from './terms/length-discount.ts';
 
 /** A room as somebody takes it, on the dates its rates are of. */
-export type TakenRoom = { room: RoomOnWire & { room_name: string }; quantity: number; includesMeal: boolean };
+export type TakenRoom = {
+  room: RoomOnWire & { room_name: string; max_guests: number };
+  quantity: number;
+  includesMeal: boolean;
+};
 
 /** One row of the price table; `amount` in rupees. */
 export type PriceRow = { label: string; detail?: string; amount: number };
 
-/** What the price is made of; `total` in rupees, the sum of the rows. `isLowered`: a night costs less than its rate and meals, see `PricedNight`. */
+/** What the price is made of; `total` in rupees, the sum of the rows. `isLowered`: a night costs less than what it is made of, see `PricedNight`. */
 export type Bill = { rows: PriceRow[]; total: number; isLowered: boolean };
 
-/** A row for each price that nights of the room have, the first night's first: price × rooms × nights. */
-function rowsOf(label: string, part: keyof PriceParts, { quantity, nights }: PricedLine): PriceRow[] {
+const timesOf = (price: Paise, times: string[]): string => [formatRupees(rupeesFromPaise(price)), ...times].join(' × ');
+
+/** A row for each price that is among these, the first one first: price × rooms × nights. */
+function rowsOf(label: string, prices: readonly Paise[], quantity: number): PriceRow[] {
   const counts = new Map<Paise, number>();
-  for (const night of nights) counts.set(night[part], (counts.get(night[part]) ?? 0) + 1);
+  for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
   return [...counts].map(([price, count]) => ({
     label,
-    detail: [formatRupees(rupeesFromPaise(price)), several(quantity, 'room'), several(count, 'night')].join(' × '),
+    detail: timesOf(price, [several(quantity, 'room'), several(count, 'night')]),
     amount: rupeesFromPaise(paise(price * quantity * count)),
   }));
 }
 
-/** The price of rooms and what it is made of: each room, the meals added to it, and the commission that nobody takes. */
-export function billOf(taken: TakenRoom[]): Bill {
-  const lines = taken.map(({ room, ...choice }) => ({ ...choice, room: pricedRoom(room), offered: room }));
+type OfferedLine = PricedLine & { offered: TakenRoom['room'] };
+
+const withoutDiscount = ({ offered }: OfferedLine): NightlyRates =>
+  (offered.length_discount?.nightly_rates ?? offered.nightly_rates).map(paiseFromRupees);
+
+/** What the rooms cost each night, and what a stay of that length costs less. */
+function rateRows(line: OfferedLine, isOnly: boolean): PriceRow[] {
+  const { offered, quantity, sum } = line;
+  const before = withoutDiscount(line);
+  const rows = rowsOf(offered.room_name, before, quantity);
+  if (!offered.length_discount) return rows;
+  const less = paise(sum.rate - quantity * before.reduce((all, rate) => all + rate, 0));
+  const label = `${several(before.length, 'night')}: ${offered.length_discount.percent}% less`;
+  return [...rows, { label, ...(!isOnly && { detail: offered.room_name }), amount: rupeesFromPaise(less) }];
+}
+
+/** What extra guests cost: a price a head × heads × nights; on nights that are lowered, what is left of it. */
+function extraRows({ extraPrices, units }: PricedLine): PriceRow[] {
+  if (!extraPrices) return [];
+  const heads = (label: string, price: Paise, count: number, nights: number): PriceRow[] =>
+    count * nights === 0
+      ? []
+      : [
+          {
+            label,
+            detail: timesOf(price, [several(count, 'guest'), several(nights, 'night')]),
+            amount: rupeesFromPaise(paise(price * count * nights)),
+          },
+        ];
+  const rowsOfUnits = ({ quantity, extra, nights }: PricedUnits): PriceRow[] => {
+    const whole = extraPrice(extraPrices, extra);
+    const lowered = nights.filter(({ extras }) => extras < whole).map(({ extras }) => extras);
+    const full = nights.length - lowered.length;
+    return [
+      ...heads('Extra guest', extraPrices.guest, quantity * extra.guests, full),
+      ...heads('Extra child', extraPrices.child, quantity * extra.children, full),
+      ...rowsOf('Extra guests', lowered, quantity),
+    ];
+  };
+  return units.flatMap(rowsOfUnits);
+}
+
+/** Rooms with the same meal prices stand together, whatever heads they have. */
+function mealRows({ offered, quantity, units }: OfferedLine): PriceRow[] {
+  const label = mealNames(offered) ?? 'Meals';
+  const prices = units.map(({ nights }) => nights.map(({ meals }) => meals));
+  const isAlike = prices.every((own) => own.join() === prices[0]?.join());
+  if (isAlike) return rowsOf(label, prices[0] ?? [], quantity);
+  return units.flatMap((unit, index) => rowsOf(label, prices[index] ?? [], unit.quantity));
+}
+
+const isLowered = ({ offered, units, ...line }: OfferedLine): boolean => {
+  const percent = offered.length_discount?.percent ?? 0;
+  const isOver = withoutDiscount({ offered, units, ...line }).some((rate) => isDiscountLowered(rate, percent));
+  return isOver || units.some(({ nights }) => nights.some((night) => night.isLowered));
+};
+
+/**
+ * The price of rooms for so many guests and what it is made of: each room, extra guests, the meals added, and the commission that nobody
+ * takes.
+ */
+export function billOf(taken: TakenRoom[], guests: number, children = 0): Bill {
+  const lines = taken.map(({ room, ...choice }) => ({
+    ...choice,
+    room: pricedRoom(room),
+    sleeps: room.max_guests,
+    extraPrices: extraOnWire(room),
+    offered: room,
+  }));
   const price = priceStay(
     lines,
     taken.map(({ room }) => ratesOnWire(room)),
-    null,
+    guests,
+    children,
   );
   const rows = price.lines.flatMap((line) => [
-    ...rowsOf(line.offered.room_name, 'rate', line),
-    ...(line.sum.meals > 0 ? rowsOf(mealNames(line.offered) ?? 'Meals', 'meals', line) : []),
+    ...rateRows(line, taken.length === 1),
+    ...extraRows(line),
+    ...(line.sum.meals > 0 ? mealRows(line) : []),
   ]);
   return {
     rows: [...rows, { label: 'Commission', amount: 0 }],
     total: rupeesFromPaise(price.total),
-    isLowered: price.lines.some(({ nights }) => nights.some((night) => night.isLowered)),
+    isLowered: price.lines.some(isLowered),
   };
 }
 
 /** The rows alone, where the total stands already. */
-export const priceRows = (taken: TakenRoom[]): PriceRow[] => billOf(taken).rows;
+export const priceRows = (taken: TakenRoom[], guests: number, children = 0): PriceRow[] =>
+  billOf(taken, guests, children).rows;

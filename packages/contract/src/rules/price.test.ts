@@ -44,14 +44,15 @@ describe('the price', () => {
     expect(priced).toEqual([
       {
         ...lines[0],
+        units: [{ quantity: 2, extra: { guests: 0, children: 0 }, nights: priced[0]?.nights }],
         nights: [
-          { rate: 680_000, meals: 105_000, total: 785_000, isLowered: false },
-          { rate: 680_000, meals: 105_000, total: 785_000, isLowered: false },
-          { rate: 900_001, meals: 105_000, total: 1_005_001, isLowered: false },
+          { rate: 680_000, extras: 0, meals: 105_000, total: 785_000, isLowered: false },
+          { rate: 680_000, extras: 0, meals: 105_000, total: 785_000, isLowered: false },
+          { rate: 900_001, extras: 0, meals: 105_000, total: 1_005_001, isLowered: false },
         ],
         // 753,333 2/3 and 105,000
-        perNight: { rate: 753_334, meals: 105_000, total: 858_334 },
-        sum: { rate: 4_520_002, meals: 630_000, total: 5_150_002 },
+        perNight: { rate: 753_334, extras: 0, meals: 105_000, total: 858_334 },
+        sum: { rate: 4_520_002, extras: 0, meals: 630_000, total: 5_150_002 },
       },
     ]);
     expect(total).toBe(5_150_002);
@@ -62,14 +63,15 @@ describe('the price', () => {
     const night = (line: Partial<PriceLine>) =>
       priceStay([{ room, quantity: 1, includesMeal: true, ...line }], [nightly], null).lines[0]?.nights;
     expect(night({})).toEqual([
-      { rate: 680_000, meals: 105_000, total: 785_000, isLowered: false },
-      { rate: 700_000, meals: 87_500, total: 787_500, isLowered: true },
-      { rate: 780_000, meals: 7500, total: 787_500, isLowered: true },
-      { rate: 787_500, meals: 105_000, total: 892_500, isLowered: false },
+      { rate: 680_000, extras: 0, meals: 105_000, total: 785_000, isLowered: false },
+      { rate: 700_000, extras: 0, meals: 87_500, total: 787_500, isLowered: true },
+      { rate: 780_000, extras: 0, meals: 7500, total: 787_500, isLowered: true },
+      { rate: 787_500, extras: 0, meals: 105_000, total: 892_500, isLowered: false },
     ]);
     // At the limit itself the meals are for nothing.
     expect(night({ room: { ...room, dinner: paise(0) } })?.at(-1)).toEqual({
       rate: 787_500,
+      extras: 0,
       meals: 0,
       total: 787_500,
       isLowered: true,
@@ -89,7 +91,7 @@ describe('the price', () => {
     [[], 0],
   ])('of one night, with rates %j, is told as %d: the mean to the nearest paisa', (nightly, mean) => {
     const [line] = priceStay([{ room, quantity: 1, includesMeal: false }], [nightly], null).lines;
-    expect(line?.perNight).toEqual({ rate: mean, meals: 0, total: mean });
+    expect(line?.perNight).toEqual({ rate: mean, extras: 0, meals: 0, total: mean });
   });
 
   it.each([

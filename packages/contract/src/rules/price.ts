@@ -1,6 +1,16 @@
 import { addPaise, type Paise, paise, paiseFromRupees } from '../money.ts';
-import { bedsShort } from './guests.ts';
+import { bedsShort, partyOf } from './guests.ts';
 import { fitsOneSlab, LOW_MOST } from './tax/slabs.ts';
+import {
+  type Extra,
+  type ExtraPrices,
+  extraPrice,
+  extraTotals,
+  nightWithExtra,
+  noExtra,
+  type Party,
+} from './terms/extra-guests.ts';
+import { allotExtras, type ChosenRooms } from './terms/places.ts';
 
 /** 'both': the guest may add the meals; 'yes': they are in the room's price; 'no': there are none. */
 export const MEALS = ['both', 'yes', 'no'] as const;
@@ -17,6 +27,10 @@ export type RoomOnWire = {
   breakfast: number;
   lunch: number;
   dinner: number;
+  /** How many that includes, and rupees a night for each further guest and child; null where all it sleeps are included. */
+  extra_guests?: { included: number; guest: number; child: number } | null;
+  /** What a stay of that length costs less, and each night without that. */
+  length_discount?: { percent: number; nightly_rates: number[] } | null;
 };
 
 /** A room of the wire (rupees) as the price rule takes it (paise). Throws RangeError on fractions of a paisa. */
@@ -27,6 +41,16 @@ export const pricedRoom = (room: RoomOnWire): PricedRoom => ({
   lunch: paiseFromRupees(room.lunch),
   dinner: paiseFromRupees(room.dinner),
 });
+
+/** The same of its extra guests. */
+export const extraOnWire = ({ extra_guests }: Pick<RoomOnWire, 'extra_guests'>): ExtraPrices | null =>
+  extra_guests
+    ? {
+        included: extra_guests.included,
+        guest: paiseFromRupees(extra_guests.guest),
+        child: paiseFromRupees(extra_guests.child),
+      }
+    : null;
 
 const nothing = paise(0);
 
@@ -45,6 +69,10 @@ export type PriceLine = {
   includesMeal: boolean;
   /** How many people one of the rooms takes; left out where nobody asks whether they have beds for a party. */
   sleeps?: number;
+  /** What heads beyond those that the rates include cost. */
+  extraPrices?: ExtraPrices | null;
+  /** Who is extra in each of the rooms, as was agreed; where nothing is said, the party is allotted to the rooms. */
+  extras?: readonly Extra[] | null;
   /** Booked before rates had nights: each costs what was agreed, whatever its slab. */
   isAsAgreed?: boolean;
 };
@@ -59,16 +87,23 @@ export const sameEachNight = (rate: Paise, nights: number): NightlyRates => Arra
 export const ratesOnWire = ({ nightly_rates }: Pick<RoomOnWire, 'nightly_rates'>): NightlyRates =>
   nightly_rates.map(paiseFromRupees);
 
-/** The rate, the meals that were chosen beside it, and both. */
-export type PriceParts = { rate: Paise; meals: Paise; total: Paise };
+/** The rate, extra guests and the meals that were chosen beside it, and all of it. */
+export type PriceParts = { rate: Paise; extras: Paise; meals: Paise; total: Paise };
 
-/** One room, one night. `isLowered`: its rate and meals came to a price that no slab of the tax fits, and it costs the dearest one below. */
+/**
+ * One room, one night. `isLowered`: rate, extra guests and meals came to a price that no slab of the tax fits, and it costs the dearest one
+ * below.
+ */
 export type PricedNight = PriceParts & { isLowered: boolean };
 
+/** So many rooms of a line that have the same heads, each night by night. */
+export type PricedUnits = { quantity: number; extra: Extra; nights: PricedNight[] };
+
 export type PricedLine<L extends PriceLine = PriceLine> = L & {
-  /** One room, night by night. */
+  units: PricedUnits[];
+  /** One room, night by night; where heads differ, the one with most of them. */
   nights: PricedNight[];
-  /** One room, one night: the rate or, of several, their mean; see `perNight`. */
+  /** One room, one night: the price or, of several, their mean; see `perNight`. */
   perNight: PriceParts;
   /** All rooms, all nights. */
   sum: PriceParts;
@@ -84,50 +119,85 @@ export type StayPrice<L extends PriceLine = PriceLine> = {
 /** A night of a sum over several: the mean to the nearest paisa, half up. For the eye and the price filter: never multiplied. */
 export const perNight = (sum: number, nights: number): Paise => paise(Math.round(sum / Math.max(1, nights)));
 
-const parts = (rate: number, meals: number): PriceParts => ({
+const parts = (rate: number, extras: number, meals: number): PriceParts => ({
   rate: paise(rate),
+  extras: paise(extras),
   meals: paise(meals),
-  total: paise(rate + meals),
+  total: paise(rate + extras + meals),
 });
 
-/** No rate lies between the slabs, but one and the meals beside it may: then the meals give way. */
-function priceNight(rate: Paise, meals: Paise, isAsAgreed = false): PricedNight {
-  const isLowered = !isAsAgreed && rate <= LOW_MOST && !fitsOneSlab(addPaise(rate, meals));
-  return { ...parts(rate, isLowered ? LOW_MOST - rate : meals), isLowered };
+/** No rate lies between the slabs, but one with its extra guests may, and with meals: then the guests, and the meals, give way. */
+function priceNight(rate: Paise, extra: Paise, meals: Paise, isAsAgreed = false): PricedNight {
+  const withExtra = nightWithExtra(rate, extra);
+  const isOver = !isAsAgreed && withExtra <= LOW_MOST && !fitsOneSlab(addPaise(withExtra, meals));
+  const priced = parts(rate, withExtra - rate, isOver ? LOW_MOST - withExtra : meals);
+  return { ...priced, isLowered: isOver || priced.extras < extra };
 }
 
-function priceLine<L extends PriceLine>(line: L, rates: NightlyRates): PricedLine<L> {
+function priceUnits(line: PriceLine, extra: Extra, quantity: number, rates: NightlyRates): PricedUnits {
   const meals = mealPricePerNight(line.room, line.includesMeal);
-  const nights = rates.map((rate) => priceNight(rate, meals, line.isAsAgreed));
-  const sumOf = (part: 'rate' | 'meals') => nights.reduce((sum, night) => sum + night[part], 0);
-  const [rateSum, mealSum] = [sumOf('rate'), sumOf('meals')];
-  return {
-    ...line,
-    nights,
-    perNight: parts(perNight(rateSum, nights.length), perNight(mealSum, nights.length)),
-    sum: parts(rateSum * line.quantity, mealSum * line.quantity),
-  };
+  const ofExtra = line.extraPrices ? extraPrice(line.extraPrices, extra) : nothing;
+  return { quantity, extra, nights: rates.map((rate) => priceNight(rate, ofExtra, meals, line.isAsAgreed)) };
+}
+
+/** Rooms with the same heads stand together. */
+function priceLine<L extends PriceLine>(line: L, rates: NightlyRates, extras: readonly Extra[]): PricedLine<L> {
+  const alike = Map.groupBy(extras, ({ guests, children }) => `${guests} ${children}`);
+  const units = [...alike.values()].map((same) => priceUnits(line, same[0] ?? noExtra, same.length, rates));
+  const sumOf = (part: 'rate' | 'extras' | 'meals') =>
+    units.reduce(
+      (sum, { quantity, nights }) => sum + quantity * nights.reduce((own, night) => own + night[part], 0),
+      0,
+    );
+  const sums = [sumOf('rate'), sumOf('extras'), sumOf('meals')] as const;
+  const [rate, ofExtras, meals] = sums.map((sum) => perNight(sum, line.quantity * rates.length));
+  const mean = parts(rate ?? 0, ofExtras ?? 0, meals ?? 0);
+  return { ...line, units, nights: units[0]?.nights ?? [], perNight: mean, sum: parts(...sums) };
+}
+
+/** A line as heads fill it. */
+function fillable({ quantity, sleeps = 0, extraPrices }: PriceLine, rates: NightlyRates, party: Party): ChosenRooms {
+  const room = { quantity, sleeps, total: addPaise(...rates) };
+  if (!extraPrices) return room;
+  return { ...room, included: extraPrices.included, extras: extraTotals(rates, extraPrices, sleeps, party) };
+}
+
+/** Who is extra in each room: as was agreed, else where it costs least. Meals change nothing of it. */
+function extrasOfLines(lines: readonly PriceLine[], rates: readonly NightlyRates[], party: Party | null): Extra[][] {
+  const isOpen = party !== null && lines.some(({ extraPrices, extras }) => extraPrices && !extras);
+  const allotted = isOpen
+    ? allotExtras(
+        lines.map((line, index) => fillable(line, rates[index] ?? [], party)),
+        party,
+      )
+    : [];
+  return lines.map(({ quantity, extras }, index) =>
+    Array.from({ length: quantity }, (_, unit) => (extras ?? allotted[index])?.[unit] ?? noExtra),
+  );
 }
 
 /**
  * The price of a stay, the only sum there is: card, stay page, checkout, change, gateway and invoice ask it. `nightlyRates` has a
- * list for each line, all of the same nights; `party` counts heads that need a bed (adults and children), null where nobody
- * asks for beds. Throws RangeError where lines and nights do not fit together.
+ * list for each line, all of the same nights; `guests` counts heads that need a bed (adults and children, so many of them `children`),
+ * null where nobody asks for beds. Throws RangeError where lines and nights do not fit together.
  */
 export function priceStay<L extends PriceLine>(
   lines: L[],
   nightlyRates: NightlyRates[],
-  party: number | null,
+  guests: number | null,
+  children = 0,
 ): StayPrice<L> {
   const nights = nightlyRates[0]?.length;
   if (nightlyRates.length !== lines.length || nightlyRates.some(({ length }) => length !== nights)) {
     throw new RangeError('rooms and rates do not match');
   }
-  const priced = lines.map((line, index) => priceLine(line, nightlyRates[index] ?? []));
+  const party = guests === null ? null : partyOf(guests, children);
+  const extras = extrasOfLines(lines, nightlyRates, party);
+  const priced = lines.map((line, index) => priceLine(line, nightlyRates[index] ?? [], extras[index] ?? []));
   const beds = lines.map(({ sleeps = 0, quantity }) => ({ room: { max_guests: sleeps }, quantity }));
   return {
     lines: priced,
     total: addPaise(nothing, ...priced.map(({ sum }) => sum.total)),
-    bedsShort: party === null ? null : bedsShort(beds, party),
+    bedsShort: guests === null ? null : bedsShort(beds, guests),
   };
 }

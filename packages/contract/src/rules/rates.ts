@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
 import { WEEKEND_NIGHTS } from '../limits.ts';
 import type { Paise } from '../money.ts';
 import type { NightlyRates } from './price.ts';
+import { discounted, discountFor, type LengthDiscount } from './terms/length-discount.ts';
 
 /** A price a night, and another one on weekends where there is one. */
 export type Rate = { price: Paise; weekendPrice: Paise | null };
@@ -9,8 +10,12 @@ export type Rate = { price: Paise; weekendPrice: Paise | null };
 /** A rate from one night to another, both among them. */
 export type SeasonRate = Rate & { firstNight: CalendarDate; lastNight: CalendarDate };
 
-/** What a room costs: its base rate, unless a season or the date has another. No two seasons share a night. */
-export type RoomRates = Rate & { seasons: readonly SeasonRate[]; dates: ReadonlyMap<CalendarDate, Paise> };
+/** What a room costs: its base rate, unless a season or the date has another; longer stays less. No two seasons share a night. */
+export type RoomRates = Rate & {
+  seasons: readonly SeasonRate[];
+  dates: ReadonlyMap<CalendarDate, Paise>;
+  discounts?: readonly LengthDiscount[];
+};
 
 export const isWeekendNight = (night: CalendarDate): boolean => WEEKEND_NIGHTS.includes(weekday(night));
 
@@ -32,6 +37,12 @@ export function ruledRate(rates: RoomRates, night: CalendarDate): { price: Paise
 /** What one room costs on a night. */
 export const rateOf = (rates: RoomRates, night: CalendarDate): Paise => ruledRate(rates, night).price;
 
-/** What one room costs each night, check-in first. */
-export const nightlyRates = (rates: RoomRates, checkIn: CalendarDate, nights: number): NightlyRates =>
+/** What one room would cost each night, check-in first, however long somebody stays. */
+export const ratesByDate = (rates: RoomRates, checkIn: CalendarDate, nights: number): NightlyRates =>
   Array.from({ length: nights }, (_, night) => rateOf(rates, addDays(checkIn, night)));
+
+/** What one room costs each night of a stay, check-in first. */
+export function nightlyRates(rates: RoomRates, checkIn: CalendarDate, nights: number): NightlyRates {
+  const percent = discountFor(rates.discounts ?? [], nights)?.percent ?? 0;
+  return ratesByDate(rates, checkIn, nights).map((rate) => discounted(rate, percent));
+}

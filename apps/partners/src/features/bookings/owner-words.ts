@@ -6,6 +6,7 @@ import { formatRupees } from '@basera/contract/money';
 import type { GuestMark } from '@basera/contract/rules/business/guest-marks';
 import { formatWeekday } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { unitTitle } from '@basera/contract/words/unit-words';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
 
 /** '1 × Lake Room, with meals; 2 × Attic' */
@@ -17,6 +18,16 @@ export const roomsWords = ({ rooms }: Pick<OwnerBooking, 'rooms'>): string =>
 /** 'Fri, 11 Dec - Sun, 13 Dec' */
 export const datesWords = (from: CalendarDate, to: CalendarDate): string =>
   `${formatWeekday(from)} - ${formatWeekday(to)}`;
+
+/** 'Room 101', 'Room 101, then Room 103 from Sat, 12 Dec'; nothing where there is but one, without a name. */
+export function unitsWords({ units, start_date }: Pick<OwnerBooking, 'units' | 'start_date'>): string {
+  const told = units.filter(({ of, name }) => of > 1 || name !== null);
+  const words = told.map((unit) => {
+    const title = unitTitle(unit.room_name, unit);
+    return unit.first_night > start_date ? `then ${title} from ${formatWeekday(unit.first_night)}` : title;
+  });
+  return words.join(', ');
+}
 
 /** 'Fri, 11 Dec - Sun, 13 Dec, 2 nights, 2 guests' */
 export const stayWords = ({ start_date, end_date, guests }: OwnerBooking): string =>

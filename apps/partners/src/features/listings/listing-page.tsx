@@ -27,6 +27,9 @@ import './listings.css';
 // What is larger is loaded with its step.
 const PlaceStep = lazy(async () => ({ default: (await import('./steps/place-step')).PlaceStep }));
 const HouseRulesStep = lazy(async () => ({ default: (await import('./steps/house-rules-step')).HouseRulesStep }));
+const CancellationStep = lazy(async () => ({
+  default: (await import('./cancellation/cancellation-step')).CancellationStep,
+}));
 const RoomsStep = lazy(async () => ({ default: (await import('./rooms/rooms-step')).RoomsStep }));
 const PhotosStep = lazy(async () => ({ default: (await import('./photos/photos-step')).PhotosStep }));
 const ReadyStep = lazy(async () => ({ default: (await import('./ready/ready-step')).ReadyStep }));
@@ -39,6 +42,7 @@ const steps: Record<Step, ComponentType<{ listing: Listing }>> = {
   amenities: AmenitiesStep,
   'house-rules': HouseRulesStep,
   times: TimesStep,
+  cancellation: CancellationStep,
   papers: PapersStep,
   ready: ReadyStep,
 };

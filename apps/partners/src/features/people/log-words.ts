@@ -14,6 +14,7 @@ const markWords = (mark: unknown): string => marks[String(mark)] ?? String(mark)
 const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   business_created: (subject) => `founded ${subject}`,
   business_changed: (subject) => `changed ${subject}`,
+  payout_given: (subject) => `gave ${subject} as the account for the money`,
   member_invited: (subject, { role: given }) => `asked ${showContact(subject)} to join as ${role(given)}`,
   invitation_withdrawn: (subject) => `took back the invitation of ${showContact(subject)}`,
   member_joined: (_, { role: given }) => `joined as ${role(given)}`,
@@ -24,6 +25,11 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   limits_changed: (subject) => `changed the rules of arrival of ${subject}`,
   nights_closed: (subject) => `closed nights of ${subject}`,
   nights_opened: (subject) => `opened nights of ${subject}`,
+  unit_moved: (subject, { from, to }) => `moved ${subject} from ${from} to ${to}`,
+  units_named: (subject) => `named the units of ${subject}`,
+  feed_renewed: (subject) => `gave ${subject} a new calendar link`,
+  rooms_linked: (subject) => `linked the rooms of ${subject}`,
+  rooms_unlinked: (subject) => `took the rooms of ${subject} apart`,
   listing_changed: (subject) => `changed the listing of ${subject}`,
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,
@@ -33,6 +39,9 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   booking_called_off: (subject) => `cancelled booking ${subject}`,
   guest_marked: (subject, { mark }) => `marked ${subject} as ${markWords(mark)}`,
   mark_undone: (subject, { mark }) => `took back that ${subject} is marked as ${markWords(mark)}`,
+  feed_added: (subject, { site }) => `added the calendar of ${site} for ${subject}`,
+  feed_removed: (subject, { site }) => `removed the calendar of ${site} for ${subject}`,
+  case_settled: (subject) => `settled the double booking of ${subject}`,
 };
 
 /** What was done, behind the name of who did it: 'made Ravi manager, who was front desk'. */

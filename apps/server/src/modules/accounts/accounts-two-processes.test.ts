@@ -162,7 +162,7 @@ describe('people and their data, with two server processes', () => {
       `/partners/properties/${stay.id}/calendar/${part}`,
       { seen: 0, changes },
     ];
-    const BY_ROLE = ['businesses', 'listings', 'desk', 'templates'];
+    const BY_ROLE = ['business', 'businesses', 'listings', 'numbers', 'feedsIn', 'cases', 'desk', 'templates'];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],
       previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
@@ -177,8 +177,28 @@ describe('people and their data, with two server processes', () => {
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       setDateRates: calendar('rates', { ...rooms, price: 1 }),
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
+      setTerms: calendar('terms', {
+        ...{ room_id, included_guests: 1, extra_guest_price: 1, extra_child_price: null, discounts: [] },
+      }),
       setSeasons: calendar('seasons', { room_id, before: later, after: null }),
       setClosures: calendar('closures', { ...rooms, closed: 'all' }),
+      setDateLimits: calendar('date-limits', { ...rooms, no_arrival: true }),
+      setRoomLimits: calendar('room-limits', {
+        ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
+      }),
+      moveUnit: ['PUT', `/partners/properties/${stay.id}/bookings/${booking.id}/unit`, { room_id, from: 1, to: 1 }],
+      nameUnits: [
+        'PUT',
+        `/partners/properties/${stay.id}/rooms/${room_id}/units`,
+        { names: [{ unit_no: 1, name: '101' }] },
+      ],
+      listFeedLinks: ['GET', `/partners/properties/${stay.id}/feed-links`],
+      makeFeedLinks: ['POST', `/partners/properties/${stay.id}/feed-links`, { site: 'airbnb' }],
+      renewFeedLink: [
+        'POST',
+        `/partners/properties/${stay.id}/feed-links/renewal`,
+        { site: 'airbnb', room_id, unit_no: 1 },
+      ],
       endSession: ['DELETE', `/user/sessions/${open.id}`],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };
@@ -186,8 +206,8 @@ describe('people and their data, with two server processes', () => {
       const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
       expect([403, 404], name).toContain(refused.status);
     }
-    // A call that takes somebody's number has to stand above; those of businesses, listings and the desk are tried
-    // in people.test.ts and who-may.test.ts, role by role.
+    // A call that takes somebody's number has to stand above; those of businesses, listings, numbers, feeds, cases and
+    // the desk are tried in people.test.ts, who-may.test.ts, numbers.test.ts and feeds/roles.test.ts, role by role.
     const ofOnePerson = Object.entries(endpoints)
       .flatMap(([module, calls]) => (BY_ROLE.includes(module) ? [] : Object.entries(calls)))
       .filter(([, row]) => row.auth === 'required' && row.path.includes(':'))

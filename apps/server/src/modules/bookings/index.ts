@@ -1,3 +1,4 @@
+export { moveToRoom, roomsToMoveTo } from './change/move-to-room.ts';
 export type { BookingsDeps } from './deps.ts';
 export { bookAtDesk } from './desk/book-at-desk.ts';
 export { changeDeskBooking } from './desk/change-desk-booking.ts';
@@ -11,8 +12,11 @@ export { remindOwners } from './end/remind-owners.ts';
 export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';
-export { changeUnits } from './nights/change-units.ts';
-export { closeNights, type LockedNight, lockNights } from './nights/take-nights.ts';
+export { changeUnits, keepUnits } from './nights/change-units.ts';
+export { keepTakenOf } from './nights/keep-taken.ts';
+export { isWhole, type LinkedPart, linkRooms, unlinkRoom } from './nights/link-rooms.ts';
+export { claimedOf, type LockedNight, lockWholeStayOf, sameBedsAs } from './nights/linked-nights.ts';
+export { closeNights, lockNights } from './nights/take-nights.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';
 export { bookingRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import {
   changeUntil,
   freeCancellationUntil,
   halfCancellationUntil,
+  hasHalf,
   refundDueBy,
   refundFor,
   refundSteps,
@@ -41,7 +42,7 @@ function deadlines(row: BookingOfUser, now: Date) {
   const half = ahead(halfCancellationUntil(check_in, check_in_time, cancellation_policy), now);
   return {
     free_until: isBound && refund_percent_cap === 100 ? free : null,
-    half_until: isBound && refund_percent_cap > 0 ? half : null,
+    half_until: isBound && refund_percent_cap > 0 && hasHalf(cancellation_policy) ? half : null,
     change_until: isBound ? ahead(changeUntil(check_in, check_in_time), now) : null,
     can_cancel: isOpen && now < instantInIndia(check_in, check_in_time),
   };
@@ -106,6 +107,7 @@ export function presentBooking(row: BookingOfUser, rooms: ShownRoomRow[], now: D
     start_date: row.check_in,
     end_date: row.check_out,
     guests: row.guests,
+    children: row.children,
     status: row.status,
     created_at: row.created_at.toISOString(),
     hold_expires_at: row.hold_expires_at?.toISOString() ?? null,

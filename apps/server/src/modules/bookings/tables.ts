@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import type { PricedBy } from '@basera/contract/rules/booked-price';
 import type { CancellationPolicy } from '@basera/contract/rules/cancellation';
 import type { Meal } from '@basera/contract/rules/price';
 import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
@@ -19,6 +20,8 @@ declare module '../../platform/schema.ts' {
       check_in: CalendarDate;
       check_out: CalendarDate;
       guests: number;
+      /** Of the guests. */
+      children: Defaulted<number>;
       status: BookingStatus;
       hold_expires_at: Date | null;
       amount: Paise;
@@ -42,7 +45,7 @@ declare module '../../platform/schema.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    booking_rooms: BookedRoom & { booking_id: number };
+    booking_rooms: BookedRoom & { booking_id: number; priced_by: JSONColumnType<PricedBy> | null };
     booking_events: {
       id: Id;
       booking_id: number;
@@ -62,7 +65,8 @@ declare module '../../platform/schema.ts' {
       check_in: CalendarDate;
       check_out: CalendarDate;
       guests: number;
-      rooms: JSONColumnType<BookedRoom[]>;
+      children: Defaulted<number>;
+      rooms: JSONColumnType<SoldRoom[]>;
       amount: Paise;
       difference: Paise;
       hold_expires_at: Date | null;
@@ -100,8 +104,17 @@ declare module '../../platform/schema.ts' {
       refunded: Paise;
       at: Date;
     };
-    /** `closed`: what its owner keeps from sale, of 0041-calendar.sql. */
-    room_nights: { room_id: number; night: CalendarDate; booked: number; closed: Defaulted<number>; units: number };
+    /** `closed`: what its owner keeps from sale, of 0041-calendar.sql; `linked`: what is sold or closed with linked rooms. */
+    room_nights: {
+      room_id: number;
+      night: CalendarDate;
+      booked: number;
+      closed: Defaulted<number>;
+      linked: Defaulted<number>;
+      units: number;
+    };
+    /** Of 0051-linked-rooms.sql. `units` of the part belong to the whole; null: all. */
+    room_links: { part_id: number; whole_id: number; units: number | null; since: CalendarDate };
   }
 }
 
@@ -120,6 +133,9 @@ export type BookedRoom = {
   nightly_rates: Paise[] | null;
   weekend_price: Paise | null;
 };
+
+/** As it is kept: with what it was priced by beside its rates (0049-guests-and-nights.sql); null (or missing): by those alone. */
+export type SoldRoom = BookedRoom & { priced_by?: PricedBy | null };
 
 /**
  * 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole. 'called_off': cancelled by

@@ -2,8 +2,11 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { BarState, CalendarBar, CalendarRoom, Season } from '@basera/contract/endpoints/partners/calendar';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
+import type { RoomTerms } from '@basera/contract/rules/calendar/room-terms';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
 import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
+import { type LimitRows, presentLimits } from './limits.ts';
+import type { UnitName } from './units/unit-queries.ts';
 
 const orNull = (price: SeasonRow['weekend_price']) => (price === null ? null : rupeesFromPaise(price));
 
@@ -27,10 +30,19 @@ const ratesOf = (room: RoomRow, seasons: SeasonRow[], rates: RateRow[]): RoomRat
   dates: new Map(rates.map(({ night, price }) => [night, price])),
 });
 
+export const presentTerms = (room: RoomRow): RoomTerms => ({
+  included_guests: room.included_guests,
+  extra_guest_price: orNull(room.extra_guest_price),
+  extra_child_price: orNull(room.extra_child_price),
+  discounts: room.discounts,
+});
+
+type RoomFacts = { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[]; limits: LimitRows; names: UnitName[] };
+
 export function presentRoom(
   room: RoomRow,
   days: CalendarDate[],
-  { seasons, rates, nights }: { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[] },
+  { seasons, rates, nights, limits, names }: RoomFacts,
 ): CalendarRoom {
   const rules = ratesOf(room, seasons, rates);
   const ruled = days.map((day) => ruledRate(rules, day));
@@ -39,13 +51,19 @@ export function presentRoom(
     id: room.id,
     name: room.name,
     units: room.units,
+    unit_names: names.map(({ unit_no, name }) => ({ unit_no, name })),
     base_price: rupeesFromPaise(room.base_price),
     weekend_price: orNull(room.weekend_price),
+    sleeps: room.sleeps,
+    terms: presentTerms(room),
     seasons: seasons.map(presentSeason),
     prices: runsOf(ruled.map(({ price }) => rupeesFromPaise(price))),
     rules: runsOf(ruled.map(({ rule }) => rule)),
     booked: runsOf(days.map((day) => taken.get(day)?.booked ?? 0)),
     closed: runsOf(days.map((day) => taken.get(day)?.closed ?? 0)),
+    ...presentLimits(limits),
+    linked: runsOf(days.map((day) => taken.get(day)?.linked ?? 0)),
+    linked_why: runsOf(days.map((day) => taken.get(day)?.linked_why ?? null)),
   };
 }
 
@@ -64,4 +82,5 @@ export const presentBar = (row: BarRow, today: CalendarDate): CalendarBar => ({
   state: stateOf(row, today),
   is_change: row.is_change,
   rooms: row.rooms,
+  units: row.units,
 });

@@ -96,6 +96,7 @@ describe.each(databaseKinds)('the calendar an owner reads (%s)', (kind) => {
         state: 'asked',
         is_change: false,
         rooms: [{ room_id: stay.rooms[0]?.id, quantity: 1 }],
+        units: [],
       },
       expect.objectContaining({
         booking_id: held.id,

@@ -17,16 +17,21 @@ import {
   seasonRows,
   versionOf,
 } from './grid-queries.ts';
+import { limitRows } from './limit-queries.ts';
 import { presentBar, presentRoom } from './present.ts';
 import type { OwnProperty } from './require-property.ts';
+import { numberUnits } from './units/number-units.ts';
+import { namesOfUnits } from './units/unit-queries.ts';
 
 /** A page of a stay's rooms by days, with what takes their nights. */
 export async function readCalendar(
-  { db, clock, releaseDueHolds }: CalendarDeps,
+  deps: CalendarDeps,
   property: OwnProperty,
   { from, to, page }: Days & { page: number },
 ) {
-  await releaseDueHolds();
+  const { db, clock } = deps;
+  await deps.releaseDueHolds();
+  await numberUnits(deps, property.id);
   // Before what it stands for: who read too early is told of a change twice, never not at all.
   const version = await versionOf(db, property.id);
   const rooms = await roomPage(db, property.id, { offset: (page - 1) * CALENDAR_ROOMS_MAX, limit: CALENDAR_ROOMS_MAX });
@@ -59,12 +64,16 @@ async function roomsByDays(db: Kysely<DB>, rooms: RoomRow[], days: Days): Promis
   const seasons = Map.groupBy(await seasonRows(db, ids, days), ({ room_id }) => room_id);
   const rates = Map.groupBy(await rateRows(db, ids, days), ({ room_id }) => room_id);
   const nights = Map.groupBy(await nightRows(db, ids, days), ({ room_id }) => room_id);
+  const limits = await limitRows(db, ids, days);
+  const names = Map.groupBy(await namesOfUnits(db, ids), ({ room_id }) => room_id);
   const dates = daysOf(days);
   return rooms.map((room) =>
     presentRoom(room, dates, {
       seasons: seasons.get(room.id) ?? [],
       rates: rates.get(room.id) ?? [],
       nights: nights.get(room.id) ?? [],
+      limits: limits(room.id),
+      names: names.get(room.id) ?? [],
     }),
   );
 }

@@ -8,6 +8,7 @@ import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { joins } from './testing-calendar.ts';
 
 const TODAY = calendarDate('2026-11-23');
+const TERMS = { included_guests: 1, extra_guest_price: 500, extra_child_price: null, discounts: [] };
 type Call = keyof typeof endpoints.calendar;
 
 /** What each call says to whom; nobody: a stranger who owns another house. */
@@ -16,7 +17,13 @@ const ALLOWED: Record<Call, [owner: number, manager: number, desk: number, accou
   setDateRates: [200, 200, 403, 403, 404],
   setBaseRates: [200, 200, 403, 403, 404],
   setSeasons: [200, 200, 403, 403, 404],
+  setTerms: [200, 200, 403, 403, 404],
   setClosures: [200, 200, 200, 403, 404],
+  setDateLimits: [200, 200, 403, 403, 404],
+  setRoomLimits: [200, 200, 403, 403, 404],
+  // Whoever may, is told that there is no such booking.
+  moveUnit: [404, 404, 404, 403, 404],
+  nameUnits: [200, 200, 403, 403, 404],
 };
 
 describe.each(everydayKinds)('who may do what in a calendar (%s)', (kind) => {
@@ -41,19 +48,28 @@ describe.each(everydayKinds)('who may do what in a calendar (%s)', (kind) => {
   const bodyOf = (call: Call): unknown => {
     const room_id = stay.rooms[0]?.id;
     const nights = [[TODAY, TODAY]];
+    const limits = { least_nights: 2, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false };
     const bodies: Record<Call, unknown> = {
       readCalendar: undefined,
       setDateRates: { seen: 0, changes: [{ room_ids: [room_id], nights, price: 2500 }] },
       setBaseRates: { seen: 0, changes: [{ room_id, price: 2500, weekend_price: null }] },
       setSeasons: { seen: 0, changes: [{ room_id, before: TODAY, after: null }] },
+      setTerms: { seen: 0, changes: [{ room_id, ...TERMS }] },
       setClosures: { seen: 0, changes: [{ room_ids: [room_id], nights, closed: 'all' }] },
+      setDateLimits: { seen: 0, changes: [{ room_ids: [room_id], nights, least_nights: 2 }] },
+      setRoomLimits: { seen: 0, changes: [{ room_id, ...limits, most_nights: 9 }] },
+      moveUnit: { room_id, from: 1, to: 1 },
+      nameUnits: { names: [{ unit_no: 1, name: '101' }] },
     };
     return bodies[call];
   };
 
   it.each(Object.keys(ALLOWED) as Call[])('%s', async (call) => {
     const { method, path } = endpoints.calendar[call];
-    const address = path.replace(':propertyId', `${stay.id}`);
+    const address = path
+      .replace(':propertyId', `${stay.id}`)
+      .replace(':roomId', `${stay.rooms[0]?.id}`)
+      .replace(':bookingId', '1');
     const query = call === 'readCalendar' ? `?from=${TODAY}&to=${addDays(TODAY, 1)}` : '';
     const answers = [];
     for (const person of people) answers.push(await person.call(method, `${address}${query}`, { body: bodyOf(call) }));

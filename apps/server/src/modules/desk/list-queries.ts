@@ -113,3 +113,27 @@ export type OwnerRoomRow = Awaited<ReturnType<typeof roomsOfBookings>>[number];
 
 export const propertyById = (db: Kysely<DB>, id: number) =>
   db.selectFrom('properties').select(['id', 'business_id']).where('id', '=', id).executeTakeFirst();
+
+/** The units that bookings have, the first night first, as their kinds of rooms are called now. */
+export const unitsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
+  db
+    .selectFrom('booking_units as u')
+    .innerJoin('rooms as r', 'r.id', 'u.room_id')
+    .leftJoin('room_units as n', (join) =>
+      join.onRef('n.room_id', '=', 'u.room_id').onRef('n.unit_no', '=', 'u.unit_no'),
+    )
+    .select([
+      'u.booking_id',
+      'r.name as room_name',
+      'r.units as of',
+      'u.unit_no',
+      'n.name',
+      'u.first_night',
+      'u.last_night',
+    ])
+    .where('u.booking_id', 'in', bookingIds)
+    .orderBy('u.first_night')
+    .orderBy('u.room_id')
+    .orderBy('u.unit_no')
+    .execute();
+export type OwnerUnitRow = Awaited<ReturnType<typeof unitsOfBookings>>[number];

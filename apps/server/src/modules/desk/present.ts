@@ -2,7 +2,7 @@ import type { MarkOfGuest, OwnerBooking } from '@basera/contract/endpoints/partn
 import { rupeesFromPaise } from '@basera/contract/money';
 import { hasMeals } from '@basera/contract/rules/facts/meals';
 import { answerBy, isRequest } from '../bookings/index.ts';
-import type { OwnerBookingRow, OwnerRoomRow } from './list-queries.ts';
+import type { OwnerBookingRow, OwnerRoomRow, OwnerUnitRow } from './list-queries.ts';
 import type { MarkRow } from './marks/mark-queries.ts';
 
 const presentMark = ({ mark, at, by }: MarkRow): MarkOfGuest => ({ mark, at: at.toISOString(), by });
@@ -13,8 +13,10 @@ export const presentTimes = (row: OwnerBookingRow) => ({
   check_out_time: row.check_out_given ? row.check_out_time : null,
 });
 
-/** `marks` in the order they were made. */
-export function presentOwnerBooking(row: OwnerBookingRow, rooms: OwnerRoomRow[], marks: MarkRow[]): OwnerBooking {
+/** What a booking comes with; `marks` in the order they were made. */
+export type OfBooking = { rooms: OwnerRoomRow[]; units: OwnerUnitRow[]; marks: MarkRow[] };
+
+export function presentOwnerBooking(row: OwnerBookingRow, { rooms, units, marks }: OfBooking): OwnerBooking {
   const last = marks.at(-1);
   return {
     id: row.id,
@@ -30,6 +32,7 @@ export function presentOwnerBooking(row: OwnerBookingRow, rooms: OwnerRoomRow[],
       quantity,
       with_meals: hasMeals(meal, includes_meal),
     })),
+    units: units.map(({ booking_id: _of, ...unit }) => unit),
     amount: rupeesFromPaise(row.amount),
     is_by_desk: row.is_by_desk,
     asked_at: isRequest(row) ? row.updated_at.toISOString() : null,

@@ -9,14 +9,15 @@ import { presentOwnerBooking, presentTimes } from './present.ts';
 import { withRooms } from './read-bookings.ts';
 
 /** Who comes, who goes and who is there today: each booking in one of the three. */
-export async function readDay({ db, clock }: DeskDeps, businessId: number): Promise<DeskDay> {
+export async function readDay(deps: DeskDeps, businessId: number): Promise<DeskDay> {
+  const { db, clock } = deps;
   const today = clock.today();
   const ids = await idsOfDay(db, businessId, today);
   const now = clock.now();
-  const bookings = await withRooms(db, await ownerBookingsById(db, ids), (row, rooms, marks) => ({
-    ...presentOwnerBooking(row, rooms, marks),
+  const bookings = await withRooms(deps, await ownerBookingsById(db, ids), (row, of) => ({
+    ...presentOwnerBooking(row, of),
     ...presentTimes(row),
-    can: canMark(row, marks, now),
+    can: canMark(row, of.marks, now),
   }));
   const by = Map.groupBy(bookings, (booking) => placeOf(booking, today));
   return {

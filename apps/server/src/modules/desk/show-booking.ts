@@ -6,7 +6,13 @@ import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { invoiceRows, invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DeskDeps } from './deps.ts';
-import { type OwnerBookingRow, type OwnerRoomRow, ownerBookingById, roomsOfBookings } from './list-queries.ts';
+import {
+  type OwnerBookingRow,
+  type OwnerRoomRow,
+  ownerBookingById,
+  roomsOfBookings,
+  unitsOfBookings,
+} from './list-queries.ts';
 import { canMark } from './marks/can-mark.ts';
 import { type MarkRow, marksOf } from './marks/mark-queries.ts';
 import { noteOf } from './marks/note-queries.ts';
@@ -15,18 +21,20 @@ import { presentOwnerBooking, presentTimes } from './present.ts';
 
 /** All that is known of a booking at the desk. `readsNotes`: whoever asks works there. */
 export async function showBooking(
-  { db, clock }: DeskDeps,
+  { db, clock, numberUnits }: DeskDeps,
   bookingId: number,
   { readsNotes }: { readsNotes: boolean },
 ): Promise<BookingPage> {
   const row = await ownerBookingById(db, bookingId);
   if (!row) throw new HttpError('not_found', 'There is no such booking.');
+  await numberUnits(row.property_id);
   const rooms = await roomsOfBookings(db, [bookingId]);
+  const units = await unitsOfBookings(db, [bookingId]);
   const marks = await marksOf(db, [bookingId]);
   const who = await whoOf(db, bookingId);
   const note = readsNotes ? ((await noteOf(db, bookingId)) ?? { words: '', version: 0 }) : null;
   return {
-    booking: presentOwnerBooking(row, rooms, marks),
+    booking: presentOwnerBooking(row, { rooms, units, marks }),
     ...presentTimes(row),
     email: row.email,
     rooms: presentRooms(row, rooms),

@@ -259,14 +259,21 @@ describe.each(everydayKinds)('listing a stay (%s)', (kind) => {
     const { id } = await draft('After House');
     await finish(owner, id);
     const { slug } = (await move(id, { status: 'live' })).body.data.listing;
-    await lookAt({ db: server.database.db }, id, true);
+    await lookAt({ db: server.database.db, clock: server.clock }, id, { isFine: true });
     expect((await show(id)).review).toBeNull();
     await put(id, 'times', { version: 1, check_out_time: '10:00' });
     expect((await show(id)).review).toBeNull();
     await put(id, 'basics', { version: 1, name: 'After Palace' });
     expect([(await page(slug)).name, (await show(id)).review?.waiting_parts]).toEqual(['After Palace', []]);
-    expect(await lookAt({ db: server.database.db }, id, false)).toBe('done');
+    expect(
+      await lookAt({ db: server.database.db, clock: server.clock }, id, {
+        isFine: false,
+        why: 'The photos show another house.',
+      }),
+    ).toBe('done');
     expect((await show(id)).status).toBe('paused');
-    expect(await lookAt({ db: server.database.db }, id, true)).toBe('nothing to look at');
+    expect(await lookAt({ db: server.database.db, clock: server.clock }, id, { isFine: true })).toBe(
+      'nothing to look at',
+    );
   });
 });

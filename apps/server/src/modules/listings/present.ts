@@ -55,6 +55,7 @@ const presentRoom = (room: ListingRoomRow): ListingRoom => ({
   lunch: rupeesFromPaise(room.lunch),
   dinner: rupeesFromPaise(room.dinner),
   amenities: room.amenities,
+  part_of: room.whole_id === null ? null : { room_id: room.whole_id, units: room.whole_units },
 });
 
 export const presentSummary = (row: ListingRow, parts: ListingParts, missing: number): ListingSummary => ({
@@ -119,6 +120,7 @@ export const presentListing = (row: ListingRow, parts: ListingParts, { payout, m
   amenities: (row.waiting?.amenities?.amenities as number[] | undefined) ?? parts.amenities,
   house_rules: rulesOf(row),
   times: timesOf(row),
+  cancellation: { policy: row.cancellation_policy },
   papers: { registration_number: row.registration_number, registration_ends: row.registration_ends },
   rooms: parts.rooms.map(presentRoom),
   photos: parts.photos.map(presentPhoto),
@@ -128,4 +130,5 @@ export const presentListing = (row: ListingRow, parts: ListingParts, { payout, m
     due_at: row.review_due.toISOString(),
     waiting_parts: Object.keys(row.waiting ?? {}) as ListingPart[],
   },
+  refusal: row.refused_why && row.refused_at ? { why: row.refused_why, at: row.refused_at.toISOString() } : null,
 });

@@ -13,6 +13,7 @@ const listings = (db: Kysely<DB>) =>
     .innerJoin('cities as c', 'c.id', 'p.city_id')
     .leftJoin('house_rules as h', 'h.property_id', 'p.id')
     .leftJoin('listing_reviews as r', 'r.property_id', 'p.id')
+    .leftJoin('listing_refusals as no', 'no.property_id', 'p.id')
     .select([
       'p.id',
       'p.business_id',
@@ -36,10 +37,13 @@ const listings = (db: Kysely<DB>) =>
       'p.check_in_given',
       'p.check_out_time',
       'p.check_out_given',
+      'p.cancellation_policy',
       'p.registration_number',
       'p.registration_ends',
       'r.change as waiting',
       'r.due_at as review_due',
+      'no.why as refused_why',
+      'no.at as refused_at',
     ])
     .select(ALL_HOUSE_RULES.map((rule) => `h.${rule}` as const));
 
@@ -51,12 +55,13 @@ export const listingById = (db: Kysely<DB>, id: number): Promise<ListingRow> =>
 export const listingsOf = (db: Kysely<DB>, businessId: number): Promise<ListingRow[]> =>
   listings(db).where('p.business_id', '=', businessId).orderBy('p.id').execute();
 
-/** Whose a stay is, and whether a person may change it; undefined for who does not act for its business. */
+/** Whose a stay is, and whether a person may change it, or link its rooms; undefined for who does not act for its business. */
 export const ownListing = (db: Kysely<DB>, userId: number, id: number) =>
   db
     .selectFrom('properties as p')
     .innerJoin('businesses as business', 'business.id', 'p.business_id')
     .select(['p.business_id', sql<boolean>`${mayAt(userId, 'edit_listings')}`.as('may_edit')])
+    .select(sql<boolean>`${mayAt(userId, 'close_nights')}`.as('may_link'))
     .where('p.id', '=', id)
     // Every role may read the calendar.
     .where(mayAt(userId, 'read_calendar'))
@@ -188,12 +193,13 @@ export async function countListings(trx: Kysely<DB>, businessId: number): Promis
   return count;
 }
 
-/** Notes that a stay is to be looked at by `due`; parts that wait are added to those that do. */
+/** Notes that a stay is to be looked at by `due`, whatever was said of it before; parts that wait are added to those that do. */
 export async function askReview(
   trx: Transaction<DB>,
   { id, waiting, now, due }: { id: number; waiting: WaitingParts; now: Date; due: Date },
 ): Promise<void> {
   const change = JSON.stringify(waiting);
+  await trx.deleteFrom('listing_refusals').where('property_id', '=', id).execute();
   await trx
     .insertInto('listing_reviews')
     .values({ property_id: id, change, asked_at: now, due_at: due })
@@ -208,6 +214,15 @@ export const reviewOf = (trx: Transaction<DB>, id: number) =>
 
 export async function endReview(trx: Transaction<DB>, id: number): Promise<void> {
   await trx.deleteFrom('listing_reviews').where('property_id', '=', id).execute();
+}
+
+export async function keepRefusal(trx: Transaction<DB>, id: number, why: string, at: Date): Promise<void> {
+  const row = { why, at };
+  await trx
+    .insertInto('listing_refusals')
+    .values({ property_id: id, ...row })
+    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(row))
+    .execute();
 }
 
 /** What is to be looked at, what is due first. */

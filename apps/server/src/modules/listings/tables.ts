@@ -15,6 +15,8 @@ declare module '../../platform/schema.ts' {
       saved_at: Date;
       saved_by: number | null;
     };
+    /** Of 0065-owners-notices.sql: why we said no. */
+    listing_refusals: { property_id: number; why: string; at: Date };
     /** One row a stay that is to be looked at. */
     listing_reviews: {
       property_id: number;

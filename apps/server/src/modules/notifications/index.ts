@@ -1,7 +1,9 @@
 export type { NotificationsDeps, PushDelivery } from './deps.ts';
+export { sendCaseMails, tellOfCases } from './mails/case-mails.ts';
 export { sendBookingMails } from './mails/send-booking-mails.ts';
 export { sendInvitations } from './mails/send-invitations.ts';
 export { sendOwnerMails } from './mails/send-owner-mails.ts';
+export { sendOwnerNotices } from './mails/send-owner-notices.ts';
 export { sendTicketMails } from './mails/send-ticket-mails.ts';
 export { pushDevicesOfPerson } from './personal-data.ts';
 export { deliverPush } from './push/deliver-push.ts';

@@ -1,5 +1,5 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
-import { freeCancellationUntil, halfCancellationUntil } from '@basera/contract/rules/cancellation';
+import { freeCancellationUntil, halfCancellationUntil, hasHalf } from '@basera/contract/rules/cancellation';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
 import { dayOfInstant, formatWeekdayAndYear, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
@@ -80,6 +80,7 @@ function cancellationWords(booking: BookingWithStay): string {
   const free = momentInIndia(freeCancellationUntil(check_in, check_in_time, policy));
   const half = momentInIndia(halfCancellationUntil(check_in, check_in_time, policy));
   if (cap === 0) return 'Cancelling gives nothing back: this booking was changed shortly before check-in.';
+  if (!hasHalf(policy)) return `Free cancellation until ${free}. After that, or if you do not come, nothing goes back.`;
   const later = `Cancelling until ${half} gives ${policy.halfPercent}% back; after that, or if you do not come, nothing.`;
   return cap === 100 ? `Free cancellation until ${free}. ${later}` : later;
 }

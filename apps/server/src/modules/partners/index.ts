@@ -1,4 +1,8 @@
+export { businessRoutes } from './business/routes.ts';
 export type { PartnersDeps } from './deps.ts';
+export type { NoticeKind } from './notices/notice.ts';
+export { type NoticeRow, untoldNotices, whomToNotify } from './notices/notice-queries.ts';
+export { notifyOwners } from './notices/notify-owners.ts';
 export { invitationToTell, untoldInvitations } from './people/member-queries.ts';
 export { noteChange } from './people/note-change.ts';
 export { membershipsOfPerson } from './people/personal-data.ts';

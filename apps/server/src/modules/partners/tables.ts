@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
+import type { NoticeDetail, NoticeKind } from './notices/notice.ts';
 
 /** The owners' side of a property. */
 declare module '../../platform/schema.ts' {
@@ -33,6 +34,18 @@ declare module '../../platform/schema.ts' {
       expires_at: Date;
       /** At once for a phone number: who invites tells them, since messages to phones carry codes only. */
       mailed_at: Date | null;
+      mail_taken_at: Defaulted<Date | null>;
+      mail_tries: Defaulted<number>;
+    };
+    /** Of 0065-owners-notices.sql: what we decided, and who is told; `user_id` is null for the address of the business itself. */
+    owner_notices: {
+      id: Id;
+      business_id: number;
+      user_id: number | null;
+      kind: NoticeKind;
+      detail: JSONColumnType<NoticeDetail>;
+      at: Date;
+      mailed_at: Defaulted<Date | null>;
       mail_taken_at: Defaulted<Date | null>;
       mail_tries: Defaulted<number>;
     };

@@ -4,16 +4,20 @@ import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
-import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
+import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
+import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
+import { sureUnits } from '@basera/contract/rules/freshness';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
-import { nightlyRates } from '@basera/contract/rules/rates';
+import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import { discountFor } from '@basera/contract/rules/terms/length-discount';
+import { refusalWords } from '@basera/contract/words/limit-words';
 import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
-import { roomRates } from './rates/rate-queries.ts';
+import { extraPricesOf, roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
 import type { FoundStay } from './search/found-stay.ts';
 
@@ -49,7 +53,6 @@ const placeOf = (row: StayRow) => ({
 const lastingOf = (row: CardRow) => ({
   ...placeOf(row),
   hero_image: heroOf(row),
-  reviews_requests: row.reviews_requests,
 });
 
 type Lasting = ReturnType<typeof lastingOf>;
@@ -86,14 +89,15 @@ function askedPresenter(
   now: Date,
 ): (row: CardRow, found: FoundStay) => Omit<StayCard, keyof Lasting> {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
-  // Nearly all stays have the same check-in time.
+  // Nearly all stays have the same check-in time, and the usual terms.
   const freeUntil = new Map<string, string | null>();
-  const freeUntilOf = (checkInTime: string): string | null => {
-    const known = freeUntil.get(checkInTime);
+  const freeUntilOf = ({ check_in_time, cancellation_policy }: CardRow): string | null => {
+    const key = `${check_in_time} ${cancellation_policy}`;
+    const known = freeUntil.get(key);
     if (known !== undefined || !dates) return known ?? null;
-    const until = freeCancellationUntil(dates.checkIn, checkInTime);
+    const until = freeCancellationUntil(dates.checkIn, check_in_time, POLICIES[cancellation_policy]);
     const ahead = until >= now ? until.toISOString() : null;
-    freeUntil.set(checkInTime, ahead);
+    freeUntil.set(key, ahead);
     return ahead;
   };
   return (row, found) => {
@@ -101,9 +105,11 @@ function askedPresenter(
     // A room that came with a change the card does not know yet.
     const roomOf = (id: number) => row.card_rooms[id] ?? { sleeps: 0, sleeps_given: false, meal_choice: false };
     const cheapest = roomOf(found.cheapest.id);
-    const freeCancellation = freeUntilOf(row.check_in_time);
+    const freeCancellation = freeUntilOf(row);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
+      // Not only of the stay: what is free may be sold on another site.
+      reviews_requests: row.reviews_requests || found.needs_answer,
       party,
       base_price_per_night: party.per_night,
       total_price: party.total,
@@ -153,9 +159,10 @@ export function pinOf(card: StayCard): MapPin[] {
 
 /** What one room costs on the dates, in rupees; without dates, a night at its base price. */
 function pricesOf(row: RoomRow, dates: StayDates | null) {
-  const rates = dates
-    ? nightlyRates(roomRates(row), dates.checkIn, daysBetween(dates.checkIn, dates.checkOut))
-    : sameEachNight(row.base_price, 1);
+  const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 1;
+  const ruled = roomRates(row);
+  const rates = dates ? nightlyRates(ruled, dates.checkIn, nights) : sameEachNight(row.base_price, 1);
+  const discount = dates && discountFor(row.discounts, nights);
   const room = { ...row, basePrice: row.base_price };
   const priced = (includesMeal: boolean) => {
     const { lines, total } = priceStay([{ room, quantity: 1, includesMeal }], [rates], null);
@@ -167,10 +174,26 @@ function pricesOf(row: RoomRow, dates: StayDates | null) {
     withMeals: priced(true).perNight,
     nightly: dates ? rates.map(rupeesFromPaise) : [],
     total: dates && own.total,
+    discount: discount && {
+      percent: discount.percent,
+      nightly_rates: ratesByDate(ruled, dates.checkIn, nights).map(rupeesFromPaise),
+    },
   };
 }
 
-export type RoomParts = { media: MediaRow[]; amenities: Amenity[]; dates: StayDates | null };
+function extraGuestsOf(row: RoomRow): Room['extra_guests'] {
+  const prices = extraPricesOf(row);
+  if (!prices) return null;
+  return { included: prices.included, guest: rupeesFromPaise(prices.guest), child: rupeesFromPaise(prices.child) };
+}
+
+export type RoomParts = {
+  media: MediaRow[];
+  amenities: Amenity[];
+  dates: StayDates | null;
+  /** Why it is not sold for them, however free it is. */
+  refusal: Refusal | undefined;
+};
 
 export function presentRoom(row: RoomRow, parts: RoomParts): Room {
   const media = parts.media.map(pictureOf);
@@ -181,6 +204,8 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     base_price_per_night: prices.perNight,
     nightly_rates: prices.nightly,
     total_price: prices.total,
+    extra_guests: extraGuestsOf(row),
+    length_discount: prices.discount,
     effective_price: prices.withMeals,
     total_price_per_night: prices.withMeals,
     breakfast: rupeesFromPaise(row.breakfast),
@@ -192,7 +217,10 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     smoking_allowed: row.smoking === null ? null : Number(row.smoking),
     max_guests: row.sleeps,
     sleeps: row.sleeps_given ? row.sleeps : null,
-    number_of_rooms: row.free_units,
+    number_of_rooms: parts.refusal ? 0 : row.free_units,
+    sure_rooms: parts.refusal ? 0 : sureUnits(row.free_units, row.stale_units),
+    not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
+    ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,
     media,
@@ -208,7 +236,7 @@ export type StayPageRow = StayRow & {
   host_since: string | null;
   city_latitude: number;
   city_longitude: number;
-} & HouseRules;
+} & HouseAnswers;
 
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
@@ -229,10 +257,15 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
   return Math.round(kilometresBetween({ latitude, longitude }, middle) * 100) / 100;
 }
 
+const answersOf = (row: StayPageRow): HouseAnswers =>
+  Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row[rule]])) as HouseAnswers;
+
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
   const { confirmed, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
   const times = saidTimes(row);
-  const until = dates ? freeCancellationUntil(dates.checkIn, row.check_in_time) : null;
+  const until = dates
+    ? freeCancellationUntil(dates.checkIn, row.check_in_time, POLICIES[row.cancellation_policy])
+    : null;
   const cheapest = rooms.find((room) => room.number_of_rooms > 0);
   return {
     ...placeOf(row),
@@ -252,9 +285,10 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     hero_image: heroOf(row),
     media: media.filter((item) => item.room_id === null).map(pictureOf),
     amenities,
-    house_rules: { couples_welcome: row.couples_welcome, families_only: row.families_only },
+    house_rules: answersOf(row),
     rooms,
     cheapest_room: cheapest ? { id: cheapest.id, base_price_per_night: cheapest.base_price_per_night } : null,
     free_cancellation_until: until && until >= now ? until.toISOString() : null,
+    cancellation_policy: row.cancellation_policy,
   };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import type { PolicyName } from '@basera/contract/rules/cancellation';
 import type { Meal } from '@basera/contract/rules/price';
 import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type {} from '../../platform/schema.ts';
@@ -31,6 +32,8 @@ declare module '../../platform/schema.ts' {
       check_out_time: Defaulted<string>;
       check_out_given: Defaulted<boolean>;
       reviews_requests: Defaulted<boolean>;
+      /** Of 0063-cancellation-policies.sql. */
+      cancellation_policy: Defaulted<PolicyName>;
       /** Of 0044-listing-states.sql: only what is live is found, shown and sold. */
       status: Defaulted<ListingStatus>;
       /** The first night that can be sold; null: any. */
@@ -81,10 +84,16 @@ declare module '../../platform/schema.ts' {
       sold_out: Defaulted<string>;
       /** Of the nights of a weekend; null where they cost what the others do. */
       weekend_price: Defaulted<Paise | null>;
+      /** Of 0049-guests-and-nights.sql; null where all it sleeps are included. A child costs what others do where nothing is said. */
+      included_guests: Defaulted<number | null>;
+      extra_guest_price: Defaulted<Paise | null>;
+      extra_child_price: Defaulted<Paise | null>;
       version: Defaulted<number>;
       /** No longer on the stay; kept for the bookings that were of it. */
       withdrawn: Defaulted<boolean>;
       client_id: Defaulted<string | null>;
+      /** Units whose calendars on other sites have been silent too long (0055-feeds-in.sql): what needs one of them is a request. */
+      stale_units: Defaulted<number>;
     };
     room_amenities: { room_id: number; amenity_id: number };
     media: {

@@ -22,5 +22,7 @@ export function stayDates({ start_date, end_date }: GivenDates, today: CalendarD
 /** The trip that prices of a list are asked for. Throws 422 as `stayDates` does. */
 export const tripOf = (asked: TripAsked, today: CalendarDate): PartyTrip => ({
   dates: stayDates(asked, today),
+  today,
   guests: asked.max_guests ?? 0,
+  children: Math.min(asked.children ?? 0, asked.max_guests ?? 0),
 });

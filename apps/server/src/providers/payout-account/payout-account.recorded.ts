@@ -1,15 +1,20 @@
+import { accountLabel } from '@basera/contract/rules/business/bank-account';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { PayoutAccount } from './payout-account.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { placeOf } from './check-payouts.ts';
+import { type PayoutAccount, PayoutsClosed } from './payout-account.ts';
+import { payoutRow, putPayout } from './payout-queries.ts';
 
-/** SQL: one row. What is written down of the account in payout_accounts, by whoever checks it; none where nothing is. */
-export const recordedPayouts = (db: Kysely<DB>): PayoutAccount => ({
+/** What owners give is kept sealed, and checked by somebody of ours. Without a seal none is taken. */
+export const recordedPayouts = (db: Kysely<DB>, seal: Seal | null): PayoutAccount => ({
   async of(businessId) {
-    const row = await db
-      .selectFrom('payout_accounts')
-      .select(['state', 'label'])
-      .where('business_id', '=', businessId)
-      .executeTakeFirst();
-    return row ?? { state: 'none', label: null };
+    const row = await payoutRow(db, businessId);
+    return row ? { state: row.state, label: row.label, why: row.why } : { state: 'none', label: null, why: null };
+  },
+  async give(trx, businessId, account, now) {
+    if (!seal) throw new PayoutsClosed();
+    const sealed = seal.close(JSON.stringify(account), placeOf(businessId));
+    await putPayout(trx, businessId, { state: 'checking', label: accountLabel(account), sealed, why: null }, now);
   },
 });

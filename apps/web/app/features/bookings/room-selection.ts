@@ -2,13 +2,14 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
-import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
+import { besideChosen } from '@basera/contract/rules/linked-rooms';
+import { extraOnWire, pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 
 type ChosenRoom = { room: Room; quantity: number; includesMeal: boolean };
 
 export type SelectedRoom = ChosenRoom & {
-  /** One room, one night (of several prices their mean), with the chosen meals. */
+  /** One room, one night (of several prices their mean), with its guests and the chosen meals. */
   nightly: Paise;
   /** All rooms, all nights. */
   total: Paise;
@@ -55,8 +56,14 @@ const unknownRoom: SelectionProblem = {
 function shortage(room: Room, quantity: number): string | null {
   const free = room.number_of_rooms;
   if (quantity <= free) return null;
-  if (free === 0) return `${room.room_name} is sold out on these dates.`;
+  if (free === 0)
+    return room.not_sold ? `${room.room_name}: ${room.not_sold}.` : `${room.room_name} is sold out on these dates.`;
   return `Only ${free} × ${room.room_name} ${free === 1 ? 'is' : 'are'} left on these dates; you chose ${quantity}.`;
+}
+
+function shortTitle(hasInstead: boolean, isTaken: boolean): string {
+  if (!isTaken) return 'Your rooms are not sold for these dates';
+  return hasInstead ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free';
 }
 
 function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words: string[]): SelectionProblem {
@@ -66,18 +73,45 @@ function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words:
       quantity: Math.min(choice.quantity, rooms.get(choice.roomId)?.number_of_rooms ?? 0),
     }))
     .filter((choice) => choice.quantity > 0);
+  const isTaken = choices.some(({ roomId }) => !rooms.get(roomId)?.not_sold);
   return {
     kind: 'problem',
-    title: instead.length > 0 ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free',
+    title: shortTitle(instead.length > 0, isTaken),
     words,
     instead: instead.length > 0 ? { choices: instead, words: 'Go on with what is left' } : null,
-    taken: true,
+    taken: isTaken,
+  };
+}
+
+/** A whole house and a room of it in one booking; the whole is what one can go on with. */
+function twiceProblem(choices: RoomChoice[], offered: Room[]): SelectionProblem | null {
+  const chosen = choices.map(({ roomId, quantity }) => ({ id: roomId, quantity }));
+  const isPicked = (id: number) => chosen.some((one) => one.id === id);
+  const twice = besideChosen(offered, chosen).filter(
+    ({ room, takenBy }) => room.part_of && takenBy?.id === room.part_of.room_id && isPicked(room.id),
+  );
+  const short = twice.filter(({ room }) =>
+    chosen.some((one) => one.id === room.id && one.quantity > room.number_of_rooms),
+  );
+  if (short.length === 0) return null;
+  const dropped = new Set(short.map(({ room }) => room.id));
+  return {
+    kind: 'problem',
+    title: 'These rooms have the same beds',
+    words: short.map(({ room, takenBy }) => `${room.room_name} belongs to ${takenBy?.room_name}, which you chose too.`),
+    instead: {
+      choices: choices.filter(({ roomId }) => !dropped.has(roomId)),
+      words: `Go on with ${short[0]?.takenBy?.room_name}`,
+    },
+    taken: false,
   };
 }
 
 /** Rooms that sleep fewer than come, and the same with one room more where one is free. */
 function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, guests: number): SelectionProblem {
-  const more = roomToAdd(offered, selected, selected.length < ROOMS_PER_BOOKING_MAX);
+  const taken = selected.map(({ room, quantity }) => ({ id: room.id, quantity }));
+  const left = besideChosen(offered, taken).map(({ room }) => room);
+  const more = roomToAdd(left, selected, selected.length < ROOMS_PER_BOOKING_MAX);
   const choices = selected.map(({ room, quantity, includesMeal }) => ({ roomId: room.id, quantity, includesMeal }));
   const own = choices.find(({ roomId }) => roomId === more?.id);
   if (own) own.quantity += 1;
@@ -92,10 +126,10 @@ function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, gues
 }
 
 /** What is asked for of a stay: its rooms, for so many guests. */
-export type Wanted = { choices: RoomChoice[] | null; guests: number };
+export type Wanted = { choices: RoomChoice[] | null; guests: number; children?: number | undefined };
 
 /** The rooms of an address found among those of the stay on its dates and priced, or what is wrong. */
-export function selectRooms({ choices, guests }: Wanted, offered: Room[]): Selection {
+export function selectRooms({ choices, guests, children }: Wanted, offered: Room[]): Selection {
   if (!choices) return unreadable;
   if (choices.length > ROOMS_PER_BOOKING_MAX) return tooMany;
   const rooms = new Map(offered.map((room) => [room.id, room]));
@@ -109,14 +143,17 @@ export function selectRooms({ choices, guests }: Wanted, offered: Room[]): Selec
     chosen.push({ room, quantity, includesMeal });
   }
   if (words.length > 0) return shortageProblem(choices, rooms, words);
+  const twice = twiceProblem(choices, offered);
+  if (twice) return twice;
   const lines = chosen.map(({ room, ...choice }) => ({
     ...choice,
     offered: room,
     room: pricedRoom(room),
     sleeps: room.max_guests,
+    extraPrices: extraOnWire(room),
   }));
   const nightlyRates = chosen.map(({ room }) => ratesOnWire(room));
-  const price = priceStay(lines, nightlyRates, guests);
+  const price = priceStay(lines, nightlyRates, guests, children);
   if (price.bedsShort !== null) return bedsProblem(chosen, offered, price.bedsShort, guests);
   const selected = price.lines.map(({ offered: room, quantity, includesMeal, perNight, sum }) => ({
     room,

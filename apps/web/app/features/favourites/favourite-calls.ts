@@ -5,7 +5,7 @@ import { api } from '@basera/ui/browser/calls/api.ts';
 import { isSavedAfter } from './change-favourite';
 
 /** A trip that has both, as prices are asked for. */
-export type WholeTrip = { dates: StayDates; guests: number };
+export type WholeTrip = { dates: StayDates; guests: number; children?: number };
 
 /** The stays the signed-in person has saved, the latest first, with prices for a trip where there is one. Throws ApiError. */
 export const loadFavourites = async (trip: WholeTrip | null, signal?: AbortSignal): Promise<FavouriteStay[]> =>

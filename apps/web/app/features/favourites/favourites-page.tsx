@@ -1,6 +1,5 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
-import { GUESTS_MAX } from '@basera/contract/limits';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { currentStayDates } from '@basera/contract/rules/stay-dates';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
@@ -27,10 +26,11 @@ type Loaded =
 
 /** The trip of the last search, as the page of a stay takes it up; the usual one where there is none, or it is over. */
 function tripOfBrowser(): WholeTrip {
-  const { dates, guests } = keptTrip(readStored('search-bar-data'));
+  const { dates, guests, ...party } = keptTrip(readStored('search-bar-data'));
   return {
+    ...party,
     dates: currentStayDates(dates, dayInIndia(Date.now())),
-    guests: Math.min(GUESTS_MAX, guests ?? countedGuests(defaultGuests)),
+    guests: guests ?? countedGuests(defaultGuests),
   };
 }
 

@@ -29,7 +29,7 @@ export const cannedAnswers: Canned[] = [
   {
     question: 'How do I cancel or change a booking?',
     words: ['cancel', 'change', 'modify', 'date'],
-    content: `Under Recent Bookings, on the booking itself. Up to ${FREE_CANCELLATION_HOURS} hours before check-in you get all of it back, up to ${HALF_CANCELLATION_HOURS} hours before ${HALF_REFUND_PERCENT}%, later nothing.`,
+    content: `Under Recent Bookings, on the booking itself. Up to ${FREE_CANCELLATION_HOURS} hours before check-in you get all of it back, up to ${HALF_CANCELLATION_HOURS} hours before ${HALF_REFUND_PERCENT}%, later nothing. Some stays are kinder; the booking itself shows its hours.`,
     link: { to: '/bookings', label: 'Recent Bookings' },
   },
   {

@@ -73,7 +73,7 @@ export const faqEntries: FaqEntry[] = [
   {
     id: 'cancel',
     question: 'Can I cancel, and how much is refunded?',
-    answer: `You cancel under Recent Bookings. Up to ${FREE_CANCELLATION_HOURS} hours before check-in, all of it. Between ${FREE_CANCELLATION_HOURS} and ${HALF_CANCELLATION_HOURS} hours before, ${HALF_REFUND_PERCENT}%. Later than that, or if you do not turn up, nothing. Check-in counts as 2 pm in India, or the stay's own time where it has another. The exact hours for your dates stand on the page before you pay.`,
+    answer: `You cancel under Recent Bookings. Up to ${FREE_CANCELLATION_HOURS} hours before check-in, all of it. Between ${FREE_CANCELLATION_HOURS} and ${HALF_CANCELLATION_HOURS} hours before, ${HALF_REFUND_PERCENT}%. Later than that, or if you do not turn up, nothing. Some stays give you kinder terms, none stricter ones. Check-in counts as 2 pm in India, or the stay's own time where it has another. The exact hours for your dates stand on the page before you pay.`,
     categories: ['Services', 'Payments'],
     more: { to: '/terms-conditions#cancellation-policy', label: 'Cancellation Options' },
   },

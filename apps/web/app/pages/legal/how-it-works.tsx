@@ -76,8 +76,8 @@ const promises: Point[] = [
   },
   {
     icon: ShieldCheck,
-    title: 'One set of cancellation terms',
-    words: `Free up to ${FREE_CANCELLATION_HOURS} hours before check-in, ${HALF_REFUND_PERCENT}% back up to ${HALF_CANCELLATION_HOURS} hours before, nothing after that or if you do not turn up. Refunds take 7-10 business days.`,
+    title: 'Cancellation terms you can rely on',
+    words: `Free up to ${FREE_CANCELLATION_HOURS} hours before check-in, ${HALF_REFUND_PERCENT}% back up to ${HALF_CANCELLATION_HOURS} hours before, nothing after that or if you do not turn up. Some stays are kinder, none is stricter. Refunds take 7-10 business days.`,
   },
 ];
 

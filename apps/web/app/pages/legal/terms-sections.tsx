@@ -6,6 +6,7 @@ import {
   HALF_REFUND_PERCENT,
   HOLD_MINUTES,
   OTP_VALID_MINUTES,
+  RELAXED_CANCELLATION_HOURS,
   SESSION_DAYS,
   STAY_NIGHTS_MAX,
 } from '@basera/contract/limits';
@@ -26,7 +27,10 @@ const cancellationTable = [
 function CancellationOptions({ site }: { site: SiteFacts }) {
   return (
     <>
-      <p>What you get back depends on when you cancel, and on nothing else. The same terms hold for every stay.</p>
+      <p>
+        What you get back depends on when you cancel. These terms hold for every stay; an owner may give you kinder
+        ones, never stricter.
+      </p>
       <table>
         <thead>
           <tr>
@@ -43,6 +47,11 @@ function CancellationOptions({ site }: { site: SiteFacts }) {
           ))}
         </tbody>
       </table>
+      <p>
+        Kinder are ‘Relaxed’, by which cancelling is free up to {RELAXED_CANCELLATION_HOURS} hours before check-in, and
+        ‘Until arrival’, by which it is free until check-in; after that, or if you do not turn up, nothing goes back. A
+        booking keeps the terms it was made under.
+      </p>
       <p>
         Check-in counts as 2 pm Indian Standard Time on the first day of the stay, or as the stay's own check-in time
         where it has another. The exact hours for your dates stand on the page where you check the details, before you

@@ -12,8 +12,10 @@ import {
 } from '../../limits.ts';
 import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
+import { problemsWithTerms } from '../../rules/calendar/room-terms.ts';
 import { RATE_RULES } from '../../rules/rates.ts';
 import { endpoint } from '../endpoint.ts';
+import { givenUnit, unitName } from './units.ts';
 
 const success = z.literal('success');
 const ofStay = z.object({ propertyId: idInText });
@@ -33,13 +35,52 @@ export const season = z.object({
 });
 export type Season = z.infer<typeof season>;
 
+/** What a kind of room costs beyond its nights; see `RoomTerms`. */
+const roomTerms = z.object({
+  included_guests: z.nullable(z.number()),
+  extra_guest_price: z.nullable(z.number()),
+  extra_child_price: z.nullable(z.number()),
+  discounts: z.array(z.object({ from_nights: z.number(), percent: z.number() })),
+});
+
+/** What is asked of trips to a kind of room; null where nothing. */
+export const roomLimits = z.object({
+  least_nights: z.nullable(z.number()),
+  most_nights: z.nullable(z.number()),
+  /** Days from booking to arrival, at least and at most. */
+  notice_days: z.nullable(z.number()),
+  ahead_days: z.nullable(z.number()),
+  /** The least nights give way to a gap. */
+  fills_gaps: z.boolean(),
+});
+
+/** What dates beside one another ask alike, from the first to the last; null: what the room asks counts. */
+export const dateLimits = z.object({
+  first: calendarDay,
+  last: calendarDay,
+  least_nights: z.nullable(z.number()),
+  most_nights: z.nullable(z.number()),
+  no_arrival: z.boolean(),
+  no_departure: z.boolean(),
+});
+export type DateLimitsShown = z.infer<typeof dateLimits>;
+
+/** The whole house is sold or closed by its owner; or, of a house, one of its rooms. */
+export const LINKED_WHYS = ['whole_sold', 'whole_closed', 'part_sold', 'part_closed'] as const;
+export type LinkedWhy = (typeof LINKED_WHYS)[number];
+
 /** A kind of rooms in the calendar. What differs by the night comes as runs from the first day asked for: `[[2000, 4], [2600, 2]]`. */
 export const calendarRoom = z.object({
   id: z.number(),
   name: z.string(),
   units: z.number(),
+  /** Those that have a name. */
+  unit_names: z.array(unitName),
   base_price: z.number(),
   weekend_price: z.nullable(z.number()),
+  /** How many may come into one. */
+  sleeps: z.number(),
+  terms: roomTerms,
   /** Those that touch the days asked for, the earliest first. */
   seasons: z.array(season),
   prices: runs(z.number()),
@@ -48,6 +89,12 @@ export const calendarRoom = z.object({
   /** Units that are sold, held or asked for, and units kept from sale. */
   booked: runs(z.number()),
   closed: runs(z.number()),
+  /** Units that are not for sale since a linked room is sold or closed, and which; null where there are none. */
+  linked: runs(z.number()),
+  linked_why: runs(z.nullable(z.enum(LINKED_WHYS))),
+  limits: roomLimits,
+  /** The earliest first. */
+  date_limits: z.array(dateLimits),
 });
 export type CalendarRoom = z.infer<typeof calendarRoom>;
 
@@ -64,6 +111,8 @@ export const calendarBar = z.object({
   state: z.enum(BAR_STATES),
   is_change: z.boolean(),
   rooms: z.array(z.object({ room_id: z.number(), quantity: z.number() })),
+  /** Of an accepted one, the first night first; one that has several of a kind in turn moves within it. */
+  units: z.array(givenUnit),
 });
 export type CalendarBar = z.infer<typeof calendarBar>;
 
@@ -118,15 +167,15 @@ const rate = z.pipe(
   }),
 );
 
-const listOfChanges = <T extends z.core.$ZodType>(change: T, most: number) =>
+export const listOfChanges = <T extends z.core.$ZodType>(change: T, most: number) =>
   z.array(change).check(z.minLength(1, 'Must not be empty.'), z.maxLength(most, `Must be at most ${most} changes.`));
 
 /** What the writer has looked at: `version` of what they read, or of their last write. */
-const seen = z
+export const seen = z
   .number({ error: 'Must be a number.' })
   .check(z.int('Must be a whole number.'), z.gte(0, 'Must be 0 or more.'));
 
-const roomIds = z
+export const roomIds = z
   .array(id)
   .check(
     z.minLength(1, 'Must not be empty.'),
@@ -137,17 +186,17 @@ const roomIds = z
 const nightRange = z
   .tuple([calendarDay, calendarDay])
   .check(z.refine(([first, last]) => first <= last, { error: 'Must not be before the first night.', path: [1] }));
-const nights = z.array(nightRange).check(z.minLength(1, 'Must not be empty.'));
+export const nights = z.array(nightRange).check(z.minLength(1, 'Must not be empty.'));
 
 /** What a write answers. `undo` is the body that takes it back, by the same call; null where nothing was changed. */
-const written = <T extends z.core.$ZodType>(body: T) =>
+export const written = <T extends z.core.$ZodType>(body: T) =>
   z.object({ status: success, data: z.object({ version, undo: z.nullable(body) }) });
 
 /**
  * A write to a stay's calendar. What is as it is asked for already is left alone; where somebody else has changed the
  * same since it was seen, nothing is written: 409 `changed_meanwhile`, with `conflict` (`changeConflict`).
  */
-const write = <const P extends string, T extends z.core.$ZodType>(part: P, body: T) =>
+export const write = <const P extends string, T extends z.core.$ZodType>(part: P, body: T) =>
   ({
     method: 'PUT',
     path: `/partners/properties/:propertyId/calendar/${part}`,
@@ -256,3 +305,18 @@ export type SeasonChanges = z.infer<typeof seasonChanges>;
 
 /** New seasons, changed ones, deleted ones. Those of a room share no night. */
 export const setSeasons = endpoint({ ...write('seasons', seasonChanges), reply: written(seasonChanges) });
+
+const termsChanges = z.object({
+  seen,
+  changes: listOfChanges(
+    z.extend(roomTerms, { room_id: id }).check((context) => {
+      for (const [field, message] of Object.entries(problemsWithTerms(context.value, null)))
+        context.issues.push({ code: 'custom', message, path: field.split('.'), input: context.value });
+    }),
+    CALENDAR_ROOMS_MAX,
+  ),
+});
+export type TermsChanges = z.infer<typeof termsChanges>;
+
+/** Whom the price of a room includes, what others cost, and what longer stays cost less. */
+export const setTerms = endpoint({ ...write('terms', termsChanges), reply: written(termsChanges) });

@@ -2,6 +2,7 @@
 export const LOG_ACTIONS = [
   'business_created',
   'business_changed',
+  'payout_given',
   'member_invited',
   'invitation_withdrawn',
   'member_joined',
@@ -12,6 +13,11 @@ export const LOG_ACTIONS = [
   'limits_changed',
   'nights_closed',
   'nights_opened',
+  'unit_moved',
+  'units_named',
+  'feed_renewed',
+  'rooms_linked',
+  'rooms_unlinked',
   'listing_changed',
   'listing_live',
   'listing_paused',
@@ -21,5 +27,8 @@ export const LOG_ACTIONS = [
   'booking_called_off',
   'guest_marked',
   'mark_undone',
+  'feed_added',
+  'feed_removed',
+  'case_settled',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];

@@ -1,5 +1,13 @@
 /** The parts of a listing that are saved each by itself, in the order in which the form asks for them. */
-export const LISTING_PARTS = ['basics', 'place', 'amenities', 'house_rules', 'times', 'papers'] as const;
+export const LISTING_PARTS = [
+  'basics',
+  'place',
+  'amenities',
+  'house_rules',
+  'times',
+  'cancellation',
+  'papers',
+] as const;
 export type ListingPart = (typeof LISTING_PARTS)[number];
 
 /** Where the form has what is missing. */

@@ -42,18 +42,29 @@ export function shareOut(amount: Paise, weights: number[]): Paise[] {
   });
 }
 
-/** Those nights of a room that bear the same tax. */
-type SlabOfRoom = { room: InvoicedRoom; percent: GstPercent; prices: Paise[]; total: Paise };
+/** Those nights of a room that bear the same tax: what each of them costs one of the rooms. `nights` of the stay have some. */
+type SlabOfRoom = { room: InvoicedRoom; percent: GstPercent; quantity: number; nights: number; prices: Paise[] };
 
-/** The nights of a booked room by their slabs, the lower first. */
-function slabsOf({ booked: room, quantity, nights }: PricedLine<PriceLine & { booked: InvoicedRoom }>): SlabOfRoom[] {
-  const bySlab = Map.groupBy(nights, ({ total }) => gstPercent(total));
-  return [...bySlab]
-    .sort(([one], [other]) => one - other)
-    .map(([percent, own]) => {
-      const prices = own.map(({ total }) => total);
-      return { room, percent, prices, total: paise(addPaise(...prices) * quantity) };
-    });
+/**
+ * The nights of a booked room by their slabs, the lower first. Rooms of which the same nights bear it stand in one row, whatever heads
+ * they have.
+ */
+function slabsOf({ booked: room, units }: PricedLine<PriceLine & { booked: InvoicedRoom }>): SlabOfRoom[] {
+  const parts = units.flatMap(({ quantity, nights }) =>
+    [...Map.groupBy(nights, ({ total }) => gstPercent(total))].map(([percent, own]) => ({
+      ...{ room, percent, quantity, nights: own.length },
+      prices: Array.from({ length: quantity }, () => own.map(({ total }) => total)).flat(),
+    })),
+  );
+  const rows = Map.groupBy(parts, ({ percent, nights }) => `${percent} ${nights}`);
+  return [...rows.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const same = [first, ...others];
+      const rooms = same.reduce((sum, { quantity }) => sum + quantity, 0);
+      return [{ ...first, quantity: rooms, prices: same.flatMap(({ prices }) => prices) }];
+    })
+    .sort((one, other) => one.percent - other.percent);
 }
 
 /**
@@ -63,7 +74,7 @@ function slabsOf({ booked: room, quantity, nights }: PricedLine<PriceLine & { bo
 export function invoiceRows({ rooms, nights, kept, isCancelled }: ToInvoice): InvoiceRow[] {
   const price = priceBooked(rooms, nights);
   const slabs = price.lines.flatMap(slabsOf);
-  const totals = slabs.map(({ total }) => total);
+  const totals = slabs.map(({ prices }) => addPaise(...prices));
   const ofSlabs = !isCancelled && kept >= price.total ? totals : shareOut(kept, totals);
   const beyond = paise(kept - addPaise(...ofSlabs));
   const rowsOver = (kind: InvoiceRowKind, shares: Paise[]) =>
@@ -74,12 +85,16 @@ export function invoiceRows({ rooms, nights, kept, isCancelled }: ToInvoice): In
   ].filter(({ total }) => total > 0);
 }
 
-const row = (kind: InvoiceRowKind, { room, percent, prices }: SlabOfRoom, total: Paise): InvoiceRow => ({
+const row = (
+  kind: InvoiceRowKind,
+  { room, percent, quantity, nights, prices }: SlabOfRoom,
+  total: Paise,
+): InvoiceRow => ({
   kind,
   room_name: room.room_name,
   with_meals: hasMeals(room.meal, room.includes_meal),
-  quantity: room.quantity,
-  nights: prices.length,
+  quantity,
+  nights,
   price: perNight(addPaise(...prices), prices.length),
   is_mean: prices.some((price) => price !== prices[0]),
   percent,

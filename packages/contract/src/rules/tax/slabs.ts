@@ -10,3 +10,6 @@ export const HIGH_ABOVE = paise(GST_LOW_TAXABLE_MAX_RUPEES * (100 + GST_HIGH_PER
  * ₹7,500 of taxable value, and 18% no more than that.
  */
 export const fitsOneSlab = (nightly: Paise): boolean => nightly <= LOW_MOST || nightly > HIGH_ABOVE;
+
+/** A computed price as it is charged: the dearest one below where no slab fits it. */
+export const withinSlab = (nightly: Paise): Paise => (fitsOneSlab(nightly) ? nightly : LOW_MOST);

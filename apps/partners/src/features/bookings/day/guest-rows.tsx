@@ -9,7 +9,7 @@ import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../../browser/business';
 import { GuestAvatar } from '../guest-avatar';
-import { roomsWords } from '../owner-words';
+import { roomsWords, unitsWords } from '../owner-words';
 import { MarkButtons } from './mark-buttons';
 
 export type RowsOf = 'arriving' | 'leaving' | 'in_house';
@@ -63,7 +63,7 @@ function Row({ of, booking, namesStays }: RowProps) {
         </p>
         <p className="small soft wrap-anywhere">
           {namesStays && `${booking.property.name} · `}
-          {roomsWords(booking)}, {several(guests, 'guest')}
+          {unitsWords(booking) || roomsWords(booking)}, {several(guests, 'guest')}
           {until}
           {byTime}
         </p>

@@ -9,7 +9,7 @@ import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type BookingFilter, ownerBookingsQuery } from '../calls';
-import { roomsWords, stateOf, stayWords } from '../owner-words';
+import { roomsWords, stateOf, stayWords, unitsWords } from '../owner-words';
 import { Filters } from './filters';
 import { useFilter } from './use-filter';
 
@@ -74,7 +74,9 @@ function Row({ booking }: { booking: OwnerBooking }) {
       </span>
       <span className="small min-w-0 max-md:col-start-1 max-md:row-start-2">
         <span className="block">{stayWords(booking)}</span>
-        <span className="soft wrap-anywhere">{roomsWords(booking)}</span>
+        <span className="soft wrap-anywhere">
+          {[roomsWords(booking), unitsWords(booking)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className="num strong text-right">{formatRupees(booking.amount)}</span>
       <Badge tone={state.tone}>{state.words}</Badge>

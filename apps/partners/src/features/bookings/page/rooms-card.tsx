@@ -3,12 +3,14 @@ import type { BookingPage } from '@basera/contract/endpoints/partners/desk';
 import { formatRupees } from '@basera/contract/money';
 import { clockTime, formatShortWeekday, formatWeekday } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
+import { unitsWords } from '../owner-words';
 import type { SectionProps } from './section';
 
 /** What they have, night by night, and when they come and go. */
 export function RoomsCard({ page }: SectionProps) {
   const { t } = useLingui();
   const { booking, rooms, check_in_time, check_out_time } = page;
+  const units = unitsWords(booking);
   return (
     <section className="card card-pad stack-16" aria-labelledby="booking-rooms">
       <h2 className="h2" id="booking-rooms">{t`Rooms and nights`}</h2>
@@ -23,6 +25,7 @@ export function RoomsCard({ page }: SectionProps) {
         </Fact>
         <Fact name={t`Guests`}>{booking.guests}</Fact>
       </dl>
+      {units && <p className="strong wrap-anywhere">{units}</p>}
       <ul className="booking-rooms">
         {rooms.map((room) => (
           <Room key={room.room_id} room={room} from={booking.start_date} />

@@ -1,11 +1,12 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
-import { isShown } from '@basera/contract/rules/status/listing-status';
+import { may } from '@basera/contract/rules/business/roles';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { site } from '../../../browser/site';
+import { useBusinesses } from '../../../browser/business';
+import { PreviewButton } from '../preview-button';
 import { stepOf, stepTitles } from '../steps/step-names';
 import { GoLive } from './go-live';
 import { Leaving } from './leaving';
@@ -13,7 +14,7 @@ import { Leaving } from './leaving';
 /** What is missing, each a link to where it is asked for; and the word that puts a stay before guests. */
 export function ReadyStep({ listing }: { listing: Listing }) {
   const { t } = useLingui();
-  const { status, missing, review, slug } = listing;
+  const { status, missing, review, refusal } = listing;
   const reviewed = review && formatInstant(review.due_at);
   return (
     <div className="fields">
@@ -26,26 +27,28 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       {status === 'live' && review && review.waiting_parts.length > 0 && (
         <Note>{t`What you changed is shown once somebody of ours has looked at it, by ${reviewed}. Prices, nights and photos never wait.`}</Note>
       )}
+      {refusal && (
+        <Note tone="bad">
+          {t`Somebody of ours has looked at it and could not pass it:`} {refusal.why}
+        </Note>
+      )}
       {status !== 'ended' && missing.length > 0 && <Missing listing={listing} />}
       <Money listing={listing} />
       {(status === 'draft' || status === 'paused' || status === 'live') && <GoLive listing={listing} />}
-      {isShown(status) && (
-        <p>
-          <a
-            className="link touch"
-            href={`/property/${slug}`}
-            target="_blank"
-            rel="noopener"
-          >{t`See its page as guests do`}</a>
-        </p>
+      {status !== 'ended' && (
+        <div>
+          <PreviewButton listing={listing} />
+        </div>
       )}
       <Leaving listing={listing} />
     </div>
   );
 }
 
-function Missing({ listing: { id, missing } }: { listing: Listing }) {
+function Missing({ listing: { id, business_id, missing } }: { listing: Listing }) {
   const { t } = useLingui();
+  const role = useBusinesses().find((one) => one.id === business_id)?.role;
+  const runsBusiness = role !== undefined && may(role, 'run_business');
   return (
     <section className="card card-pad" aria-labelledby="missing">
       <h2 className="h3" id="missing">{t`What is missing`}</h2>
@@ -53,15 +56,15 @@ function Missing({ listing: { id, missing } }: { listing: Listing }) {
         {missing.map(({ part, room_id, words }) => (
           <li key={`${part} ${room_id} ${words}`}>
             <CircleAlert className="i" aria-hidden="true" />
-            {part === 'money' ? (
+            {part === 'money' && !runsBusiness ? (
               <span>
-                {words} <a className="link" href={`mailto:${site().supportEmail}`}>{t`Write to us`}</a>
+                {words}. {t`An owner of the business gives it.`}
               </span>
             ) : (
-              <Link to={`/listings/${id}/${stepOf(part)}`}>
+              <Link to={part === 'money' ? '/business' : `/listings/${id}/${stepOf(part)}`}>
                 <span>
                   <b>{words}</b>
-                  <small>{stepTitles[stepOf(part)]}</small>
+                  <small>{part === 'money' ? t`Your business` : stepTitles[stepOf(part)]}</small>
                 </span>
                 <ChevronRight className="i i-s" aria-hidden="true" />
               </Link>

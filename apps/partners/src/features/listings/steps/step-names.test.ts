@@ -11,6 +11,7 @@ const listing = {
   amenities: [1, 2],
   house_rules: { couples_welcome: true, families_only: null },
   times: { check_in_time: '13:00', check_out_time: null },
+  cancellation: { policy: 'standard' },
   papers: { registration_number: null },
   missing: [
     { part: 'photos', room_id: null, words: '5 more photos' },
@@ -28,6 +29,7 @@ test('each step says what is in it, or what it lacks', () => {
     amenities: '2 chosen',
     'house-rules': '1 answered',
     times: 'Check-in and check-out times',
+    cancellation: 'Standard',
     papers: 'None given',
     ready: '3 things missing',
   });

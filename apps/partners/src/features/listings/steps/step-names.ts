@@ -1,6 +1,7 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import type { ListingStep } from '@basera/contract/rules/listing/parts';
 import { placeWords, several } from '@basera/contract/words/phrases';
+import { policyWords } from '../cancellation/policy-words';
 import { kindsWords } from '../status-words';
 
 /** The steps of the form, in their order; each is a word of its address. */
@@ -12,6 +13,7 @@ export const STEPS = [
   'amenities',
   'house-rules',
   'times',
+  'cancellation',
   'papers',
   'ready',
 ] as const;
@@ -25,6 +27,7 @@ export const stepTitles: Record<Step, string> = {
   amenities: 'Amenities',
   'house-rules': 'House rules',
   times: 'Times',
+  cancellation: 'Cancellation',
   papers: 'Papers',
   ready: 'Ready?',
 };
@@ -40,6 +43,7 @@ const stepsOfParts: Record<ListingStep, Step> = {
   amenities: 'amenities',
   house_rules: 'house-rules',
   times: 'times',
+  cancellation: 'cancellation',
   papers: 'papers',
   money: 'ready',
 };
@@ -61,6 +65,7 @@ const contents: Record<Exclude<Step, 'ready'>, (listing: Listing) => string> = {
     times.check_in_time && times.check_out_time
       ? `In ${times.check_in_time}, out ${times.check_out_time}`
       : 'Not given yet',
+  cancellation: ({ cancellation }) => policyWords[cancellation.policy].name,
   papers: ({ papers }) => papers.registration_number ?? 'None given',
 };
 

@@ -5,7 +5,7 @@ import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -13,15 +13,17 @@ import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
+import { areFree } from '../nights/linked-nights.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
+import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
 import { quotedRoom } from '../place/quote-request.ts';
 import { type BookingRow, nightsBooked, ownBooking } from '../queries.ts';
-import type { BookedRoom } from '../tables.ts';
+import type { SoldRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
 import { closePendingChange, dropChange, nightsHeld, nightsOfChange } from './change-holds.ts';
 import { changedRooms } from './changed-rooms.ts';
-import { areFree, type ChangeRow, insertChange, type NewTerms, pendingChange } from './queries.ts';
+import { type ChangeRow, insertChange, type NewTerms, pendingChange } from './queries.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
@@ -34,9 +36,11 @@ export async function quoteChange(
 ): Promise<ChangeQuote> {
   const { booking, terms } = await readChange(deps, userId, bookingId, request);
   const before = await deps.db.transaction().execute((trx) => nightsBooked(trx, booking));
+  await requireSold(deps.db, deps, booking, { held: before, terms });
+  const after = nightsWhileChanging(booking, before, terms);
   return {
     ...presentQuote(deps, booking, terms),
-    available: await areFree(deps.db, nightsBeyond(nightsOfChange(terms), before)),
+    available: await areFree(deps.db, nightsBeyond(after, before), nightsBeyond(before, after)),
   };
 }
 
@@ -64,6 +68,7 @@ export async function changeBooking(
     const waiting = await pendingChange(trx, bookingId);
     if (waiting && isSame(waiting, terms)) return waiting;
     const held = await nightsHeld(trx, booking);
+    await requireSold(trx, deps, booking, { held, terms });
     await closePendingChange(trx, bookingId, now);
     if (terms.amount <= booking.amount) {
       requireRefund(deps, booking, terms, request.refund);
@@ -87,10 +92,14 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
   const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const rooms = await changedRooms(deps.db, booking, request);
-  const { start_date: check_in, end_date: check_out, guests } = request;
+  const { start_date: check_in, end_date: check_out, guests, children = 0 } = request;
   const { total } = priceTerms({ check_in, check_out, rooms });
-  return { booking, terms: { check_in, check_out, guests, rooms, amount: total } };
+  return { booking, terms: { check_in, check_out, guests, children, rooms, amount: total } };
 }
+
+/** What is taken for a change: until a dearer one is paid for, the booking keeps what it has. */
+const nightsWhileChanging = (booking: BookingRow, own: RoomNight[], terms: NewTerms): RoomNight[] =>
+  terms.amount <= booking.amount ? nightsOfChange(terms) : atLeast(own, nightsOfChange(terms));
 
 /** What the terms of a change cost. */
 const priceTerms = ({ check_in, check_out, rooms }: Pick<NewTerms, 'check_in' | 'check_out' | 'rooms'>) =>
@@ -120,10 +129,23 @@ function requireRefund(deps: BookingsDeps, booking: BookingRow, terms: NewTerms,
 /** What the booking and its former change hold, and what is wanted in their place. */
 type Exchange = { held: RoomNight[]; terms: NewTerms };
 
+/** 409 where the owner does not sell what would be new. */
+const requireSold = (db: Kysely<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) =>
+  requireChangeWithinLimits(
+    db,
+    terms.rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name })),
+    { dates: { checkIn: terms.check_in, checkOut: terms.check_out }, today: deps.clock.today() },
+    {
+      dates: { checkIn: booking.check_in, checkOut: booking.check_out },
+      roomIds: held.map(({ roomId }) => roomId),
+      nights: held,
+    },
+  );
+
 async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) {
   const now = deps.clock.now();
   const refund = refundOfChange(booking, terms, now);
-  await exchangeNights(trx, held, nightsOfChange(terms));
+  await exchangeNights(trx, held, nightsWhileChanging(booking, [], terms));
   const change = await insertChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
   await rewriteBooking(trx, booking, terms, now, { refund });
   await oweRefund(trx, {
@@ -144,7 +166,7 @@ async function holdChange(
 ) {
   const now = deps.clock.now();
   const own = await nightsBooked(trx, booking);
-  await exchangeNights(trx, held, atLeast(own, nightsOfChange(terms)));
+  await exchangeNights(trx, held, nightsWhileChanging(booking, own, terms));
   const hold_expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   const change = await insertChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
   const nights = nightsBeyond(nightsOfChange(terms), own);
@@ -162,12 +184,13 @@ async function holdChange(
   return { ...change, refund: paise(0) };
 }
 
-const byRoom = (rooms: BookedRoom[]) =>
+const byRoom = (rooms: SoldRoom[]) =>
   JSON.stringify(rooms.map((room) => [room.room_id, room.quantity, room.includes_meal]).sort());
 const isSame = (change: ChangeRow, terms: NewTerms): boolean =>
   change.check_in === terms.check_in &&
   change.check_out === terms.check_out &&
   change.guests === terms.guests &&
+  change.children === terms.children &&
   change.amount === terms.amount &&
   byRoom(change.rooms) === byRoom(terms.rooms);
 

@@ -10,10 +10,11 @@ import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { insertBooking, insertRooms } from '../place/queries.ts';
-import { linesOf, soldRoom } from '../place/quote-request.ts';
+import { linesOf, roomForSale } from '../place/quote-request.ts';
 import { readRooms } from '../place/read-rooms.ts';
+import { soldRooms } from '../place/sold-rooms.ts';
 import { recordEvent } from '../queries.ts';
-import type { BookedRoom } from '../tables.ts';
+import type { SoldRoom } from '../tables.ts';
 import { enteredBefore, insertDeskBooking } from './desk-queries.ts';
 import { agreedAmount, requireDates } from './desk-terms.ts';
 
@@ -23,7 +24,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Enters a booking made by phone or at the desk: accepted at once, without payment or account. It takes its nights as any other
- * does: 409 where they are not free. The same `client_id` again is the same booking. Throws 422 for what makes no sense.
+ * does: 409 where they are not free. Limits that an owner sets for guests do not bind the desk. The same `client_id` again is the same booking. Throws 422 for what makes no sense.
  */
 export async function bookAtDesk(
   deps: BookingsDeps,
@@ -36,8 +37,9 @@ export async function bookAtDesk(
   const lines = linesOf(asked, await readRooms(deps.db, asked));
   if (lines.some(({ room }) => room.property_id !== by.propertyId))
     throw invalidField('rooms.0.room_id', 'Is a room of another property.');
+  const rooms = soldRooms(lines.map(roomForSale), asked);
   await releaseDueHolds(deps);
-  const made = deps.db.transaction().execute((trx) => enter(trx, deps, { by, asked, rooms: lines.map(soldRoom) }));
+  const made = deps.db.transaction().execute((trx) => enter(trx, deps, { by, asked, rooms }));
   return made.catch(async (error: { code?: string }) => {
     // The same was sent twice at once.
     const other = error.code === UNIQUE_VIOLATION ? await enteredBefore(deps.db, by.businessId, asked.client_id) : null;
@@ -46,7 +48,7 @@ export async function bookAtDesk(
   });
 }
 
-type Entry = { by: AtDesk; asked: DeskTerms & { client_id: string }; rooms: BookedRoom[] };
+type Entry = { by: AtDesk; asked: DeskTerms & { client_id: string }; rooms: SoldRoom[] };
 
 async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked, rooms }: Entry): Promise<number> {
   const now = clock.now();

@@ -25,7 +25,7 @@ export async function changeDeskBooking(
   requireDates(asked, deps.clock.today(), seen.check_in);
   const rooms = await changedRooms(deps.db, seen, asked);
   const { start_date: check_in, end_date: check_out, guests } = asked;
-  const terms = { check_in, check_out, guests, rooms, amount: agreedAmount(asked, rooms) };
+  const terms = { check_in, check_out, guests, children: 0, rooms, amount: agreedAmount(asked, rooms) };
   await releaseDueHolds(deps);
   await deps.db.transaction().execute(async (trx) => {
     const { booking } = await lockBooking(trx, seen.id);

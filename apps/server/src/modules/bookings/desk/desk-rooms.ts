@@ -4,11 +4,12 @@ import type { DeskRoom } from '@basera/contract/endpoints/partners/desk';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
-import { nightlyRates } from '@basera/contract/rules/rates';
+import { ratesByDate } from '@basera/contract/rules/rates';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
-import { soldRoom } from '../place/quote-request.ts';
+import { roomForSale } from '../place/quote-request.ts';
 import { type RatedRoom, readRooms } from '../place/read-rooms.ts';
+import { soldRooms } from '../place/sold-rooms.ts';
 import { freeRooms } from './desk-queries.ts';
 import { requireDates } from './desk-terms.ts';
 
@@ -36,9 +37,11 @@ const asRequested = ({ room_id }: { room_id: number }) => ({ room_id, quantity: 
 
 function presentRoom(room: RatedRoom, free: number, { start_date, end_date }: Asked): DeskRoom {
   const nights = daysBetween(start_date, end_date);
-  const nightly = nightlyRates(room.rates, start_date, nights);
-  const totalOf = (includesMeal: boolean) =>
-    rupeesFromPaise(priceBooked([soldRoom({ room, quantity: 1, includesMeal, nightly })], nights).total);
+  const rates = ratesByDate(room.rates, start_date, nights);
+  // For one: who is extra in it depends on who sleeps where.
+  const sold = (includesMeal: boolean) =>
+    soldRooms([roomForSale({ room, quantity: 1, includesMeal, rates })], { guests: 1 });
+  const totalOf = (includesMeal: boolean) => rupeesFromPaise(priceBooked(sold(includesMeal), nights).total);
   const price = totalOf(false);
   const meals = {
     meal: room.meal,

@@ -2,7 +2,7 @@ import { nightsOf } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
-import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
+import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
@@ -20,16 +20,20 @@ import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
-import { stayById } from '../../stays/index.ts';
+import { type StayRow, stayById } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
+import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
+import type { SoldRoom } from '../tables.ts';
+import { requireToldOfRequest, takesStaleUnit } from './is-request.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { insertBooking, insertRooms } from './queries.ts';
-import { type BookingLine, linesOf, requireSamePrice, soldRoom } from './quote-request.ts';
+import { linesOf, requireSamePrice, roomForSale } from './quote-request.ts';
 import { readRooms } from './read-rooms.ts';
+import { soldRooms } from './sold-rooms.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
 
@@ -52,11 +56,11 @@ export async function placeBooking(
   if (known) return goOn(deps, by, request, idempotent, known.abandoned);
   const now = deps.clock.now();
   await countHit(deps.db, { key: `book:${by.userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
-  const { lines, amount } = await checkRequest(deps, request);
+  const checked = await checkRequest(deps, request);
   await releaseDueHolds(deps);
   const booked = await deps.db.transaction().execute(async (trx) => {
     if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
-    const held = await holdRooms(trx, deps, { by, request, lines, amount, now });
+    const held = await holdRooms(trx, deps, { by, request, ...checked, now });
     if (idempotent) await noteMade(trx, idempotent, held.id);
     return held;
   });
@@ -97,18 +101,32 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
     throw invalidField('redirectUrl', "Must be this site's own /booking/{id}/confirmed.");
   }
   const lines = linesOf(request, await readRooms(deps.db, request));
-  return { lines, amount: requireSamePrice(request, lines) };
+  const rooms = soldRooms(lines.map(roomForSale), request);
+  return { stayId: lines[0]?.room.property_id ?? 0, rooms, amount: requireSamePrice(request, rooms) };
 }
 
-type Hold = { by: Holder; request: BookingRequest; lines: BookingLine[]; amount: Paise; now: Date };
+type Hold = { by: Holder; request: BookingRequest; stayId: number; rooms: SoldRoom[]; amount: Paise; now: Date };
 
-async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, lines, amount, now }: Hold) {
+/** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */
+function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay: StayRow): void {
+  if (!shown || !isStricter(stay.cancellation_policy, shown)) return;
+  const words = 'The terms of cancelling have changed. Please look at the new ones before you pay.';
+  throw new HttpError('terms_changed', words);
+}
+
+async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, stayId, rooms, amount, now }: Hold) {
   const { userId } = by;
-  const rooms = lines.map(({ room, quantity }) => ({ room_id: room.id, quantity }));
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
   const user = await keepUser(trx, userId);
   await takeNights(trx, nights);
-  const stay = await stayById(trx, lines[0]?.room.property_id ?? 0);
+  // Behind the locks, as the owner asks it now.
+  const dates = { checkIn: request.start_date, checkOut: request.end_date };
+  const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
+  await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
+  const stay = await stayById(trx, stayId);
+  requireTermsShown(request, stay);
+  const isRequest = stay.reviews_requests || (await takesStaleUnit(trx, nights));
+  requireToldOfRequest(request, isRequest);
   const booking = await insertBooking(trx, {
     user_id: userId,
     property_id: stay.id,
@@ -116,6 +134,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     check_in: request.start_date,
     check_out: request.end_date,
     guests: request.guests,
+    children: request.children ?? 0,
     status: 'pending',
     hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     amount,
@@ -129,14 +148,14 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     check_in_given: stay.check_in_given,
     check_out_time: stay.check_out_time,
     check_out_given: stay.check_out_given,
-    reviews_requests: stay.reviews_requests,
-    cancellation_policy: JSON.stringify(STANDARD_POLICY),
+    reviews_requests: isRequest,
+    cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
     created_at: now,
     updated_at: now,
   });
   const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
   await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
-  await insertRooms(trx, booking.id, lines.map(soldRoom));
+  await insertRooms(trx, booking.id, rooms);
   const returnUrl = new URL(request.redirectUrl);
   returnUrl.searchParams.set('booking_id', String(booking.id));
   await recordPayment(trx, {

@@ -1,15 +1,17 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { BookedRoom } from '../tables.ts';
+import type { SoldRoom } from '../tables.ts';
 
 export const insertBooking = (trx: Transaction<DB>, booking: Insertable<DB['bookings']>) =>
   trx.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']).executeTakeFirstOrThrow();
 
-export async function insertRooms(trx: Transaction<DB>, bookingId: number, rooms: BookedRoom[]): Promise<void> {
-  await trx
-    .insertInto('booking_rooms')
-    .values(rooms.map((room) => ({ ...room, booking_id: bookingId })))
-    .execute();
+export async function insertRooms(trx: Transaction<DB>, bookingId: number, rooms: SoldRoom[]): Promise<void> {
+  const rows = rooms.map(({ priced_by = null, ...room }) => ({
+    ...room,
+    booking_id: bookingId,
+    priced_by: priced_by && JSON.stringify(priced_by),
+  }));
+  await trx.insertInto('booking_rooms').values(rows).execute();
 }
 
 /** Ends the wait for a payment that came: the owner accepts by hand. */

@@ -1,18 +1,22 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoints/bookings';
-import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { addPaise, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
+import { leftBeside } from '@basera/contract/rules/linked-rooms';
 import type { NightlyRates, PricedLine } from '@basera/contract/rules/price';
-import { nightlyRates } from '@basera/contract/rules/rates';
+import { ratesByDate } from '@basera/contract/rules/rates';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
-import type { BookedRoom } from '../tables.ts';
+import { extraPricesOf } from '../../stays/index.ts';
+import type { SoldRoom } from '../tables.ts';
 import type { RatedRoom } from './read-rooms.ts';
+import type { RoomForSale } from './sold-rooms.ts';
 
-export type BookingLine = { room: RatedRoom; quantity: number; includesMeal: boolean; nightly: NightlyRates };
+/** `rates`: what one room costs each night, whatever the length of the stay. */
+export type BookingLine = { room: RatedRoom; quantity: number; includesMeal: boolean; rates: NightlyRates };
 
 /** The room as it is sold now, whatever its owner changes later. */
-export const soldRoom = ({ room, quantity, includesMeal, nightly }: BookingLine): BookedRoom => ({
+export const roomForSale = ({ room, quantity, includesMeal, rates }: BookingLine): RoomForSale => ({
   room_id: room.id,
   quantity,
   includes_meal: includesMeal,
@@ -22,8 +26,11 @@ export const soldRoom = ({ room, quantity, includesMeal, nightly }: BookingLine)
   breakfast: room.breakfast,
   lunch: room.lunch,
   dinner: room.dinner,
-  nightly_rates: [...nightly],
   weekend_price: room.weekend_price,
+  sleeps: room.sleeps,
+  rates,
+  discounts: room.rates.discounts ?? [],
+  extra: extraPricesOf(room),
 });
 
 /**
@@ -44,11 +51,27 @@ export function linesOf(
     if (quantity > room.units) {
       throw invalidField(`rooms.${index}.quantity`, `There are only ${room.units} of these rooms.`);
     }
-    const nightly = nightlyRates(room.rates, request.start_date, nights);
-    return { room, quantity, includesMeal: includes_meal, nightly };
+    const rates = ratesByDate(room.rates, request.start_date, nights);
+    return { room, quantity, includesMeal: includes_meal, rates };
   });
+  requireNoneTwice(lines);
   requireBeds(lines, request.guests);
   return lines;
+}
+
+/** Throws 422 for a whole house and a room of it in one booking. */
+function requireNoneTwice(lines: BookingLine[]): void {
+  const chosen = lines.map(({ room, quantity }) => ({
+    id: room.id,
+    quantity,
+    free: room.units,
+    partOf: room.whole_id === null ? null : { whole: room.whole_id, units: room.whole_units },
+  }));
+  for (const [index, one] of chosen.entries()) {
+    const { free, takenBy } = leftBeside(one, chosen);
+    const other = lines.find(({ room }) => room.id === takenBy)?.room.name;
+    if (one.quantity > free) throw invalidField(`rooms.${index}.room_id`, `Has the same beds as ${other}.`);
+  }
 }
 
 function requireBeds(lines: BookingLine[], guests: number): void {
@@ -62,9 +85,9 @@ function requireBeds(lines: BookingLine[], guests: number): void {
 }
 
 /** Our own price for a request, in paise, line by line, and as it goes over the wire. */
-function quoteFor(request: BookingRequest, lines: BookingLine[]) {
+function quoteFor(request: BookingRequest, rooms: SoldRoom[]) {
   const nights = daysBetween(request.start_date, request.end_date);
-  const price = priceBooked(lines.map(soldRoom), nights);
+  const price = priceBooked(rooms, nights);
   const quote: Quote = {
     amount: rupeesFromPaise(price.total),
     nights,
@@ -85,13 +108,16 @@ export const quotedRoom = (
   total: rupeesFromPaise(sum.total),
 });
 
-/** The nightly price may be claimed with or without its meals; the amount is the whole of what is charged. */
-const isHonestPrice = (claimed: number | undefined, { perNight }: PricedLine): boolean =>
-  claimed === rupeesFromPaise(perNight.total) || claimed === rupeesFromPaise(perNight.rate);
+/** The nightly price may be claimed with its guests and meals or without; the amount is the whole of what is charged. */
+const isHonestPrice = (
+  claimed: number | undefined,
+  { perNight: { rate, extras, meals, total } }: PricedLine,
+): boolean =>
+  [total, rate, addPaise(rate, extras), addPaise(rate, meals)].some((price) => claimed === rupeesFromPaise(price));
 
 /** What the request costs, in paise. Throws 409 with the fresh quote when the guest was shown another price than ours. */
-export function requireSamePrice(request: BookingRequest, lines: BookingLine[]): Paise {
-  const { price, quote } = quoteFor(request, lines);
+export function requireSamePrice(request: BookingRequest, rooms: SoldRoom[]): Paise {
+  const { price, quote } = quoteFor(request, rooms);
   const isSame =
     request.amount === quote.amount &&
     price.lines.every((line, index) => isHonestPrice(request.rooms[index]?.price, line));

@@ -78,7 +78,7 @@ export const touchedNights = (nights: ByNight<unknown>): Touched[] =>
   [...nights].map(([roomId, own]) => ({ roomId, nights: nightRanges(own.keys()) }));
 
 /** The fewest changes that say this; rooms of which the same is said stand together. */
-export function changesOf<T extends number | null>(nights: ByNight<T>) {
+export function changesOf<T extends number | string | null>(nights: ByNight<T>) {
   const changes = [...nights].flatMap(([roomId, own]) => rangesByValue(own).map((part) => ({ roomId, ...part })));
   const alike = Map.groupBy(changes, ({ value, nights: ranges }) => `${value} ${ranges.join()}`);
   return [...alike.values()].flatMap((parts) => {

@@ -46,3 +46,11 @@ export const mealsOf = (trx: Transaction<DB>, roomIds: number[]): Promise<MealsO
     .select(['id', 'meal', sql<Paise>`breakfast + lunch + dinner`.as('meals')])
     .where('id', 'in', roomIds)
     .execute();
+
+type Discount = { room_id: number; from_nights: number; percent: number };
+
+/** What longer stays cost less in some rooms, in the place of what was there. */
+export async function replaceDiscounts(trx: Transaction<DB>, roomIds: number[], discounts: Discount[]): Promise<void> {
+  await trx.deleteFrom('room_discounts').where('room_id', 'in', roomIds).execute();
+  if (discounts.length > 0) await trx.insertInto('room_discounts').values(discounts).execute();
+}

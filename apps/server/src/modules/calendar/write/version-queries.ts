@@ -50,7 +50,7 @@ export async function changedSince(
     from calendar_changes c join ${unnested(touched)} t on t.room_id = c.room_id
     left join users u on u.id = c.user_id
     where c.property_id = ${propertyId} and c.version > ${seen} and c.kind = ${kind}
-      and (c.nights && t.nights or ${kind === 'base'})
+      and (c.nights && t.nights or ${kind === 'base' || kind === 'room_limits'})
     order by c.version desc, c.room_id limit 1`.execute(trx);
   return rows[0];
 }

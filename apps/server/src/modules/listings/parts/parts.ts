@@ -81,5 +81,9 @@ export const parts: Record<ListingPart, Part> = {
   },
   house_rules: { prepare: prepareRules, write: writeRules },
   times: { prepare: prepareTimes, write: asColumns },
+  cancellation: {
+    prepare: async (_, __, { policy }) => (policy === undefined ? {} : { cancellation_policy: policy }),
+    write: asColumns,
+  },
   papers: { prepare: async (_, __, fields) => fields, write: asColumns },
 };

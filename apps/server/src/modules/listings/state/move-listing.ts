@@ -75,7 +75,7 @@ export async function moveListing(
         `This stay is ${WORDS[stay.status]}: it cannot be ${WORDS[to]} from there.`,
       );
     if (asked === 'live')
-      await requireReady({ ...deps, db: trx, payouts: { of: async () => payout } }, stay.id, liveFrom);
+      await requireReady({ ...deps, db: trx, payouts: { ...deps.payouts, of: async () => payout } }, stay.id, liveFrom);
     await put(trx, deps, stay, { to, liveFrom, now });
     const detail = { was: stay.status, is: to, ...(liveFrom && { from: liveFrom }) };
     const change = { businessId: stay.business_id, userId: by.userId, action: ACTIONS[to], subject: stay.name, detail };

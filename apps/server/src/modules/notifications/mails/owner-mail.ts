@@ -44,7 +44,7 @@ const words: Record<BookingEventKind, ((told: ToldOwner) => Words | null) | null
         },
   changed: ({ booking }) => ({
     subject: `Booking changed: ${booking.property_name}, now ${datesOf(booking)}`,
-    lead: `${booking.guest_name} has changed this booking. These are its dates and rooms now.`,
+    lead: `The booking of ${booking.guest_name} has changed. These are its dates and rooms now.`,
   }),
   cancelled: ({ booking, wasAccepted }) =>
     wasAccepted

@@ -25,7 +25,7 @@ export const sendOwnerMails = (deps: NotificationsDeps): Promise<void> =>
   });
 
 /** Where a person is told who has confirmed an address; null where the mail to the business reaches them already. */
-async function ownAddress(
+export async function ownAddress(
   { db }: NotificationsDeps,
   userId: number,
   ofBusiness: string | null,

@@ -21,7 +21,7 @@ export async function changeRole(
 ): Promise<MemberRow> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    await lockPeople(trx, userId, businessId, now);
+    await lockPeople(trx, { userId, businessId }, now);
     await countHourly(trx, `member-change:${userId}`, MEMBER_CHANGES_PER_HOUR, now);
     const { member, others } = await memberAmong(trx, businessId, memberId);
     if (member.role === role) return member;
@@ -43,7 +43,7 @@ export async function removeMember(
   await db.transaction().execute(async (trx) => {
     const leaves = userId === memberId;
     if (leaves) await lockAsMember(trx, userId, businessId, now);
-    else await lockPeople(trx, userId, businessId, now);
+    else await lockPeople(trx, { userId, businessId }, now);
     await countHourly(trx, `member-change:${userId}`, MEMBER_CHANGES_PER_HOUR, now);
     const { member, others } = await memberAmong(trx, businessId, memberId);
     if (member.role === 'owner') requireOwner(others);

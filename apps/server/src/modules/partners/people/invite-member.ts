@@ -29,7 +29,7 @@ export async function inviteMember(
 ): Promise<InvitationRow> {
   const now = clock.now();
   const row = await db.transaction().execute(async (trx) => {
-    await lockPeople(trx, userId, businessId, now);
+    await lockPeople(trx, { userId, businessId }, now);
     await countHourly(trx, `invitation:${userId}`, INVITATIONS_PER_HOUR, now);
     if (await memberUnder(trx, businessId, asked)) {
       throw new HttpError('already_member', 'They are among your people already. You can change their role there.');
@@ -60,7 +60,7 @@ export async function withdrawInvitation(
   invitationId: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockPeople(trx, userId, businessId, clock.now());
+    await lockPeople(trx, { userId, businessId }, clock.now());
     const gone = await deleteInvitation(trx, businessId, invitationId);
     if (!gone) return;
     const subject = gone.phone ?? gone.email ?? '';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { forgetNoticesTo } from '../notices/notice-queries.ts';
 import { forgetMemberships, membershipsOf } from './member-queries.ts';
 
 /** Where a person works. What they changed stays in the log of the business, without their name. */
@@ -16,5 +17,8 @@ export const membershipsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData =>
     return last ? `You are the only owner of ${last.name}. Make somebody else an owner first.` : null;
   },
 
-  erase: forgetMemberships,
+  async erase(trx, userId) {
+    await forgetMemberships(trx, userId);
+    await forgetNoticesTo(trx, userId);
+  },
 });

@@ -1,7 +1,7 @@
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
-import { partySize } from '@basera/contract/rules/guests';
+import { partyOf } from '@basera/contract/rules/guests';
 import type { CountedSearch, StaySearch } from '../search/search-queries.ts';
 import { countInColumns } from './columns/count-in-columns.ts';
 import { findInColumns } from './columns/find-in-columns.ts';
@@ -14,16 +14,16 @@ const ANSWERS_MOST = 4000;
 
 /** A search in the copy's terms; null where that does not know the nights or so many guests. */
 function questionFor({ columns, places }: SearchCopy, search: CountedSearch): CountedQuestion | null {
-  const { city, dates, area, guests, categoryIds, stars, amenityIds, houseRules, ...others } = search;
+  const { city, dates, today, area, guests, children, categoryIds, stars, amenityIds, houseRules, ...others } = search;
   const { priceMin, priceMax, ...rest } = others;
   // A new field of the search has to be understood by the columns before this compiles.
   rest satisfies Record<string, never>;
-  const nights = dates && columns.nightsOf(dates);
+  const nights = dates && columns.nightsOf(dates, today);
   if ((dates && !nights) || guests > GUESTS_MAX) return null;
   const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
   return {
     ...{ area, categoryIds, stars, amenityIds, priceMin, priceMax, cityIds, nights },
-    guests: partySize(guests),
+    ...partyOf(guests, children),
     houseRules: houseRules.map((rule) => HOUSE_RULES.indexOf(rule)),
   };
 }

@@ -9,8 +9,9 @@ import { MovableClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
-import { makeStay } from '../../../testing/factories.ts';
+import { makeLimits, makeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
+import { linkRooms } from '../../bookings/nights/link-rooms.ts';
 import {
   closeNights,
   lockNights,
@@ -19,6 +20,7 @@ import {
   roomNights,
   takeNights,
 } from '../../bookings/nights/take-nights.ts';
+import { type LimitsAsked, limitsAsked } from '../limits/testing-limits.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import {
   AMENITIES,
@@ -35,6 +37,7 @@ const NO_FILTERS = {
   area: null,
   dates: null,
   guests: 0,
+  children: 0,
   categoryIds: [],
   stars: [],
   amenityIds: [],
@@ -92,6 +95,27 @@ async function close({ db }: Database, index: number, nights: CalendarDate[], op
   });
 }
 
+/** The room of a stay that sleeps most is its whole; some of the others are its parts, with so many units, 0 for all. */
+async function link({ db }: Database, index: number, parts: (number | null)[], today: CalendarDate): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from rooms where property_id = ${stay(index)} and not withdrawn order by sleeps desc, id`.execute(db);
+  const [whole, ...others] = rows.map(({ id }) => id);
+  const linked = others.flatMap((roomId, at) => {
+    const units = parts[at] ?? null;
+    return units === null ? [] : [{ roomId, units: units || null }];
+  });
+  if (whole === undefined) return;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`delete from room_links where part_id = ${whole}`.execute(trx);
+      if (await linkRooms(trx, whole, linked, today)) throw new Error('both are sold');
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'both are sold' && !('code' in error)) throw error;
+    });
+}
+
 type RatesAsked = { index: number; span: StayDates; price: number; weekend: number | null };
 const rate = fc.integer({ min: 2, max: 8 }).map((step) => step * 50_000);
 const ratesAsked = (today: CalendarDate): fc.Arbitrary<RatesAsked> =>
@@ -107,6 +131,11 @@ const addSeason = ({ db }: Database, { index, span, price, weekend }: RatesAsked
 const setRate = ({ db }: Database, { index, span, price }: RatesAsked) =>
   sql`insert into room_rates values (${room(index)}, ${span.checkIn}, ${price})
     on conflict (room_id, night) do update set price = excluded.price`.execute(db);
+
+async function limit({ db }: Database, index: number, limits: LimitsAsked): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select ${room(index)} as id`.execute(db);
+  if (rows[0]?.id) await db.transaction().execute((trx) => makeLimits(trx, rows[0]?.id ?? 0, limits));
+}
 
 /** Everything that can happen to what search asks for. */
 const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
@@ -128,6 +157,14 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
         (database, { index, span, opens }) => close(database, index, nightsOf(span.checkIn, span.checkOut), opens),
       ),
     },
+    {
+      weight: 3,
+      arbitrary: action(
+        'link',
+        fc.record({ index: nth, parts: fc.array(fc.option(fc.nat(2)), { minLength: 1, maxLength: 3 }) }),
+        (database, { index, parts }) => link(database, index, parts, today),
+      ),
+    },
     action('price', fc.record({ index: nth, price: fc.integer({ min: 2, max: 8 }) }), ({ db }, { index, price }) =>
       sql`update rooms set base_price = ${price * 50_000} where id = ${room(index)}`.execute(db),
     ),
@@ -139,6 +176,45 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ),
     action('no rate of a date', nth, ({ db }, index) =>
       sql`delete from room_rates where room_id = ${room(index)}`.execute(db),
+    ),
+    {
+      weight: 3,
+      arbitrary: action(
+        'extra guests',
+        fc.record({ index: nth, included: fc.option(fc.integer({ min: 1, max: 3 })), price: rate, part: fc.nat(2) }),
+        ({ db }, { index, included, price, part }) =>
+          sql`update rooms set included_guests = ${included}, extra_guest_price = ${included && price},
+            extra_child_price = ${included && (part < 2 ? (price * part) / 2 : null)} where id = ${room(index)}`.execute(
+            db,
+          ),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: action(
+        'longer stays',
+        fc.record({ index: nth, from: fc.integer({ min: 2, max: 4 }), percent: fc.constantFrom(5, 33, 90) }),
+        ({ db }, { index, from, percent }) =>
+          sql`insert into room_discounts values (${room(index)}, ${from}, ${percent})
+            on conflict (room_id, from_nights) do update set percent = excluded.percent`.execute(db),
+      ),
+    },
+    action('no discount', nth, ({ db }, index) =>
+      sql`delete from room_discounts where room_id = ${room(index)}`.execute(db),
+    ),
+    {
+      weight: 4,
+      arbitrary: action(
+        'limits',
+        fc.record({ index: nth, limits: limitsAsked(today) }),
+        (database, { index, limits }) => limit(database, index, limits),
+      ),
+    },
+    action('no limits', nth, ({ db }, index) =>
+      sql`delete from room_limits where room_id = ${room(index)}`.execute(db),
+    ),
+    action('no limits of dates', nth, ({ db }, index) =>
+      sql`delete from room_date_limits where room_id = ${room(index)}`.execute(db),
     ),
     action('count given', nth, ({ db }, index) =>
       sql`update rooms set units_given = not units_given where id = ${room(index)}`.execute(db),

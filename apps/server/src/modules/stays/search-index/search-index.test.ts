@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@basera/contract/calendar-date';
+import { addDays, calendarDate, nightsOf } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, HOLD_MINUTES } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -27,7 +27,9 @@ const search = (more: Partial<StaySearch> = {}): StaySearch => ({
   city: null,
   area: null,
   dates: null,
+  today: calendarDate('2026-11-23'),
   guests: 0,
+  children: 0,
   categoryIds: [],
   stars: [],
   amenityIds: [],

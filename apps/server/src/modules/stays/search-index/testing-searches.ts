@@ -35,7 +35,9 @@ export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
     city: fc.option(fc.constantFrom(...CITIES, 'goa', 'GOA', 'kandolim', 'rajasthan', 'konkan', 'Atlantis')),
     area: fc.option(areas),
     dates: fc.option(stayDates(today)),
+    today: fc.constant(today),
     guests: fc.nat(12),
+    children: fc.nat(3),
     categoryIds: fc.subarray([1, 2, 9]),
     stars: fc.subarray([3, 4, 5]),
     amenityIds: fc.subarray([1, 2, 3]),
@@ -63,6 +65,13 @@ const roomShape = fc.record({
   units: fc.integer({ min: 1, max: 3 }),
   unitsGiven: fc.boolean(),
   sleeps: fc.integer({ min: 1, max: 4 }),
+  extra: fc.option(
+    fc
+      .record({ included: fc.integer({ min: 1, max: 3 }), guest: fc.integer({ min: 1, max: 6 }), child: fc.nat(2) })
+      .map(({ included, guest, child }) => ({ included, guest: guest * 400, child: (guest * 400 * child) / 2 })),
+    { nil: undefined, freq: 1 },
+  ),
+  discounts: fc.constantFrom<Record<number, number>>({}, {}, { 2: 10 }, { 2: 5, 3: 45 }),
 });
 
 const said = [true, false, null];

@@ -15,6 +15,7 @@ const CATEGORIES = ['Hotel', 'Villa'];
 const AMENITIES = ['Wi-Fi', 'Parking', 'Pool'];
 const DAYS = 12;
 const STAYS = 40;
+const DISCOUNTS: Record<number, number>[] = [{}, {}, { 2: 10 }, { 2: 7, 4: 45 }];
 
 type Room = {
   id: number;
@@ -25,6 +26,8 @@ type Room = {
   weekend: number | undefined;
   seasons: { from: CalendarDate; to: CalendarDate; price: number; weekend: number }[];
   rates: Record<CalendarDate, number>;
+  extra: { included: number; guest: number; child: number } | undefined;
+  discounts: Record<number, number>;
   booked: Map<CalendarDate, number>;
 };
 type Area = { north: number; south: number; east: number; west: number };
@@ -49,6 +52,7 @@ type Ask = {
   priceMin: number;
   priceMax: number;
   guests: number;
+  children: number;
   from: number | null;
   nights: number;
   order: 'asc' | 'desc';
@@ -77,6 +81,7 @@ const asks: fc.Arbitrary<Ask> = fc.record({
   priceMin: fc.constantFrom(0, 1000, 2000),
   priceMax: fc.constantFrom(2500, 3500, 20_000),
   guests: fc.integer({ min: 0, max: 12 }),
+  children: fc.constantFrom(0, 0, 1, 2),
   from: fc.option(fc.integer({ min: 0, max: DAYS - 1 })),
   nights: fc.integer({ min: 1, max: 4 }),
   order: fc.constantFrom('asc' as const, 'desc' as const),
@@ -101,15 +106,52 @@ function rateOn(room: Room, night: CalendarDate): number {
   return room.rates[night] ?? (isWeekend ? (weekend ?? price) : price);
 }
 
-/** What the cheapest of all combinations of free rooms costs that sleep so many. */
-function leastOf(rooms: { price: number; sleeps: number; free: number }[], guests: number): number {
-  if (guests <= 0) return 0;
-  const [first, ...others] = rooms;
-  if (!first) return Number.POSITIVE_INFINITY;
-  const quantities = Array.from({ length: first.free + 1 }, (_, quantity) => quantity);
-  return Math.min(
-    ...quantities.map((quantity) => quantity * first.price + leastOf(others, guests - quantity * first.sleeps)),
+/** A price that no slab of the tax fits is the dearest one below. */
+const charged = (rupees: number): number => (rupees > 7875 && rupees <= 8850 ? 7875 : rupees);
+
+/** What a room costs each of some nights with the guests it includes: without dates (no nights) one night at its base price. */
+function nightly(room: Room, nights: CalendarDate[]): number[] {
+  if (nights.length === 0) return [room.price];
+  const reached = Object.keys(room.discounts)
+    .map(Number)
+    .filter((from) => from <= nights.length);
+  const percent = room.discounts[Math.max(0, ...reached)] ?? 0;
+  return nights.map((night) =>
+    percent === 0 ? rateOn(room, night) : charged(Math.floor((rateOn(room, night) * (100 - percent)) / 100)),
   );
+}
+
+/** The same of a unit with so many people in it. */
+function filled({ extra }: Room, rates: number[], grown: number, young: number): number {
+  const more = extra ? Math.max(0, grown + young - extra.included) : 0;
+  const children = Math.min(more, young);
+  const price = extra ? (more - children) * extra.guest + children * extra.child : 0;
+  return rates.reduce((sum, rate) => sum + (more > 0 ? charged(rate + price) : rate), 0);
+}
+
+type Unit = { room: Room; rates: number[] };
+
+/** What the cheapest of all combinations of free units costs that sleep a party, each filled in every way. */
+function leastOf(units: Unit[], adults: number, children: number): number {
+  const known = new Map<string, number>();
+  const least = (from: number, grown: number, young: number): number => {
+    if (grown + young === 0) return 0;
+    const unit = units[from];
+    if (!unit) return Number.POSITIVE_INFINITY;
+    const key = `${from} ${grown} ${young}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    let best = least(from + 1, grown, young);
+    for (let ownGrown = 0; ownGrown <= Math.min(grown, unit.room.sleeps); ownGrown += 1)
+      for (let ownYoung = 0; ownYoung <= Math.min(young, unit.room.sleeps - ownGrown); ownYoung += 1) {
+        if (ownGrown + ownYoung === 0) continue;
+        const own = filled(unit.room, unit.rates, ownGrown, ownYoung);
+        best = Math.min(best, own + least(from + 1, grown - ownGrown, young - ownYoung));
+      }
+    known.set(key, best);
+    return best;
+  };
+  return least(0, adults, children);
 }
 
 describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kind) => {
@@ -151,6 +193,8 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         weekend: roll(3) === 0 ? 1000 + roll(7) * 500 : undefined,
         seasons: roll(2) === 0 ? [randomSeason(roll)] : [],
         rates: roll(3) === 0 ? { [addDays(today, roll(DAYS))]: 1000 + roll(7) * 500 } : {},
+        extra: roll(3) === 0 ? randomExtra(roll) : undefined,
+        discounts: DISCOUNTS[roll(4)] ?? {},
       })),
     };
     const made = await makeStay(server.database, shape);
@@ -165,6 +209,11 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     return { ...shape, id: made.id, rooms };
   }
 
+  function randomExtra(roll: (sides: number) => number): NonNullable<Room['extra']> {
+    const guest = 200 + roll(8) * 400;
+    return { included: 1 + roll(3), guest, child: (guest * roll(3)) / 2 };
+  }
+
   function randomSeason(roll: (sides: number) => number): Room['seasons'][number] {
     const from = addDays(today, roll(DAYS));
     return { from, to: addDays(from, roll(6)), price: 1000 + roll(7) * 500, weekend: 1000 + roll(7) * 500 };
@@ -176,7 +225,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       await server.database.db.insertInto('room_nights').values(row).execute();
     }
     await sql`update rooms set sold_out = coalesce((select range_agg(daterange(night, night + 1))
-      from room_nights where room_id = ${room_id} and booked + closed = units), '{}') where id = ${room_id}`.execute(
+      from room_nights where room_id = ${room_id} and booked + closed + linked = units), '{}') where id = ${room_id}`.execute(
       server.database.db,
     );
   }
@@ -195,13 +244,14 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     const free = (room: Room) => room.units - Math.max(0, ...nights.map((night) => room.booked.get(night) ?? 0));
     const matching = stays.flatMap((stay) => {
       const rooms = stay.rooms.filter((room) => free(room) > 0);
-      // Without dates, of one night at the base price.
-      const costs = (room: Room) =>
-        nights.length === 0 ? room.price : nights.reduce((sum, night) => sum + rateOn(room, night), 0);
+      const costs = (room: Room) => nightly(room, nights).reduce((sum, rate) => sum + rate, 0);
       const mean = (total: number) => Math.round((100 * total) / Math.max(1, nights.length)) / 100;
       const cheapest = mean(Math.min(...rooms.map(costs)));
-      const priced = rooms.map((room) => ({ price: costs(room), sleeps: room.sleeps, free: free(room) }));
-      const total = leastOf(priced, Math.max(1, ask.guests));
+      const units = rooms.flatMap((room) =>
+        Array.from({ length: free(room) }, () => ({ room, rates: nightly(room, nights) })),
+      );
+      const children = Math.min(ask.children, ask.guests);
+      const total = leastOf(units, Math.max(1, ask.guests) - children, children);
       const perNight = mean(total);
       const fits =
         (ask.city === null || ask.city === stay.city) &&
@@ -238,6 +288,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
     params.set('price_min', String(ask.priceMin));
     params.set('price_max', String(ask.priceMax));
     params.set('max_guests', String(ask.guests));
+    if (ask.children > 0) params.set('children', String(ask.children));
     if (ask.from !== null) {
       params.set('from_date', addDays(today, ask.from));
       params.set('to_date', addDays(today, ask.from + ask.nights));

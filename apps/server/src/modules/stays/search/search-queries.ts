@@ -3,13 +3,15 @@ import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { MapArea, SearchOrder } from '@basera/contract/endpoints/search-query';
 import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES, type HouseRule } from '@basera/contract/rules/facts/house-rules';
-import { partySize } from '@basera/contract/rules/guests';
+import { partyOf, partySize } from '@basera/contract/rules/guests';
 import type { PartyRoom } from '@basera/contract/rules/party';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { takeTrip } from '../limits/limit-queries.ts';
 import { countedRules } from './counted-rules.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
+import { inEachWay, PART_OF } from './linked-choices.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
 import { type PriceBounds, totalsBetween } from './price-bounds.ts';
 
@@ -19,7 +21,11 @@ export type StaySearch = {
   /** A stay without coordinates lies in no area. */
   area: MapArea | null;
   dates: { checkIn: CalendarDate; checkOut: CalendarDate } | null;
+  /** The day it is: how far ahead a room is sold counts from it. */
+  today: CalendarDate;
   guests: number;
+  /** Of the guests. */
+  children: number;
   categoryIds: number[];
   stars: number[];
   amenityIds: number[];
@@ -47,19 +53,28 @@ const isOnSale = (stay: string, dates: StaySearch['dates']): RawBuilder<unknown>
   return sql`${shown} and (${from} is null or ${from} <= ${dates.checkIn})`;
 };
 
-/** Rooms with a unit free on every night: how many units are, and what one costs for all nights. Without dates: all rooms, for one. */
-function freeRooms({ dates }: Pick<StaySearch, 'dates'>): RawBuilder<unknown> {
+/** Whether extra guests cost something in a room. */
+const HAS_EXTRAS = sql.raw('coalesce(r.included_guests < r.sleeps, false)');
+
+/**
+ * Rooms that are sold for the dates with a unit free on every night: how many units are, and what one costs for all nights with the guests it includes. Without dates:
+ * all rooms, for one.
+ */
+function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBuilder<unknown> {
   if (!dates) {
-    return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, r.units as free from rooms r
-      where not r.withdrawn`;
+    return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
+      r.units as free, r.stale_units as stale from rooms r where not r.withdrawn`;
   }
   const { checkIn, checkOut } = dates;
   return sql`
-    select r.id, r.property_id, rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut}) as total, r.sleeps,
-      r.units - coalesce((select max(n.booked + n.closed) from room_nights n
-        where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
+    select r.id, r.property_id, case when length_discount(r.id, ${checkOut}::date - ${checkIn}::date) is null
+      then rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut})
+      else rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut},
+        length_discount(r.id, ${checkOut}::date - ${checkIn}::date), 0) end as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
+      r.units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
+        where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free, r.stale_units as stale
     from rooms r
-    where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut})`;
+    where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut}) and ${takeTrip(dates, today)}`;
 }
 
 function propertyFilters(search: StaySearch): RawBuilder<unknown> {
@@ -83,21 +98,43 @@ function propertyFilters(search: StaySearch): RawBuilder<unknown> {
 
 const costsBetween = ({ least, most }: PriceBounds): RawBuilder<unknown> =>
   most === Number.POSITIVE_INFINITY
-    ? sql`total >= ${least}::bigint`
-    : sql`total between ${least}::bigint and ${most}::bigint`;
+    ? sql`min(total) >= ${least}::bigint`
+    : sql`min(total) between ${least}::bigint and ${most}::bigint`;
+
+type Asked = Pick<StaySearch, 'dates' | 'today' | 'guests' | 'children'>;
+
+/** What the cheapest of some free rooms cost that sleep a party: only where extra guests cost something are the ways to fill rooms compared. */
+function partyTotal({ dates, guests, children }: Asked): RawBuilder<unknown> {
+  const party = partyOf(guests, children);
+  return sql`case when bool_or(f.has_extras)
+    then cheapest_party(array_agg(f.id), array_agg(f.total), array_agg(f.free), ${dates?.checkIn ?? null}::date,
+      ${dates?.checkOut ?? null}::date, ${party.guests}, ${party.children})
+    else cheapest_party(array_agg(f.total), array_agg(f.sleeps), array_agg(f.free), ${party.guests}) end`;
+}
+
+/** Of a free room, what is told of it where a page names the rooms of its price. */
+function extrasOf({ dates, guests, children }: Asked): RawBuilder<unknown> {
+  const party = partyOf(guests, children);
+  return sql`case when f.has_extras then (
+    select json_build_object('included', r.included_guests, 'extras', coalesce(json_agg(json_build_object(
+      'guests', x.extra_guests, 'children', x.extra_children, 'total', x.total)), '[]'))
+    from rooms r left join lateral extra_totals(r.id, ${dates?.checkIn ?? null}::date, ${dates?.checkOut ?? null}::date,
+      ${party.guests}, ${party.children}) x on true
+    where r.id = f.id and x.total is not null group by r.included_guests) end`;
+}
 
 /** Every stay that matches and sleeps the party, with its price: one row a stay. */
 function found(search: StaySearch): RawBuilder<unknown> {
   const party = partySize(search.guests);
   const bounds = totalsBetween(search, nightsIn(search.dates));
   return sql`
-    select * from (
-      select p.id, cheapest_party(array_agg(f.total), array_agg(f.sleeps), array_agg(f.free), ${party}) as total
-      from properties p join (${freeRooms(search)}) f on f.property_id = p.id
+    select id, min(total) as total from (
+      select p.id, ${partyTotal(search)} as total
+      from properties p join (${inEachWay(freeRooms(search))}) f on f.property_id = p.id
       where f.free > 0 and ${propertyFilters(search)}
-      group by p.id
+      group by p.id, f.way
       having sum(f.free * f.sleeps) >= ${party}) housed
-    where ${bounds ? costsBetween(bounds) : sql`true`}`;
+    group by id having ${bounds ? costsBetween(bounds) : sql`true`}`;
 }
 
 /** The orders of a list of found stays `f` with their own rows `p` and cities `c`. */
@@ -109,7 +146,11 @@ const ORDERS: Record<SearchOrder, RawBuilder<unknown>> = {
   stars: sql`floor(p.star_rating) desc, f.total, f.id`,
 };
 
-type PageRow = { total: number; id: number | null; rooms: PartyRoom[] };
+/** A free room as the database tells it; `filled` where extra guests cost something in it. */
+type FreeRow = PartyRoom & { filled: Pick<PartyRoom, 'included' | 'extras'> | null };
+const partyRoom = ({ filled, ...room }: FreeRow): PartyRoom => ({ ...room, ...filled });
+
+type PageRow = { total: number; id: number | null; rooms: FreeRow[] };
 
 /** One page of stays, and how many there are in all. */
 export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ stays: FoundStay[]; total: number }> {
@@ -121,12 +162,13 @@ export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ s
         from found f join properties p on p.id = f.id join cities c on c.id = p.city_id
         order by place limit ${search.limit} offset ${search.offset})
     select counted.total, page.id, (
-      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'total', f.total) order by f.id)
+      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'stale', f.stale, 'total', f.total,
+        'filled', ${extrasOf(search)}, 'partOf', ${PART_OF}) order by f.id)
       from (${freeRooms(search)}) f where f.property_id = page.id and f.free > 0) as rooms
     from (select count(*)::int as total from found) counted left join page on true
     order by page.place`.execute(db);
   return {
-    stays: rows.flatMap(({ id, rooms }) => (id === null ? [] : [foundStay(id, rooms, search.guests)])),
+    stays: rows.flatMap(({ id, rooms }) => (id === null ? [] : [foundStay(id, rooms.map(partyRoom), search)])),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -164,14 +206,11 @@ export async function countFilters(db: Kysely<DB>, search: CountedSearch): Promi
 }
 
 /** The free rooms of some stays, by their ids: what their price for a party is made of. */
-export async function freeRoomsOf(
-  db: Kysely<DB>,
-  stayIds: number[],
-  dates: StaySearch['dates'],
-): Promise<Map<number, PartyRoom[]>> {
-  const { rows } = await sql<PartyRoom & { property_id: number }>`
-    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free from (${freeRooms({ dates })}) f
-    join properties p on p.id = f.property_id
-    where f.free > 0 and f.property_id = any(${stayIds}::int[]) and ${isOnSale('p', dates)}`.execute(db);
-  return Map.groupBy(rows, ({ property_id }) => property_id);
+export async function freeRoomsOf(db: Kysely<DB>, stayIds: number[], asked: Asked): Promise<Map<number, PartyRoom[]>> {
+  const { rows } = await sql<FreeRow & { property_id: number }>`
+    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free, f.stale, ${extrasOf(asked)} as filled, ${PART_OF} as "partOf"
+    from (${freeRooms(asked)}) f join properties p on p.id = f.property_id
+    where f.free > 0 and f.property_id = any(${stayIds}::int[]) and ${isOnSale('p', asked.dates)}`.execute(db);
+  const byStay = Map.groupBy(rows, ({ property_id }) => property_id);
+  return new Map([...byStay].map(([id, own]) => [id, own.map(({ property_id: _, ...room }) => partyRoom(room))]));
 }

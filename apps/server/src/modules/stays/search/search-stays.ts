@@ -38,7 +38,9 @@ async function askedBy(deps: StaysDeps, query: SearchQuery): Promise<CountedSear
     city: query.city || null,
     area: areaOf(query),
     dates,
+    today: deps.clock.today(),
     guests: query.max_guests ?? 0,
+    children: tripOf(query).children ?? 0,
     categoryIds: query.category_id ?? [],
     stars: query.star_rating ?? [],
     // '1' and '01' are one amenity, asked for twice.

@@ -1,5 +1,6 @@
-import { daysBetween } from '@basera/contract/calendar-date';
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice } from '@basera/contract/endpoints/stays';
+import { needsStaleUnit } from '@basera/contract/rules/freshness';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
@@ -9,27 +10,30 @@ import { mealChoices } from '../queries.ts';
 import { freeRoomsOf } from '../search/search-queries.ts';
 
 /** For whom a list of stays says its prices: no dates are one night of any, nobody yet is one guest. */
-export type PartyTrip = { dates: StayDates | null; guests: number };
+export type PartyTrip = { dates: StayDates | null; today: CalendarDate; guests: number; children: number };
 
-export type PricedForParty = { party: PartyPrice | null; without_meals: boolean };
+/** `needs_answer`: its rooms may be sold on another site. */
+export type PricedForParty = { party: PartyPrice | null; without_meals: boolean; needs_answer: boolean };
 
-export const unpriced: PricedForParty = { party: null, without_meals: false };
+export const unpriced: PricedForParty = { party: null, without_meals: false, needs_answer: false };
 
 /** What some stays cost a party, by their ids: what the search says of them. Those whose free rooms sleep fewer are left out. */
 export async function partyPrices(
   db: Kysely<DB>,
   stayIds: number[],
-  { dates, guests }: PartyTrip,
+  trip: PartyTrip,
 ): Promise<Map<number, PricedForParty>> {
   if (stayIds.length === 0) return new Map();
+  const { dates, guests, children } = trip;
   const nights = dates && daysBetween(dates.checkIn, dates.checkOut);
-  const [freeRooms, withChoice] = await Promise.all([freeRoomsOf(db, stayIds, dates), mealChoices(db, stayIds)]);
+  const [freeRooms, withChoice] = await Promise.all([freeRoomsOf(db, stayIds, trip), mealChoices(db, stayIds)]);
   const prices = new Map<number, PricedForParty>();
   for (const [stayId, rooms] of freeRooms) {
-    const party = cheapestParty(rooms, guests);
+    const party = cheapestParty(rooms, guests, children);
     if (!party) continue;
     const without_meals = party.rooms.some(({ id }) => withChoice.has(id));
-    prices.set(stayId, { party: partyPriceOf(party, nights), without_meals });
+    const needs_answer = needsStaleUnit(party.rooms, rooms);
+    prices.set(stayId, { party: partyPriceOf(party, nights), without_meals, needs_answer });
   }
   return prices;
 }

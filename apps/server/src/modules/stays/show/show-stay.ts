@@ -2,6 +2,7 @@ import type { Stay } from '@basera/contract/endpoints/stays';
 import { isShown, type ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { StaysDeps } from '../deps.ts';
+import { whyNotSold } from '../limits/why-not.ts';
 import { presentRoom, presentStay } from '../present.ts';
 import { amenityRows, isSaved, mediaRows, roomAmenityRows, roomRows, stayPageRow } from '../queries.ts';
 
@@ -27,21 +28,25 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
   if (dates) await deps.releaseDueHolds();
   const row = await stayPageRow(db, idOrSlug);
   if (!row || !(await maySee(deps, row, userId))) return null;
-  const [rooms, media, amenities, roomAmenities, confirmed, usualAnswerHours, isFavourite] = await Promise.all([
+  const [rooms, media, amenities, roomAmenities, confirmed, isFavourite] = await Promise.all([
     roomRows(db, row.id, dates),
     mediaRows(db, row.id),
     amenityRows(db, row.id),
     roomAmenityRows(db, row.id),
     deps.confirmedContacts(row.business_id),
-    row.reviews_requests ? deps.usualAnswerHours(row.business_id) : null,
     userId !== null && isSaved(db, userId, row.id),
   ]);
+  const ids = rooms.map(({ id }) => id);
+  const isAnswered = row.reviews_requests || rooms.some(({ stale_units }) => stale_units > 0);
+  const usualAnswerHours = isAnswered ? await deps.usualAnswerHours(row.business_id) : null;
+  const refused = dates ? await whyNotSold(db, ids, { dates, today: deps.clock.today() }) : null;
   const presented = rooms
     .map((room) =>
       presentRoom(room, {
         media: media.filter((item) => item.room_id === room.id),
         amenities: roomAmenities.filter((item) => item.room_id === room.id).map(({ id, name }) => ({ id, name })),
         dates,
+        refusal: refused?.get(room.id)?.[0],
       }),
     )
     // Cheapest on these dates first.

@@ -38,12 +38,13 @@ export function roomLines(
 
 /** What is asked for, as the call takes it. */
 export const termsOf = (
-  { start_date, end_date, guests }: Pick<ChangeTerms, 'start_date' | 'end_date' | 'guests'>,
+  { start_date, end_date, guests, children }: Pick<ChangeTerms, 'start_date' | 'end_date' | 'guests' | 'children'>,
   lines: RoomLine[],
 ): ChangeTerms => ({
   start_date,
   end_date,
   guests,
+  ...(children && { children }),
   rooms: lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ id, quantity, includesMeal }) => ({ room_id: id, quantity, includes_meal: includesMeal })),
@@ -59,7 +60,10 @@ export const bedsShortOf = (lines: RoomLine[], guests: number): number | null =>
 /** What is asked of a booking by what stands in the dialog; `terms` is null while there is nothing to ask the price of. */
 export function askedChange(booking: Inquiry, { checkIn, checkOut }: StayDates, lines: RoomLine[] | null) {
   if (!lines) return { hasNoRooms: false, bedsShort: null, terms: null };
-  const terms = termsOf({ start_date: checkIn, end_date: checkOut, guests: booking.guests }, lines);
+  const terms = termsOf(
+    { start_date: checkIn, end_date: checkOut, guests: booking.guests, children: booking.children },
+    lines,
+  );
   if (terms.rooms.length === 0) return { hasNoRooms: true, bedsShort: null, terms: null };
   const short = bedsShortOf(lines, booking.guests);
   return { hasNoRooms: false, bedsShort: short, terms: short === null && isChange(booking, terms) ? terms : null };

@@ -18,6 +18,7 @@ export const someBooking: Inquiry = {
   start_date: calendarDate('2026-12-11'),
   end_date: calendarDate('2026-12-13'),
   guests: 2,
+  children: 0,
   status: 'pending',
   created_at: '2026-12-01T06:30:00Z',
   hold_expires_at: '2026-12-01T06:50:00Z',

@@ -1,5 +1,6 @@
 import type { BookingRequest, Quote } from '@basera/contract/endpoints/bookings';
 import { addPaise, paise, rupeesFromPaise } from '@basera/contract/money';
+import type { PolicyName } from '@basera/contract/rules/cancellation';
 import { partySize } from '@basera/contract/rules/guests';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { SelectedRoom } from '../room-selection.ts';
@@ -10,8 +11,14 @@ export type BookingClaim = {
   origin: string;
   dates: StayDates;
   guests: number;
+  /** Of the guests. */
+  children?: number | undefined;
   rooms: SelectedRoom[];
   marketingConsent: boolean;
+  /** The terms of cancelling that the page shows. */
+  terms: PolicyName;
+  /** The page says that the owner answers it first. */
+  isRequest: boolean;
   /** Who shared the link, as it was kept for this visit. */
   sharedBy: number | 'self' | null;
   /** A price the guest agreed to after the first one had changed; wins over the price of the page. */
@@ -26,6 +33,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
     start_date: claim.dates.checkIn,
     end_date: claim.dates.checkOut,
     guests: partySize(claim.guests),
+    ...(claim.children && { children: claim.children }),
     amount: agreed?.amount ?? rupeesFromPaise(addPaise(paise(0), ...claim.rooms.map(({ total }) => total))),
     redirectUrl: `${claim.origin}/booking/${encodeURIComponent(claim.slug)}/confirmed`,
     rooms: claim.rooms.map(({ room, quantity, nightly, includesMeal }) => ({
@@ -36,6 +44,9 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
       includes_meal: room.meal === 'both' && includesMeal,
     })),
     marketing_consent: claim.marketingConsent,
+    at_once: !claim.isRequest,
+    // None are stricter than the standard ones.
+    ...(claim.terms !== 'standard' && { cancellation_policy: claim.terms }),
     ...(claim.sharedBy !== null && { is_lead: 1 as const, shared_by_user_id: claim.sharedBy }),
   };
 }

@@ -29,13 +29,25 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 function PayStep({ step, selection }: ReadyStep) {
   const { stay, dates, guests } = step;
   const [marketingConsent, setMarketingConsent] = useState(true);
-  const booking = useBooking({ slug: stay.slug, dates, guests, rooms: selection.rooms, marketingConsent });
   const { revalidate } = useRevalidator();
+  const booking = useBooking(
+    {
+      slug: stay.slug,
+      dates,
+      guests,
+      children: step.children,
+      rooms: selection.rooms,
+      marketingConsent,
+      terms: stay.cancellation_policy,
+      isRequest: stay.reviews_requests,
+    },
+    () => void revalidate(),
+  );
   const { state, heldUntil } = booking;
   if (state.kind === 'rooms_unavailable') {
     return (
       <StepBody>
-        <RoomsGone step={step} message={state.message} />
+        <RoomsGone step={step} isTaken={state.isTaken} message={state.message} />
       </StepBody>
     );
   }

@@ -21,7 +21,7 @@ import {
 export type PlaceOutcome =
   | { kind: 'placed'; paymentUrl: string }
   | { kind: 'price_changed'; quote: Quote }
-  | { kind: 'rooms_unavailable'; message: string }
+  | { kind: 'rooms_unavailable'; isTaken: boolean; message: string }
   | { kind: 'try_again'; message: string }
   | { kind: 'refused'; message: string }
   | { kind: 'signed_out' };
@@ -43,7 +43,8 @@ function outcomeOf(error: unknown): PlaceOutcome | null {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: messageOf(error) };
   if (error.status === 401) return { kind: 'signed_out' };
   if (error.code === 'request_in_progress' || error.code === 'idempotency_key_reused') return null;
-  if (error.code === 'rooms_unavailable') return { kind: 'rooms_unavailable', message: error.message };
+  if (error.code === 'rooms_unavailable' || error.code === 'not_sold')
+    return { kind: 'rooms_unavailable', isTaken: error.code === 'rooms_unavailable', message: error.message };
   const fresh = error.code === 'price_changed' ? z.safeParse(priceChanged, error.body).data : undefined;
   if (fresh) return { kind: 'price_changed', quote: fresh.quote };
   if (error.code === 'network' || error.status >= 500) return { kind: 'try_again', message: error.message };

@@ -13,6 +13,7 @@ const onceMore = (booking: Inquiry): string =>
     choices: bookedChoices(booking),
     dates: { checkIn: booking.start_date, checkOut: booking.end_date },
     guests: booking.guests,
+    children: booking.children,
   });
 
 type Props = { outcome: PaymentOutcome | null; booking: Inquiry; onChanged(): void };

@@ -23,9 +23,10 @@ const unanswered =
 const stoppedAsking =
   'Your bank has still not answered. You can close this page: as soon as the payment arrives, Recent Bookings shows it.';
 
-const tripOf = ({ start_date, end_date, guests }: Inquiry): Trip => ({
+const tripOf = ({ start_date, end_date, guests, children }: Inquiry): Trip => ({
   dates: { checkIn: start_date, checkOut: end_date },
   guests,
+  children,
 });
 
 type Asked = { failed: boolean; isLooking: boolean };

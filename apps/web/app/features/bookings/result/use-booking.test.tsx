@@ -11,6 +11,7 @@ import { useBooking } from './use-booking';
 
 vi.mock('../pay/place-booking', () => ({ tryToBook: vi.fn() }));
 const toast = vi.fn();
+const lookAgain = vi.fn();
 const open = vi.fn<(onSuccess?: () => void, needsName?: boolean) => void>();
 const finishSignUp = vi.fn<(then: () => void) => void>();
 const assign = vi.fn();
@@ -20,7 +21,8 @@ function booking() {
   let given: ReturnType<typeof useBooking> | null = null;
   function Step() {
     const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };
-    given = useBooking({ slug: 'casa-palmeira', dates, guests: 2, rooms: [], marketingConsent: true });
+    const claim = { slug: 'casa-palmeira', dates, guests: 2, rooms: [], marketingConsent: true };
+    given = useBooking({ ...claim, terms: 'standard', isRequest: false }, lookAgain);
     return null;
   }
   renderToStaticMarkup(
@@ -46,7 +48,7 @@ beforeEach(() => {
 
 test('an inquiry that fails shows the message of the server as a toast', async () => {
   for (const kind of ['refused', 'try_again', 'rooms_unavailable'] as const) {
-    vi.mocked(tryToBook).mockResolvedValue({ kind, message: `Words, ${kind}.` });
+    vi.mocked(tryToBook).mockResolvedValue({ kind, isTaken: true, message: `Words, ${kind}.` });
     booking().complete();
     await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith({ title: `Words, ${kind}.`, tone: 'bad' }));
   }

@@ -16,8 +16,8 @@ const idle: BookingState = { kind: 'idle' };
 
 type Claim = Omit<BookingClaim, 'origin' | 'sharedBy' | 'agreed'>;
 
-/** 'Complete Booking': signs in first where needed, books once, and leaves for the payment page. */
-export function useBooking(claim: Claim) {
+/** 'Complete Booking': signs in first where needed, books once, and leaves for the payment page. `lookAgain` loads what the page shows. */
+export function useBooking(claim: Claim, lookAgain: () => void) {
   const [state, setState] = useState<BookingState>(idle);
   const underWay = useRef(false);
   const requireLogin = useRequireLogin();
@@ -58,6 +58,8 @@ export function useBooking(claim: Claim) {
     }
     underWay.current = false;
     setState(outcome.kind === 'refused' || outcome.kind === 'signed_out' ? idle : outcome);
+    // What the page shows may be what was refused.
+    if (outcome.kind === 'refused') lookAgain();
     if ('message' in outcome) toast({ title: outcome.message, tone: 'bad' });
   };
 

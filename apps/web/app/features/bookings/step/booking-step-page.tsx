@@ -59,7 +59,7 @@ function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingSt
           <BackLink to={detailsAddress(stay.slug, address)}>Back to details</BackLink>
         )
       }
-      aside={<StaySummary stay={stay} selection={selection} />}
+      aside={<StaySummary step={step} selection={selection} />}
     >
       {selection.kind === 'ready' ? (
         children({ step, selection, nights, address })

@@ -20,6 +20,7 @@ export type BookingStay = Pick<
   | 'reviews_requests'
   | 'usual_answer_hours'
   | 'free_cancellation_until'
+  | 'cancellation_policy'
   | 'rooms'
 >;
 
@@ -31,6 +32,8 @@ export type BookingStep = {
   dates: StayDates;
   /** 0 where nobody has said how many come: the booking is for one. */
   guests: number;
+  /** Of the guests. */
+  children: number;
   /** Why the dates asked for cannot be booked; null when they can, or when none were asked for. */
   datesProblem: string | null;
   /** ISO instant at which the server answered, so that server and browser tell the same hours. */

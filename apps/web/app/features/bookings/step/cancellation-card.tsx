@@ -1,3 +1,4 @@
+import { POLICIES } from '@basera/contract/rules/cancellation';
 import { classes } from '@basera/ui/classes.ts';
 import { Link } from 'react-router';
 import type { BookingStep } from './booking-step';
@@ -8,6 +9,7 @@ export function CancellationCard({ step: { stay, dates, now } }: { step: Booking
   const steps = cancellationSteps({
     checkIn: dates.checkIn,
     checkInTime: stay.deadlines_from,
+    policy: POLICIES[stay.cancellation_policy],
     freeUntil: stay.free_cancellation_until === null ? null : new Date(stay.free_cancellation_until),
     now: new Date(now),
   });

@@ -1,15 +1,16 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import { freeCancellationUntil } from '@basera/contract/rules/cancellation';
+import { freeCancellationUntil, POLICIES, type PolicyName } from '@basera/contract/rules/cancellation';
 import { expect, test } from 'vitest';
 import { cancellationLine, cancellationSteps } from './cancellation-terms.ts';
 
 const checkIn = calendarDate('2026-12-11');
 
 /** What the server says at an instant, and what the page makes of it. */
-function at(iso: string, checkInTime = '14:00', day = checkIn) {
+function at(iso: string, checkInTime = '14:00', day = checkIn, name: PolicyName = 'standard') {
+  const policy = POLICIES[name];
   const now = new Date(iso);
-  const free = freeCancellationUntil(day, checkInTime);
-  return cancellationSteps({ checkIn: day, checkInTime, freeUntil: now <= free ? free : null, now });
+  const free = freeCancellationUntil(day, checkInTime, policy);
+  return cancellationSteps({ checkIn: day, checkInTime, policy, freeUntil: now <= free ? free : null, now });
 }
 const words = (iso: string) => at(iso).map(({ when, what }) => `${when}: ${what}`);
 
@@ -42,4 +43,17 @@ test("the stay's own check-in time moves the hours, and a window may span two mo
     '30 Nov to 1 Dec, 12:30 pm',
     'After 1 Dec, 12:30 pm',
   ]);
+});
+
+test.each<[PolicyName, string, string]>([
+  ['relaxed', '2026-12-01T00:00:00Z', 'Until 10 Dec, 2 pm: Cancel free, all money back; After 10 Dec, 2 pm: No refund'],
+  ['relaxed', '2026-12-10T08:30:01Z', 'From now on: No refund'],
+  [
+    'until_arrival',
+    '2026-12-11T08:00:00Z',
+    'Until 11 Dec, 2 pm: Cancel free, all money back; After 11 Dec, 2 pm: No refund',
+  ],
+])('kinder terms, %s at %s: free, then nothing', (name, iso, told) => {
+  const steps = at(iso, '14:00', checkIn, name);
+  expect(steps.map(({ when, what }) => `${when}: ${what}`).join('; ')).toBe(told);
 });

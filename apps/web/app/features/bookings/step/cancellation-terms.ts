@@ -1,5 +1,5 @@
-import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
-import { HALF_CANCELLATION_HOURS } from '@basera/contract/limits';
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { type CancellationPolicy, halfCancellationUntil, hasHalf } from '@basera/contract/rules/cancellation';
 import { momentInIndia } from '@basera/contract/words/date-words';
 
 export type CancellationStep = { refund: 'full' | 'half' | 'none'; when: string; what: string };
@@ -8,12 +8,11 @@ export type CancellationFacts = {
   checkIn: CalendarDate;
   /** What deadlines count back from on that day, 'HH:mm'. */
   checkInTime: string;
+  policy: CancellationPolicy;
   /** As the server says it; null once cancelling is no longer free. */
   freeUntil: Date | null;
   now: Date;
 };
-
-const MILLISECONDS_PER_HOUR = 3_600_000;
 
 /** '9 to 10 Dec, 2 pm', '30 Nov to 1 Dec, 2 pm' */
 function between(from: string, to: string): string {
@@ -22,20 +21,26 @@ function between(from: string, to: string): string {
 }
 
 /** What cancelling costs from now on: windows that have passed are left out. */
-export function cancellationSteps({ checkIn, checkInTime, freeUntil, now }: CancellationFacts): CancellationStep[] {
-  const arrival = instantInIndia(checkIn, checkInTime);
-  const halfUntil = new Date(arrival.getTime() - HALF_CANCELLATION_HOURS * MILLISECONDS_PER_HOUR);
-  const halfWords = momentInIndia(halfUntil);
-  const halfOpen = freeUntil !== null || now <= halfUntil;
+export function cancellationSteps({
+  checkIn,
+  checkInTime,
+  policy,
+  freeUntil,
+  now,
+}: CancellationFacts): CancellationStep[] {
+  const halfUntil = halfCancellationUntil(checkIn, checkInTime, policy);
+  // Where nothing goes back in part, that is when it ends to be free.
+  const lastWords = momentInIndia(halfUntil);
+  const somethingOpen = freeUntil !== null || now <= halfUntil;
   const steps: CancellationStep[] = [];
   if (freeUntil) {
     steps.push({ refund: 'full', when: `Until ${momentInIndia(freeUntil)}`, what: 'Cancel free, all money back' });
   }
-  if (halfOpen) {
-    const when = freeUntil ? between(momentInIndia(freeUntil), halfWords) : `Until ${halfWords}`;
+  if (somethingOpen && hasHalf(policy)) {
+    const when = freeUntil ? between(momentInIndia(freeUntil), lastWords) : `Until ${lastWords}`;
     steps.push({ refund: 'half', when, what: 'Cancel for half the price' });
   }
-  return [...steps, { refund: 'none', when: halfOpen ? `After ${halfWords}` : 'From now on', what: 'No refund' }];
+  return [...steps, { refund: 'none', when: somethingOpen ? `After ${lastWords}` : 'From now on', what: 'No refund' }];
 }
 
 /** One line for the same: what cancelling costs today. */

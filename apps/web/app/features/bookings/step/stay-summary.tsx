@@ -4,12 +4,12 @@ import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
 import { PriceTable } from '../../../ui/prices/price-table';
 import type { Selection } from '../room-selection';
-import type { BookingStay } from './booking-step';
+import type { BookingStep } from './booking-step';
 
-type Props = { stay: BookingStay; selection: Selection };
+type Props = { step: Pick<BookingStep, 'stay' | 'guests' | 'children'>; selection: Selection };
 
 /** Which stay it is and, where the rooms can be booked, what they cost and why. */
-export function StaySummary({ stay, selection }: Props) {
+export function StaySummary({ step: { stay, guests, children }, selection }: Props) {
   return (
     <aside className="card self-start" aria-label="Your stay">
       <div className="grid grid-cols-[120px_1fr] items-center gap-2 p-2 md:p-3">
@@ -28,7 +28,7 @@ export function StaySummary({ stay, selection }: Props) {
       {selection.kind === 'ready' && (
         <div className="border-t border-line px-2 py-2.5 md:p-3">
           <PriceTable
-            lines={priceRows(selection.rooms)}
+            lines={priceRows(selection.rooms, guests, children)}
             total={rupeesFromPaise(selection.total)}
             totalNote="Taxes and fees included"
           />

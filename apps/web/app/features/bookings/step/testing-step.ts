@@ -20,11 +20,13 @@ export const aStep = (left: number): BookingStep => ({
     reviews_requests: false,
     usual_answer_hours: null,
     free_cancellation_until: null,
+    cancellation_policy: 'standard',
     rooms: [aRoom({ number_of_rooms: left, nightly_rates: [6800, 6800, 6800] })],
   },
   asked: { choices: [{ roomId: 7, quantity: 1, includesMeal: true }], dates: null, guests: null },
   dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-14') },
   guests: 2,
+  children: 0,
   datesProblem: null,
   now: '2026-12-01T06:30:00Z',
 });

@@ -1,6 +1,6 @@
 import { stayAddress } from '@basera/contract/trip';
 import { clockTime, formatWeekdayAndYear } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
+import { guestsWords, several } from '@basera/contract/words/phrases';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingStep } from './booking-step';
@@ -19,7 +19,7 @@ function Fact({ name, more, children }: { name: string; more: string | null; chi
 
 /** Dates and guests, only to read: they are chosen on the stay's page. */
 export function TripCard({ step, nights }: { step: BookingStep; nights: number }) {
-  const { stay, dates, guests } = step;
+  const { stay, dates, guests, children } = step;
   return (
     <section className="card card-pad stack-16">
       <h2 className="h3">Dates and guests</h2>
@@ -32,9 +32,9 @@ export function TripCard({ step, nights }: { step: BookingStep; nights: number }
         </Fact>
         <Fact name="Guests" more={several(nights, 'night')}>
           {guests > 0 ? (
-            several(guests, 'guest')
+            guestsWords(guests, children)
           ) : (
-            <Link className="link" to={`${stayAddress(stay.slug, { dates, guests })}#modify-search`}>
+            <Link className="link" to={`${stayAddress(stay.slug, { dates, guests, children })}#modify-search`}>
               Add guests
             </Link>
           )}

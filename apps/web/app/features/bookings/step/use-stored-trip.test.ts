@@ -16,13 +16,14 @@ test('what the address leaves open comes from the search bar; infants need no be
     choices,
     dates: { checkIn: '2026-12-20', checkOut: '2026-12-22' },
     guests: 3,
+    children: 1,
   });
 });
 
 test('what the address says wins', () => {
   const asked = { choices, dates, guests: 1 };
   expect(completed(asked, stored, today)).toBe(asked);
-  expect(completed({ ...asked, guests: null }, stored, today)).toEqual({ ...asked, guests: 3 });
+  expect(completed({ ...asked, guests: null }, stored, today)).toEqual({ ...asked, guests: 3, children: 1 });
 });
 
 test('stored dates that are over add nothing', () => {

@@ -8,9 +8,9 @@ import { keptTrip, useTripInAddress } from '../../../browser/trip';
 
 /** An address whose missing dates and guests come from the search bar; the same object when nothing is to add. */
 export function completed(asked: BookingAddress, stored: StoredSearch, today: CalendarDate): BookingAddress {
-  const { dates, guests } = keptTrip(stored);
+  const { dates, ...party } = keptTrip(stored);
   const isOver = dates !== null && problemWithStayDates(dates, today) !== null;
-  const whole = completedBy(asked, { dates: isOver ? null : dates, guests });
+  const whole = completedBy(asked, { dates: isOver ? null : dates, ...party });
   return whole.dates === asked.dates && whole.guests === asked.guests ? asked : { ...asked, ...whole };
 }
 

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatDateRange } from '@basera/contract/words/date-words';
-import { placeWords, several } from '@basera/contract/words/phrases';
+import { guestsWords, placeWords } from '@basera/contract/words/phrases';
 import { Picture } from '@basera/ui/picture.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -26,7 +26,7 @@ export function TripSide({ stay, booking }: Props) {
         <p className="soft">{stay ? placeWords(stay.locality, stay.city) : booking?.place.city}</p>
         {booking && (
           <p className="soft">
-            {formatDateRange(booking.start_date, booking.end_date)} · {several(booking.guests, 'guest')}
+            {formatDateRange(booking.start_date, booking.end_date)} · {guestsWords(booking.guests, booking.children)}
           </p>
         )}
       </div>

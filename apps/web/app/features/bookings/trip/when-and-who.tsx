@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { clockTime, formatWeekday } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
+import { guestsWords, several } from '@basera/contract/words/phrases';
 import { useLingui } from '@lingui/react/macro';
 import { BedDouble, Moon, Users } from 'lucide-react';
 import '../words/booking-words';
@@ -10,7 +10,7 @@ import { Section } from './section';
 /** Which days, which rooms with what in the price, and how many come. */
 export function WhenAndWho({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
-  const { start_date, end_date, check_in_time, check_out_time, rooms, guests, user } = booking;
+  const { start_date, end_date, check_in_time, check_out_time, rooms, guests, children, user } = booking;
   const from = check_in_time && clockTime(check_in_time);
   const by = check_out_time && clockTime(check_out_time);
   const guestName = user.name;
@@ -37,7 +37,7 @@ export function WhenAndWho({ booking }: { booking: Inquiry }) {
         <li>
           <Users className="i" aria-hidden="true" />
           <span className="wrap-anywhere">
-            {several(guests, 'guest')}
+            {guestsWords(guests, children)}
             <small>{t`Booked by ${guestName}`}</small>
           </span>
         </li>

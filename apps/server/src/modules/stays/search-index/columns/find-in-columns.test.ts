@@ -4,6 +4,8 @@ import { type Paise, paise } from '@basera/contract/money';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { perNight } from '@basera/contract/rules/price';
 import { isWeekendNight } from '@basera/contract/rules/rates';
+import { extraTotals } from '@basera/contract/rules/terms/extra-guests';
+import { discounted, discountFor } from '@basera/contract/rules/terms/length-discount';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../../testing/run/rounds.ts';
@@ -11,12 +13,14 @@ import { countedRules } from '../../search/counted-rules.ts';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
+import type { IndexedStay } from './indexed-stay.ts';
+import { anyLimits, takesTrip } from './limits/testing-limits.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
 import type { Question } from './question.ts';
 import type { RatePiece } from './rates.ts';
 import type { IndexedRoom } from './room-level.ts';
-import type { IndexedStay } from './stay-block.ts';
 import { StayColumns, weekendsBefore } from './stay-columns.ts';
+import type { RoomTerms } from './terms.ts';
 
 const FIRST_NIGHT = calendarDate('2026-11-21');
 const NIGHTS = 40;
@@ -49,6 +53,19 @@ const pieces: fc.Arbitrary<RatePiece[]> = fc
     }),
   );
 
+/** Of which some come to prices between the slabs of the tax, and some are so low that a room more costs less. */
+const terms: fc.Arbitrary<RoomTerms> = fc.record({
+  extra: fc.option(
+    fc
+      .record({ guest: fc.constantFrom(10_000, 90_000, 400_000), part: fc.nat(2) })
+      .map(({ guest, part }) => ({ included: 1, guest: paise(guest), child: paise((guest * part) / 2) })),
+  ),
+  discounts: fc.subarray([
+    { fromNights: 2, percent: 7 },
+    { fromNights: 4, percent: 60 },
+  ]),
+});
+
 const room = fc
   .record({
     id: fc.nat(100_000),
@@ -57,8 +74,16 @@ const room = fc
     pieces,
     units: fc.integer({ min: 1, max: 4 }),
     sleeps: fc.integer({ min: 1, max: 4 }),
+    terms: fc.option(terms, { nil: undefined, freq: 1 }),
+    limits: anyLimits(NIGHTS),
   })
-  .chain((shape) => nightsOfRoom(shape.units).map((nights) => ({ ...shape, nights })));
+  .chain((shape) =>
+    nightsOfRoom(shape.units).map((nights) => {
+      const { terms: own, sleeps } = shape;
+      // As they are read: nobody is extra in a room that sleeps one.
+      return { ...shape, nights, terms: own && { ...own, extra: sleeps > 1 ? own.extra : null } };
+    }),
+  );
 
 // Few enough that some lie on the very edge of an area.
 const degree = fc.integer({ min: -4, max: 4 }).map((step) => step / 10);
@@ -87,10 +112,14 @@ const question: fc.Arbitrary<Asked> = fc.record({
   area: fc.option(fc.record({ north: degree, south: degree, east: degree, west: degree })),
   nights: fc.option(
     fc
-      .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }) })
-      .map(({ from, count }) => ({ from, to: from + count, weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS) })),
+      .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }), ahead: fc.nat(14) })
+      .map(({ from, count, ahead }) => ({
+        ...{ from, to: from + count, today: Math.max(0, from - ahead) },
+        weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS),
+      })),
   ),
   guests: fc.integer({ min: 1, max: 12 }),
+  children: fc.nat(1),
   categoryIds: fc.subarray([1, 2, 3, 9]),
   stars: fc.subarray([1, 2, 3, 4, 5]),
   amenityIds: fc.subarray([1, 2, 3]),
@@ -124,15 +153,19 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
         const codes = nights.filter((code) => isAsked(Math.floor(code / NIGHT_FACTOR)));
         const booked = codes.map((code) => (code % NIGHT_FACTOR === FULL ? units : code % NIGHT_FACTOR));
         const left = units - Math.max(0, ...booked);
-        const total = wanted
-          ? Array.from({ length: count }, (_, night) => rateOn(wanted.from + night, one)).reduce(
-              (sum, rate) => sum + rate,
-              0,
-            )
-          : one.price;
-        return left > 0 ? [{ id: one.id, sleeps: one.sleeps, free: left, total: paise(total) }] : [];
+        const percent = wanted ? (discountFor(one.terms?.discounts ?? [], count)?.percent ?? 0) : 0;
+        const nightly = Array.from({ length: count }, (_, night) =>
+          discounted(paise(wanted ? rateOn(wanted.from + night, one) : one.price), percent),
+        );
+        const { extra } = one.terms ?? {};
+        const extras = extra && { included: extra.included, extras: extraTotals(nightly, extra, one.sleeps, asked) };
+        const total = nightly.reduce((sum, rate) => sum + rate, 0);
+        const isSold = !wanted || takesTrip(one, wanted, FIRST_NIGHT);
+        return left > 0 && isSold
+          ? [{ id: one.id, sleeps: one.sleeps, free: left, total: paise(total), ...extras }]
+          : [];
       });
-      const party = cheapestParty(free, guests);
+      const party = cheapestParty(free, guests, asked.children);
       const fits =
         party &&
         (cityIds?.includes(cityId) ?? true) &&
@@ -143,7 +176,7 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
         houseRules.every((rule) => stay.houseRules.includes(rule)) &&
         perNight(party.total, count) >= priceMin &&
         (priceMax === null || perNight(party.total, count) <= priceMax);
-      return fits ? [{ key: keyOf(stay, party.total), found: foundStay(id, free, guests) }] : [];
+      return fits ? [{ key: keyOf(stay, party.total), found: foundStay(id, free, asked) }] : [];
     })
     .sort((a, b) => a.key - b.key || a.found.party.total - b.found.party.total || a.found.id - b.found.id)
     .map(({ found }) => found);
@@ -238,8 +271,11 @@ describe('finding in columns', () => {
   it('knows the nights it keeps and no others', () => {
     const columns = new StayColumns(FIRST_NIGHT, NIGHTS);
     const end = addDays(FIRST_NIGHT, NIGHTS);
-    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end })).toMatchObject({ from: 0, to: NIGHTS });
-    expect(columns.nightsOf({ checkIn: addDays(FIRST_NIGHT, -1), checkOut: end })).toBe(null);
-    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: addDays(end, 1) })).toBe(null);
+    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: end }, FIRST_NIGHT)).toMatchObject({
+      from: 0,
+      to: NIGHTS,
+    });
+    expect(columns.nightsOf({ checkIn: addDays(FIRST_NIGHT, -1), checkOut: end }, FIRST_NIGHT)).toBe(null);
+    expect(columns.nightsOf({ checkIn: FIRST_NIGHT, checkOut: addDays(end, 1) }, FIRST_NIGHT)).toBe(null);
   });
 });

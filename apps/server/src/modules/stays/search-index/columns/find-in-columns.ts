@@ -12,9 +12,10 @@ export function findInColumns(columns: StayColumns, question: Question): FoundPa
     found.filter((selection) => selection.total > 0),
     question,
   );
-  const { nights, guests } = question;
+  const { nights, guests, children } = question;
+  const party = { guests, children };
   return {
-    stays: entries.map(({ block, position, id }) => foundStay(id, block.freeRooms(position, nights), guests)),
+    stays: entries.map(({ block, position, id }) => foundStay(id, block.freeRooms(position, nights, party), party)),
     total,
   };
 }

@@ -1,14 +1,14 @@
 import { type Bits, isIn, lowestIn } from './bitset.ts';
-import type { Span } from './nights.ts';
+import type { TripNights } from './limits/limits.ts';
 import type { StayBlock } from './stay-block.ts';
 
 /** Nights that must be free, and how many guests must find a bed, 1 to GUESTS_MAX. */
-export type Wanted = { nights: Span; guests: number };
+export type Wanted = { nights: TripNights; guests: number };
 
 /** Words of a block's sets: the first `count` of a list. */
 export type Words = { words: Uint32Array; count: number };
 
-/** The stays whose free rooms have beds enough; and by level, those whose room of that level is full on any of the nights. */
+/** The stays whose free rooms have beds enough; and by level, those whose room of that level is full on any of the nights, or not sold for them. */
 export type FreeRooms = { housed: Bits; full: readonly Bits[] };
 
 /** Working space, used by one search at a time: a search never waits for anything in between. */
@@ -38,6 +38,7 @@ export function findFreeRooms(block: StayBlock, part: Words, candidates: Bits, w
   for (const [number, level] of block.levels.entries()) {
     const full = into.full[number] as Bits;
     level.nights.fullOnAny(nights, words, count, full);
+    level.limits.addRefusing(level, nights, words, count, full);
     note(full, part, level.beds.atLeast(guests));
   }
   keepHoused(block, part, candidates, wanted, into);
@@ -78,7 +79,10 @@ function keepHoused(
 }
 
 /** Whether the rooms that are not full have beds for so many: by what is free on any night, else by counting those asked for. */
-function isHoused({ levels }: StayBlock, position: number, { nights, guests }: Wanted, full: readonly Bits[]): boolean {
+function isHoused(block: StayBlock, position: number, { nights, guests }: Wanted, full: readonly Bits[]): boolean {
+  const { levels, links } = block;
+  const stayId = block.stayId[position] ?? 0;
+  if (links.has(stayId)) return links.bedsFree({ levels, stayId, position }, nights) >= guests;
   let least = 0;
   for (let number = 0; number < levels.length; number += 1) {
     if (!isIn(full[number] as Bits, position)) least += levels[number]?.beds.of(position) ?? 0;

@@ -1,10 +1,11 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
+import { cheapestParty } from '@basera/contract/rules/party';
 import type { Bits } from './bitset.ts';
 import type { PricedNights } from './rates.ts';
 import type { StayBlock } from './stay-block.ts';
 
 /** For whom and when a price is: null for one night of no date. */
-export type PartyQuestion = { nights: PricedNights | null; guests: number };
+export type PartyQuestion = { nights: PricedNights | null; guests: number; children: number };
 
 /** By level, the stays whose room of that level is full; null where no dates are asked for. */
 export type FullRooms = readonly Bits[] | null;
@@ -47,9 +48,21 @@ export function priceParties(list: ToPrice, question: PartyQuestion, most: numbe
       if (block.isOverbooked) level?.dropOverbooked(positions, question.nights, into);
     }
     for (let index = 0; index < positions.length; index += 1) {
-      totals[start + index] = cheapest(block, positions[index] ?? 0, index, question, most);
+      const position = positions[index] ?? 0;
+      totals[start + index] = isByRule(block, position)
+        ? cheapestByRule(block, position, question)
+        : cheapest(block, position, index, question, most);
     }
   }
+}
+
+const isByRule = ({ terms, links, stayId }: StayBlock, position: number): boolean =>
+  terms.has(position) || links.has(stayId[position] ?? 0);
+
+/** The price of one where it matters who comes, or how long they stay, or of whose rooms some are never sold together: by the rule itself. */
+function cheapestByRule(block: StayBlock, position: number, { nights, guests, children }: PartyQuestion): number {
+  const rooms = block.freeRooms(position, nights, { guests, children });
+  return cheapestParty(rooms, guests, children)?.total ?? Number.POSITIVE_INFINITY;
 }
 
 /** The price of one whose rooms' prices stand at `index`. */

@@ -2,7 +2,7 @@ import type { CountedSearch, StaySearch } from '../../search/search-queries.ts';
 import type { PricedNights } from './rates.ts';
 
 /** What is asked of the columns, whatever page of it is shown. `guests`: one at least. */
-export type CountedQuestion = Omit<CountedSearch, 'city' | 'dates' | 'houseRules'> & {
+export type CountedQuestion = Omit<CountedSearch, 'city' | 'dates' | 'today' | 'houseRules'> & {
   /** Cities of the place; null for all of India. */
   cityIds: readonly number[] | null;
   /** By their places in HOUSE_RULES. */

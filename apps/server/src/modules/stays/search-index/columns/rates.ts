@@ -1,4 +1,5 @@
 import { arranged, type Bits, isIn, lengthened, roomy } from './bitset.ts';
+import type { TripNights } from './limits/limits.ts';
 
 /** Nights with rates of their own, by their number in the index: `from` up to, not including, `to`; paise a night, and on weekends. */
 export type RatePiece = { from: number; to: number; price: number; weekendPrice: number };
@@ -7,7 +8,7 @@ export type RatePiece = { from: number; to: number; price: number; weekendPrice:
 export type IndexedRates = { price: number; weekendPrice: number; pieces: readonly RatePiece[] };
 
 /** Some nights, and how many of the nights before each night of the index are of weekends. */
-export type PricedNights = { from: number; to: number; weekendsBefore: Uint16Array };
+export type PricedNights = TripNights & { weekendsBefore: Uint16Array };
 
 /** Numbers that a piece takes: from, to, price, weekend price. */
 const WIDTH = 4;
@@ -117,6 +118,26 @@ export class Rates {
           ? Number.POSITIVE_INFINITY
           : (this.#price[room] ?? 0) * others + (this.#weekend[room] ?? 0) * weekends + this.#ofPieces(room, nights);
     }
+  }
+
+  /** Paise for all the nights, each costing what `night` makes of its rate. */
+  totalBy(room: number, { from, to, weekendsBefore }: PricedNights, night: (rate: number) => number): number {
+    const weekendsIn = (first: number, last: number) => (weekendsBefore[last] ?? 0) - (weekendsBefore[first] ?? 0);
+    const cost = (first: number, last: number, own: number, weekend: number) => {
+      const weekends = weekendsIn(first, last);
+      return (last - first - weekends) * own + weekends * weekend;
+    };
+    const [own, weekend] = [night(this.#price[room] ?? 0), night(this.#weekend[room] ?? 0)];
+    let total = cost(from, to, own, weekend);
+    const start = this.#piecesFrom[room] ?? 0;
+    for (let at = start; at < start + WIDTH * (this.#piecesCount[room] ?? 0); at += WIDTH) {
+      const first = Math.max(from, this.#pieces[at] ?? 0);
+      const last = Math.min(to, this.#pieces[at + 1] ?? 0);
+      if (last <= first) continue;
+      total -= cost(first, last, own, weekend);
+      total += cost(first, last, night(this.#pieces[at + 2] ?? 0), night(this.#pieces[at + 3] ?? 0));
+    }
+    return total;
   }
 
   /** What the nights cost more, or less, for the pieces they lie in. */

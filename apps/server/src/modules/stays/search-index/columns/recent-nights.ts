@@ -71,4 +71,4 @@ export class RecentNights {
 /** False once the block has grown. */
 const fits = ({ housed }: FreeRooms, block: StayBlock): boolean => housed.length === block.live.length;
 
-const keyOf = ({ nights, guests }: Wanted): string => `${nights.from}-${nights.to}-${guests}`;
+const keyOf = ({ nights, guests }: Wanted): string => `${nights.from}-${nights.to}-${nights.today}-${guests}`;

@@ -1,7 +1,10 @@
+import type { PartOf } from '@basera/contract/rules/linked-rooms';
 import { BedSets } from './bed-sets.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
+import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
 import { type PricedNights, type RatePiece, Rates } from './rates.ts';
+import type { RoomTerms } from './terms.ts';
 
 export type IndexedRoom = {
   id: number;
@@ -11,8 +14,15 @@ export type IndexedRoom = {
   /** Seasons and dates with rates of their own. */
   pieces: readonly RatePiece[];
   units: number;
+  /** Of these, whose other calendars are silent. */
+  stale?: number;
   sleeps: number;
   nights: NightCode[];
+  partOf?: PartOf | null;
+  /** What it costs beyond these rates; nothing where it is the same however many come, and however long. */
+  terms?: RoomTerms | undefined;
+  /** Null where its owner asks nothing of trips. */
+  limits: IndexedLimits | null;
 };
 
 /** One room of every stay of a block, by the stay's position: the cheapest of each, or the second cheapest, and so on. */
@@ -20,8 +30,10 @@ export class RoomLevel {
   id: Int32Array;
   rates: Rates;
   units: Uint16Array;
+  stale: Uint16Array;
   sleeps: Uint8Array;
   nights: Nights;
+  limits: Limits;
   /** Beds that the room has on all nights on which it is not full. */
   readonly beds: BedSets;
 
@@ -29,14 +41,16 @@ export class RoomLevel {
     this.id = new Int32Array(stays);
     this.rates = new Rates(stays);
     this.units = new Uint16Array(stays);
+    this.stale = new Uint16Array(stays);
     this.sleeps = new Uint8Array(stays);
     this.nights = new Nights(nights, stays);
+    this.limits = new Limits(stays);
     this.beds = new BedSets(stays);
   }
 
   get bytes(): number {
-    const columns = [this.id, this.units, this.sleeps];
-    const parts = this.rates.bytes + this.nights.bytes + this.beds.bytes;
+    const columns = [this.id, this.units, this.stale, this.sleeps];
+    const parts = this.rates.bytes + this.nights.bytes + this.limits.bytes + this.beds.bytes;
     return columns.reduce((sum, column) => sum + column.byteLength, parts);
   }
 
@@ -44,8 +58,10 @@ export class RoomLevel {
     this.id = lengthened(this.id, stays);
     this.rates.grow(stays);
     this.units = lengthened(this.units, stays);
+    this.stale = lengthened(this.stale, stays);
     this.sleeps = lengthened(this.sleeps, stays);
     this.nights.grow(stays);
+    this.limits.grow(stays);
     this.beds.grow(stays);
   }
 
@@ -55,8 +71,10 @@ export class RoomLevel {
     copy.id = arranged(this.id, order, stays);
     copy.rates = this.rates.arranged(order, stays);
     copy.units = arranged(this.units, order, stays);
+    copy.stale = arranged(this.stale, order, stays);
     copy.sleeps = arranged(this.sleeps, order, stays);
     copy.nights = this.nights.arranged(order, stays);
+    copy.limits = this.limits.arranged(order, stays);
     return copy;
   }
 
@@ -64,21 +82,28 @@ export class RoomLevel {
     this.id[position] = room.id;
     this.rates.put(position, room);
     this.units[position] = room.units;
+    this.stale[position] = room.stale ?? 0;
     this.sleeps[position] = room.sleeps;
     this.nights.put(position, room.nights);
+    this.limits.put(position, room.limits);
+  }
+
+  /** Units on all nights on which the room is not full. */
+  leastUnits(position: number): number {
+    return (this.units[position] ?? 0) - this.nights.mostBooked(position);
   }
 
   /** Beds on all nights on which the room is not full. Below zero where more is booked than there is. */
   weigh(position: number): number {
-    const left = (this.units[position] ?? 0) - this.nights.mostBooked(position);
-    const beds = left * (this.sleeps[position] ?? 0);
+    const beds = this.leastUnits(position) * (this.sleeps[position] ?? 0);
     this.beds.put(position, beds);
     return beds;
   }
 
-  /** Units free on every night (all where no nights are asked for); 0 where the room is full on one. */
-  freeUnits(position: number, nights: Span | null): number {
-    return nights && this.nights.isFullOnAny(position, nights) ? 0 : this.unitsLeft(position, nights);
+  /** Units free on every night (all where no nights are asked for); 0 where the room is full on one, or not sold for them. */
+  freeUnits(position: number, nights: TripNights | null): number {
+    const isFull = nights && (this.nights.isFullOnAny(position, nights) || this.limits.refuse(this, position, nights));
+    return isFull ? 0 : this.unitsLeft(position, nights);
   }
 
   /** Beds on nights on none of which the room is full. */
@@ -111,7 +136,7 @@ export class RoomLevel {
   }
 
   /** Sets those to Infinity of which more is booked than there is: such a room is not full, and nothing of it is left. */
-  dropOverbooked(positions: Uint32Array, nights: Span | null, totals: Float64Array): void {
+  dropOverbooked(positions: Uint32Array, nights: TripNights | null, totals: Float64Array): void {
     for (let index = 0; index < positions.length; index += 1) {
       if (this.freeUnits(positions[index] ?? 0, nights) <= 0) totals[index] = Number.POSITIVE_INFINITY;
     }

@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import type { IndexedStay } from './indexed-stay.ts';
 import type { PricedNights } from './rates.ts';
 import { RecentNights } from './recent-nights.ts';
-import { type IndexedStay, StayBlock } from './stay-block.ts';
+import { StayBlock } from './stay-block.ts';
 
 /** How many nights before each are of weekends, and before the one after the last. */
 export function weekendsBefore(firstNight: CalendarDate, nights: number): Uint16Array {
@@ -54,10 +55,11 @@ export class StayColumns {
   }
 
   /** The nights of a stay by their number here, or null where not all of them are known. */
-  nightsOf({ checkIn, checkOut }: StayDates): PricedNights | null {
+  nightsOf({ checkIn, checkOut }: StayDates, today: CalendarDate): PricedNights | null {
     const from = daysBetween(this.firstNight, checkIn);
     const to = daysBetween(this.firstNight, checkOut);
-    return from >= 0 && to <= this.nights ? { from, to, weekendsBefore: this.#weekendsBefore } : null;
+    const day = daysBetween(this.firstNight, today);
+    return from >= 0 && to <= this.nights ? { from, to, today: day, weekendsBefore: this.#weekendsBefore } : null;
   }
 
   /** Where a stay lies; null for one that is not known. */

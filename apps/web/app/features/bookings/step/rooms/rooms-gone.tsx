@@ -1,21 +1,27 @@
 import { stayAddress } from '@basera/contract/trip';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { DoorwayArt } from '@basera/ui/doorway.tsx';
+import { useLingui } from '@lingui/react/macro';
 import type { BookingStep } from '../booking-step';
 import { OwnHoldHint } from './own-hold-hint';
 
 // The button that was pressed is gone: the focus goes to what took its place.
 const takeFocus = (panel: HTMLElement | null) => panel?.focus();
 
-/** Somebody else took the rooms between choosing and paying. */
-export function RoomsGone({ step: { stay, dates, guests }, message }: { step: BookingStep; message: string }) {
+type Props = { step: BookingStep; isTaken: boolean; message: string };
+
+/** Between choosing and paying somebody else took the rooms, or their owner sells them no more for the dates. */
+export function RoomsGone({ step: { stay, dates, guests, children }, isTaken, message }: Props) {
+  const { t } = useLingui();
   return (
     <section className="card empty max-w-none" role="alert" tabIndex={-1} ref={takeFocus}>
       <DoorwayArt width={56} />
-      <h2 className="h2">These rooms have just been taken</h2>
+      <h2 className="h2">
+        {isTaken ? 'These rooms have just been taken' : t`These rooms are not sold for your dates`}
+      </h2>
       <p className="soft">{message} You were not charged.</p>
-      <OwnHoldHint />
-      <ButtonLink to={stayAddress(stay.slug, { dates, guests })}>Choose rooms again</ButtonLink>
+      {isTaken && <OwnHoldHint />}
+      <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>Choose rooms again</ButtonLink>
     </section>
   );
 }

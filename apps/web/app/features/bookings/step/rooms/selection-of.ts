@@ -7,7 +7,7 @@ import type { BookingStep } from '../booking-step';
  * `held`: how many of a room (by id) the guest's own unpaid booking keeps from sale; they count as free for the guest.
  */
 export function selectionOf(
-  { asked, dates, datesProblem, guests, stay }: BookingStep,
+  { asked, dates, datesProblem, guests, children, stay }: BookingStep,
   held: ReadonlyMap<number, number>,
 ): { nights: number; selection: Selection } {
   const nights = daysBetween(dates.checkIn, dates.checkOut);
@@ -20,5 +20,5 @@ export function selectionOf(
     ...room,
     number_of_rooms: room.number_of_rooms + (held.get(room.id) ?? 0),
   }));
-  return { nights, selection: selectRooms({ choices: asked.choices, guests }, offered) };
+  return { nights, selection: selectRooms({ choices: asked.choices, guests, children }, offered) };
 }

@@ -11,7 +11,7 @@ type Props = { step: BookingStep; problem: Problem; withRooms(choices: RoomChoic
 
 /** Why these rooms cannot be booked, with the way back to the stay and, where some are left, on with those. */
 export function SelectionProblem({ step, problem, withRooms }: Props) {
-  const { stay, dates, guests } = step;
+  const { stay, dates, guests, children } = step;
   return (
     <section className="card empty max-w-none" role="alert">
       <DoorwayArt width={56} />
@@ -23,7 +23,7 @@ export function SelectionProblem({ step, problem, withRooms }: Props) {
       ))}
       {problem.taken && <OwnHoldHint />}
       <div className="mt-1.5 flex flex-wrap items-center gap-2 [&_.btn]:mt-0">
-        <ButtonLink to={stayAddress(stay.slug, { dates, guests })}>Choose rooms again</ButtonLink>
+        <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>Choose rooms again</ButtonLink>
         {problem.instead && (
           <Link className="link" to={withRooms(problem.instead.choices)}>
             {problem.instead.words}

@@ -60,6 +60,7 @@ export function PlainSearchForm({ action, label, today, values: { city, dates, g
           defaultValue={countedGuests(guests)}
         />
       </label>
+      {guests.children > 0 && <input type="hidden" name="children" value={guests.children} />}
       <Button type="submit">{label}</Button>
     </form>
   );

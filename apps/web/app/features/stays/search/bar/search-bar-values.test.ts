@@ -43,8 +43,15 @@ test('the address stands before what was stored', () => {
   });
 });
 
-test('a stored party of the size the address asks for keeps its children and infants', () => {
-  expect(searchBarValues({ max_guests: 3 }, stored, today).guests).toEqual(stored.guests);
+test('the address says how many are children, none where it does not; a stored party that is the same keeps its infants', () => {
+  expect(searchBarValues({ max_guests: 3, children: 1 }, stored, today).guests).toEqual(stored.guests);
+  expect(searchBarValues({ max_guests: 3, children: 2 }, stored, today).guests).toEqual({
+    adults: 1,
+    children: 2,
+    infants: 0,
+  });
+  expect(searchBarValues({ max_guests: 3 }, stored, today).guests).toEqual({ adults: 3, children: 0, infants: 0 });
+  expect(searchBarValues({ max_guests: 3, children: 9 }, null, today).guests.adults).toBe(0);
 });
 
 test.each([
@@ -61,15 +68,18 @@ test('a submitted bar asks for city, dates and guests without infants; filters s
     guests: { adults: 2, children: 1, infants: 2 },
   };
   expect(searchAddress(searchFor(values))).toBe(
-    '/search?city=Goa&from_date=2026-12-11&to_date=2026-12-13&max_guests=3',
+    '/search?city=Goa&from_date=2026-12-11&to_date=2026-12-13&max_guests=3&children=1',
   );
-  expect(searchFor(values, { city: 'Delhi', star_rating: [5], page: 4 })).toEqual({
+  expect(searchFor(values, { city: 'Delhi', star_rating: [5], page: 4, children: 3 })).toEqual({
     city: 'Goa',
     from_date: from,
     to_date: to,
     max_guests: 3,
+    children: 1,
     star_rating: [5],
   });
+  const grown = { ...values, guests: { adults: 3, children: 0, infants: 0 } };
+  expect(searchFor(grown, { children: 3 })).not.toHaveProperty('children');
 });
 
 test('other dates and guests are searched for in the same area of the map', () => {

@@ -1,21 +1,21 @@
 import { areaOf, writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import { DEFAULT_CITY, GUESTS_MAX } from '@basera/contract/limits';
+import { DEFAULT_CITY } from '@basera/contract/limits';
 import type { StoredSearch } from '@basera/contract/parsing/stored-values';
 import { countedGuests, defaultGuests, type Guests } from '@basera/contract/rules/guests';
 import { currentStayDates, problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
-import { readTrip, type Trip, tripOf, tripQuery } from '@basera/contract/trip';
-import { keptTrip } from '../../../../browser/trip';
+import { readTrip, type Trip, tripOf, withTrip } from '@basera/contract/trip';
+import { headsOf, keptTrip } from '../../../../browser/trip';
 
 /** What the search bar shows: always a whole search. */
 export type SearchBarValues = { city: string; dates: StayDates; guests: Guests };
 
-/** An address only says how many people need a bed; who they are is known where the stored party has that size. */
-function guestsOf(asked: number | null, stored: Guests | undefined): Guests {
-  if (asked === null) return stored ?? defaultGuests;
-  if (stored && countedGuests(stored) === asked) return stored;
-  return { adults: asked, children: 0, infants: 0 };
+/** An address says how many people need a bed, and how many of them are children; the infants are those of the stored party that is the same. */
+function guestsOf({ guests, children = 0 }: Trip, stored: Guests | undefined): Guests {
+  if (guests === null) return stored ?? defaultGuests;
+  if (stored && countedGuests(stored) === guests && stored.children === children) return stored;
+  return { adults: guests - children, children, infants: 0 };
 }
 
 /** The address first, then what was stored, then the defaults; dates that can no longer be booked become the defaults. */
@@ -24,7 +24,7 @@ export function searchBarValues(query: SearchQuery, stored: StoredSearch | null,
   return {
     city: query.city || stored?.selectedCity || DEFAULT_CITY,
     dates: currentStayDates(asked.dates ?? keptTrip(stored).dates, today),
-    guests: guestsOf(asked.guests, stored?.guests),
+    guests: guestsOf(asked, stored?.guests),
   };
 }
 
@@ -37,15 +37,12 @@ export const storedSearch = ({ city, dates, guests }: SearchBarValues): StoredSe
 
 /** The dates and guests as an address names them. */
 export const tripOfBar = ({ dates, guests }: Pick<SearchBarValues, 'dates' | 'guests'>) =>
-  ({
-    dates,
-    guests: Math.min(GUESTS_MAX, countedGuests(guests)),
-  }) satisfies Trip;
+  ({ dates, ...headsOf(guests) }) satisfies Trip;
 
 /** What a submitted search bar asks for: filters and a part of the map stay, the page starts over. */
 export function searchFor(values: SearchBarValues, current: SearchQuery = {}): SearchQuery {
   const { page: _startsOver, ...kept } = current;
-  return { ...kept, ...(!areaOf(current) && { city: values.city }), ...tripQuery(tripOfBar(values)) };
+  return withTrip({ ...kept, ...(!areaOf(current) && { city: values.city }) }, tripOfBar(values));
 }
 
 /** A path with the parameters of a search. */
@@ -62,7 +59,7 @@ export const searchAddress = (query: SearchQuery): string => withSearch('/search
  * it is: none means all of India.
  */
 export function wholeSearch(query: SearchQuery, today: CalendarDate): SearchQuery {
-  return { ...query, ...tripQuery(tripOfBar(searchBarValues(query, null, today))) };
+  return withTrip(query, tripOfBar(searchBarValues(query, null, today)));
 }
 
 /** Why other dates are shown than those asked for, in words; null where they are the same. */
@@ -81,6 +78,6 @@ export function whyOtherDates(
 
 /** A search on dates that can still be booked; without dates it stays without. */
 export function withCurrentDates(query: SearchQuery, today: CalendarDate): SearchQuery {
-  const { dates, guests } = tripOf(query);
-  return dates ? { ...query, ...tripQuery({ dates: currentStayDates(dates, today), guests }) } : query;
+  const { dates, ...party } = tripOf(query);
+  return dates ? withTrip(query, { ...party, dates: currentStayDates(dates, today) }) : query;
 }

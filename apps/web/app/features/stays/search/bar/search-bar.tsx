@@ -1,7 +1,7 @@
 import { areaOf } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { guestsLabel } from '@basera/contract/rules/guests';
-import { stayAddress, tripQuery } from '@basera/contract/trip';
+import { stayAddress, tripQuery, withTrip } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { classes } from '@basera/ui/classes.ts';
@@ -38,7 +38,7 @@ export function useSearching({ today, onCityChange, submitTo, city }: SearchBarP
   const area = isOnSearch ? areaOf(query) : null;
 
   const showHere = (shown: SearchBarValues) =>
-    navigate(withSearch(pathname, { ...query, ...tripQuery(tripOfBar(shown)) }), {
+    navigate(withSearch(pathname, withTrip(query, tripOfBar(shown))), {
       replace: true,
       preventScrollReset: true,
     });

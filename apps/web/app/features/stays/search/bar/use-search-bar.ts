@@ -25,8 +25,8 @@ export function useSearchBar(today: CalendarDate, city?: string) {
   const replaced: TripState | null = useLocation().state;
   const query = readSearchAddress(params);
   const stored = useStored('search-bar-data');
-  const { from_date, to_date, max_guests } = query;
-  const asked = { city: query.city || city, from_date, to_date, max_guests };
+  const { from_date, to_date, max_guests, children } = query;
+  const asked = { city: query.city || city, from_date, to_date, max_guests, children };
   const answered = searchAddress(wholeSearch(asked, today));
   // Changes not yet searched for stand before the address, until that asks for something else.
   const [edits, setEdits] = useState<Edits>({ of: answered, values: {} });

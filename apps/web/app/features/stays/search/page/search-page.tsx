@@ -2,7 +2,7 @@ import { areaOf, readSearchAddress } from '@basera/contract/addresses/search-add
 import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PageServices } from '@basera/contract/page-services';
-import { tripQuery } from '@basera/contract/trip';
+import { withTrip } from '@basera/contract/trip';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   data,
@@ -168,7 +168,7 @@ type TopBarProps = { today: CalendarDate; filters: ReturnType<typeof useSearchFi
 /** The search bar; another city keeps what is filtered for and takes the dates and guests of the bar. */
 function TopBar({ today, filters }: TopBarProps) {
   const changeCity = (city: string, values: SearchBarValues) =>
-    filters.show({ ...withCity(filters.query, city), ...tripQuery(tripOfBar(values)) });
+    filters.show(withTrip(withCity(filters.query, city), tripOfBar(values)));
   return (
     <div className="subbar">
       <div className="wrap">

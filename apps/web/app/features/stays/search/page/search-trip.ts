@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import { tripQuery } from '@basera/contract/trip';
+import { tripOf, tripQuery, withTrip } from '@basera/contract/trip';
 import { readStored } from '@basera/ui/browser/storage/stored.ts';
 import { useLocation } from 'react-router';
 import { useTripInAddress } from '../../../../browser/trip';
@@ -16,8 +16,9 @@ export function addressWithTrip(asked: SearchQuery, today: CalendarDate): string
   const isSame =
     trip.from_date === answered.from_date &&
     trip.to_date === answered.to_date &&
-    trip.max_guests === answered.max_guests;
-  return isSame ? null : searchAddress({ ...asked, ...trip });
+    trip.max_guests === answered.max_guests &&
+    trip.children === answered.children;
+  return isSame ? null : searchAddress(withTrip(asked, tripOf(trip)));
 }
 
 /** A search loaded for an address that leaves dates or guests to the browser goes on to those it kept. */

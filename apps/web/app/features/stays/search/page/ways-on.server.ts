@@ -2,7 +2,7 @@ import { addDays } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PageServices } from '@basera/contract/page-services';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import { tripOf, tripQuery } from '@basera/contract/trip';
+import { tripOf, withTrip } from '@basera/contract/trip';
 import { orElse } from '../../or-else';
 import type { WaysOn } from '../results/nothing-found';
 
@@ -18,13 +18,12 @@ export async function waysOn(services: PageServices, query: SearchQuery): Promis
 }
 
 async function aWeekLater(services: PageServices, query: SearchQuery): Promise<WaysOn['later']> {
-  const { dates: asked, guests } = tripOf(query);
+  const { dates: asked, ...party } = tripOf(query);
   if (!asked) return null;
   const dates = { checkIn: addDays(asked.checkIn, LATER_DAYS), checkOut: addDays(asked.checkOut, LATER_DAYS) };
   if (problemWithStayDates(dates, services.today())) return null;
   const { total } = await services.searchStays({
-    ...query,
-    ...tripQuery({ dates, guests }),
+    ...withTrip(query, { ...party, dates }),
     page: undefined,
   });
   return total > 0 ? { dates, total } : null;

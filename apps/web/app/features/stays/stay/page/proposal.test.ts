@@ -9,11 +9,11 @@ const dorm = aRoom({ id: 8, max_guests: 1, total_price: 6000, base_price_per_nig
 const gone = aRoom({ id: 9, total_price: 300, base_price_per_night: 100, number_of_rooms: 0 });
 
 test('a stay proposes its cheapest free rooms that sleep the party, at what they cost for all nights', () => {
-  expect(proposalFor({ rooms: [suite, dorm, gone] }, dates, 2)).toEqual({
+  expect(proposalFor({ rooms: [suite, dorm, gone] }, dates, { guests: 2, children: 0 })).toEqual({
     party: { rooms: [{ room_id: 8, quantity: 2 }], total: 12_000, per_night: 4000 },
     withoutMeals: false,
   });
-  expect(proposalFor({ rooms: [suite, { ...dorm, number_of_rooms: 1 }] }, dates, 3)).toEqual({
+  expect(proposalFor({ rooms: [suite, { ...dorm, number_of_rooms: 1 }] }, dates, { guests: 3, children: 0 })).toEqual({
     party: {
       rooms: [
         { room_id: 7, quantity: 1 },
@@ -28,7 +28,7 @@ test('a stay proposes its cheapest free rooms that sleep the party, at what they
 
 test('without dates it is the price of one night, and for nobody yet of one guest', () => {
   const undated = [suite, dorm].map((room) => ({ ...room, total_price: null }));
-  expect(proposalFor({ rooms: undated }, null, 0)?.party).toEqual({
+  expect(proposalFor({ rooms: undated }, null, { guests: 0, children: 0 })?.party).toEqual({
     rooms: [{ room_id: 8, quantity: 1 }],
     total: null,
     per_night: 2000,
@@ -36,6 +36,6 @@ test('without dates it is the price of one night, and for nobody yet of one gues
 });
 
 test('a party that the free rooms do not sleep is proposed nothing', () => {
-  expect(proposalFor({ rooms: [gone] }, dates, 1)).toBeNull();
-  expect(proposalFor({ rooms: [dorm] }, dates, 4)).toBeNull();
+  expect(proposalFor({ rooms: [gone] }, dates, { guests: 1, children: 0 })).toBeNull();
+  expect(proposalFor({ rooms: [dorm] }, dates, { guests: 4, children: 0 })).toBeNull();
 });

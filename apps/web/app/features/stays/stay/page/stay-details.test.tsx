@@ -1,6 +1,7 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Room, Stay } from '@basera/contract/endpoints/stays';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { aRoom } from '@basera/contract/testing-rooms';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
@@ -13,6 +14,7 @@ import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 
+const unsaid = Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, null])) as HouseAnswers;
 const picture = (name: string) => ({
   file_path: `/media/${name}/1600.webp`,
   alt: `A drawing of ${name}`,
@@ -47,10 +49,11 @@ const plain: Stay = {
   hero_image: picture('pool'),
   media: [],
   amenities: [],
-  house_rules: { couples_welcome: null, families_only: null },
+  house_rules: unsaid,
   rooms: [aRoom()],
   cheapest_room: { id: 7, base_price_per_night: 6800 },
   free_cancellation_until: null,
+  cancellation_policy: 'standard',
 };
 const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('2026-12-22') };
 
@@ -58,7 +61,7 @@ const dates = { from_date: calendarDate('2026-12-20'), to_date: calendarDate('20
 function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): string {
   const today = calendarDate('2026-12-01');
   const stay = { ...plain, ...changes };
-  const proposal = proposalFor(stay, tripOf(query).dates, query.max_guests ?? 2);
+  const proposal = proposalFor(stay, tripOf(query).dates, { guests: query.max_guests ?? 2, children: 0 });
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check', group: 'Also here' }));
   const props = {
     request: requestWords(stay),
@@ -118,13 +121,11 @@ test('without coordinates nothing leads to a map', () => {
 test('times, beds and how many a room sleeps are told as the owner gave them, or not at all', () => {
   const said = shown({ check_in_time: '14:00', check_out_time: '11:00', rooms: rooms(1) }, dates);
   for (const words of ['from 2 pm', 'by 11 am', '1 king bed', 'Sleeps 2']) expect(said).toContain(words);
-  const unsaid = { check_in_time: null, check_out_time: null, rooms: rooms(1, { bed_type: null, sleeps: null }) };
-  const page = shown(unsaid, dates);
+  const silent = { check_in_time: null, check_out_time: null, rooms: rooms(1, { bed_type: null, sleeps: null }) };
+  const page = shown(silent, dates);
   expect(page).toContain('Check in');
   for (const words of [/from \d+ [ap]m/, /by \d+ [ap]m/, /bed\b/i, /Sleeps/]) expect(page).not.toMatch(words);
 });
-
-const unsaid = { couples_welcome: null, families_only: null };
 
 test.each([
   [true, false, 'Couples welcome'],
@@ -134,7 +135,7 @@ test.each([
   [null, false, null],
   [null, null, null],
 ])('who is welcome: couples %s, families alone %s is told as %s', (couples_welcome, families_only, words) => {
-  const page = shown({ house_rules: { couples_welcome, families_only } }, dates);
+  const page = shown({ house_rules: { ...unsaid, couples_welcome, families_only } }, dates);
   const told = ['Couples welcome', 'Families only', 'Married couples only'].filter((each) => page.includes(each));
   expect(told).toEqual(words ? [words] : []);
   const silent = shown({ house_rules: unsaid, check_in_time: null, check_out_time: null }, dates);
@@ -155,6 +156,17 @@ test('a stay that is full on the dates leads to others; one without rooms does n
   const empty = shown({ rooms: [], cheapest_room: null }, dates);
   expect(empty).toContain('No rooms are listed here at present.');
   expect(empty).not.toContain('taken on these dates');
+});
+
+test('what is free and not sold for the dates says why: at the room, over the list and beside the dates', () => {
+  const least = { number_of_rooms: 0, not_sold: 'At least 3 nights from Thu, 24 Dec' };
+  const page = shown({ rooms: rooms(1, least), cheapest_room: null }, dates);
+  expect(page.match(/At least 3 nights from Thu, 24 Dec\./g)).toHaveLength(3);
+  expect(page).not.toContain('Sold out');
+  const mixed = [...rooms(1, least), aRoom({ id: 90, number_of_rooms: 0, not_sold: 'No arrivals on Sun, 20 Dec' })];
+  expect(shown({ rooms: mixed, cheapest_room: null }, dates)).toContain('No room here is sold for these dates.');
+  const other = shown({ rooms: [aRoom(), aRoom({ id: 90, ...least })] }, dates);
+  expect(other.match(/At least 3 nights/g)).toHaveLength(1);
 });
 
 test('"Last room!" needs dates, and one left of several that the owner counted', () => {

@@ -20,6 +20,7 @@ import { SearchBar, useSearching } from '../../search/bar/search-bar';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
 import { useOpened } from '../../use-opened';
 import { AmenityList, type DrawnAmenity, type HouseRule, HouseRules } from '../amenities/amenity-list';
+import { useLook } from '../look/use-look';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
@@ -54,20 +55,30 @@ type Props = {
   origin: string;
   /** Why it could not be loaded for the dates now in the address; null when it was. */
   failure: string | null;
+  /** Nothing can be booked. */
+  isPreview?: boolean;
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
 export function StayDetails({ stay, request, amenities, similar, proposal, ...asking }: Props) {
-  const { highlights, houseRules, today, query, origin, failure } = asking;
+  const { highlights, houseRules, today, query, origin, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isChecking = next?.pathname === pathname;
-  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking };
+  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking, isPreview };
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
+  // As the card has it where nothing is taken yet. Of more than are sure, nobody knows whether another site has sold them.
+  const taken =
+    summary.picked.length > 0
+      ? summary.picked
+      : pickedRooms(stay.rooms, picksOf(stay.rooms, choicesOfParty(proposal?.party.rooms ?? [])) ?? {});
+  const isSure = !stay.reviews_requests && taken.every(({ room, quantity }) => quantity <= room.sure_rooms);
+  const asks = isSure ? null : request;
   useDatesInAddress(query, today, failure !== null);
+  useLook(stay.id);
   useFailureToast(failure);
 
   const photos = useMemo(() => stayPhotos(stay), [stay]);
@@ -100,23 +111,26 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
           </div>
           <div className="side">
             <div className="side-sticky stack-16">
-              <PriceSummary {...summary} request={request} />
+              <PriceSummary {...summary} request={asks} />
               <ContactSupport />
             </div>
           </div>
         </div>
         <SimilarStays stays={similar} trip={trip} />
       </div>
-      <ReserveBar {...summary} request={request} />
+      <ReserveBar {...summary} request={asks} />
       <Photos name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
     </>
   );
 }
 
-type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query'> & { hasFailed: boolean; isChecking: boolean };
+type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query' | 'isPreview'> & {
+  hasFailed: boolean;
+  isChecking: boolean;
+};
 
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
-function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked) {
+function useTaken({ stay, proposal, today, query, hasFailed, isChecking, isPreview }: Asked) {
   const { picks, setPicks, isGone } = useRoomPicks(stay);
   const { values, onChange } = useSearching({ today, city: stay.city, submitTo: 'here' }).bar;
   const wasPressed = useRef(false);
@@ -126,7 +140,8 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
   const dates = hasFailed ? null : asked.dates;
   const picked = hasFailed ? [] : pickedRooms(stay.rooms, picks);
   const ofBar = tripOfBar(values);
-  const trip = { dates: dates ?? ofBar.dates, guests: asked.guests ?? ofBar.guests };
+  const { guests, children } = asked.guests === null ? ofBar : { ...asked, guests: asked.guests };
+  const trip = { dates: dates ?? ofBar.dates, guests, ...(children && { children }) };
   const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
   const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
   const price: PricedForGuests | null =
@@ -141,11 +156,11 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
   const reserve: ReserveProps = {
     hasDates: dates !== null && !isChecking,
     hasRooms: picked.length > 0,
-    total: dates && totalPrice(picked),
+    total: dates && totalPrice(picked, trip),
     isGone: !hasFailed && isGone,
     tooFew,
     wasPressed,
-    onReserve,
+    onReserve: isPreview ? null : onReserve,
     onAddRoom: () => {
       const room = tooFew?.add?.room;
       if (room) press((before) => addRoom(before, room));
@@ -157,7 +172,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking }: Asked
     wasPressed.current = false;
   });
   const onDates = (chosen: StayDates) => onChange({ dates: chosen });
-  return { picks, setPicks, trip, summary: { stay, today, dates, picked, price, reserve, onDates } };
+  return { picks, setPicks, trip, summary: { stay, today, dates, picked, party: trip, price, reserve, onDates } };
 }
 
 /** Leads on to the booking; who is signed in without a name is asked for it first. */

@@ -2,7 +2,7 @@ import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import { tripOf, tripQuery } from '@basera/contract/trip';
+import { tripOf, withTrip } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { useLocation } from 'react-router';
@@ -22,7 +22,7 @@ export function useDatesInAddress(query: SearchQuery, today: CalendarDate, hasFa
   const needsDates = !hasFailed && (tripOf(query).dates === null || problem !== null);
   useTripInAddress(needsDates ? pathname : null, (stored) => {
     const values = searchBarValues(query, stored, today);
-    const to = withSearch(pathname, { ...query, ...tripQuery(tripOfBar(values)) }) + hash;
+    const to = withSearch(pathname, withTrip(query, tripOfBar(values))) + hash;
     if (!problem) return { to };
     const { checkIn, checkOut } = values.dates;
     const description = `We show ${formatDateRange(checkIn, checkOut)} instead.`;

@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { isFullyTaken, type PickedRoom, roomCount, totalPrice } from './room-picks';
+import { type Heads, type PickedRoom, roomCount, totalPrice, whyNoRoom } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -28,6 +28,7 @@ type Props = {
   /** Shows the page for other dates. */
   onDates(dates: StayDates): void;
   picked: PickedRoom[];
+  party: Heads;
   /** What the page proposes, with its price; null where no rooms sleep the party. */
   price: PricedForGuests | null;
   reserve: ReserveProps;
@@ -35,9 +36,9 @@ type Props = {
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, today, dates, onDates, picked, price, reserve, request }: Props) {
+export function PriceSummary({ stay, today, dates, onDates, picked, party, price, reserve, request }: Props) {
   const free = stay.free_cancellation_until;
-  const isFull = isFullyTaken(stay.rooms);
+  const noRoom = whyNoRoom(stay.rooms);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
       <div className="grid gap-1">
@@ -53,12 +54,12 @@ export function PriceSummary({ stay, today, dates, onDates, picked, price, reser
       </div>
       {dates && <When stay={stay} today={today} dates={dates} onChange={onDates} />}
       {dates && picked.length > 0 ? (
-        <Bill picked={picked} />
+        <Bill picked={picked} party={party} />
       ) : (
-        <Proposed stay={stay} price={price} isFull={isFull} onPropose={reserve.onPropose} />
+        <Proposed stay={stay} price={price} noRoom={noRoom} onPropose={reserve.onPropose} />
       )}
       <Reserve {...reserve} price={price} block />
-      {dates && <Why stay={stay} picked={picked} price={price} />}
+      {dates && <Why stay={stay} picked={picked} party={party} price={price} />}
       {request && (
         <p className="hint">
           <b className="strong block">Request to book</b>
@@ -66,7 +67,7 @@ export function PriceSummary({ stay, today, dates, onDates, picked, price, reser
         </p>
       )}
       <p className="hint">
-        You pay on the last step. {!free && dates && !isFull && 'No free cancellation on these dates.'}
+        You pay on the last step. {!free && dates && !noRoom && 'No free cancellation on these dates.'}
       </p>
     </section>
   );
@@ -106,21 +107,21 @@ function Moment({ label, date, word, time }: MomentProps) {
   );
 }
 
-function Bill({ picked }: { picked: PickedRoom[] }) {
-  const { rows, total } = billOf(picked);
+function Bill({ picked, party }: Pick<Props, 'picked' | 'party'>) {
+  const { rows, total } = billOf(picked, party.guests, party.children);
   return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
 }
 
-type ProposedProps = Pick<Props, 'stay' | 'price'> & { isFull: boolean; onPropose(): void };
+type ProposedProps = Pick<Props, 'stay' | 'price'> & { noRoom: string | null; onPropose(): void };
 
 /** The cheapest rooms for the party, and the one press that selects them. */
-function Proposed({ stay, price, isFull, onPropose }: ProposedProps) {
+function Proposed({ stay, price, noRoom, onPropose }: ProposedProps) {
   const { t } = useLingui();
   if (!price) {
-    const isTooSmall = !isFull && stay.rooms.length > 0;
+    const isTooSmall = !noRoom && stay.rooms.length > 0;
     return (
       <p className="small soft">
-        {isFull && 'Every room is taken on these dates. Try other dates.'}
+        {noRoom && `${noRoom} Try other dates.`}
         {isTooSmall && t`The free rooms sleep fewer than your party.`}
       </p>
     );
@@ -157,7 +158,14 @@ function Why(asked: WhyProps) {
 }
 
 /** The same in one line at the bottom of a phone. */
-export function ReserveBar({ dates, picked, price, reserve, request }: Omit<Props, 'stay' | 'today' | 'onDates'>) {
+export function ReserveBar({
+  dates,
+  picked,
+  party,
+  price,
+  reserve,
+  request,
+}: Omit<Props, 'stay' | 'today' | 'onDates'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (
@@ -166,7 +174,7 @@ export function ReserveBar({ dates, picked, price, reserve, request }: Omit<Prop
         {picked.length > 0 && dates ? (
           <>
             <p className="price">
-              {formatRupees(totalPrice(picked))} <small>{t`in all`}</small>
+              {formatRupees(totalPrice(picked, party))} <small>{t`in all`}</small>
             </p>
             <p className="small soft num">
               {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}

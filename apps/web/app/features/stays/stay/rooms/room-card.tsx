@@ -26,6 +26,8 @@ type Props = {
   pick: RoomPick;
   /** For which what is free was asked; null without dates. */
   nights: number | null;
+  /** The selected room that has the same beds; null where there is none. */
+  takenBy: string | null;
   /** False when no further kind of room fits into one booking. */
   canSelect: boolean;
   onChange(change: Partial<RoomPick>): void;
@@ -38,11 +40,12 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 }
 
 /** One kind of room: a click anywhere selects it, or takes it out again. */
-export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos }: Props) {
+export function RoomCard({ room, pick, nights, takenBy, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
+  const { t } = useLingui();
   const hasDates = nights !== null;
   const isGone = room.number_of_rooms === 0;
-  const className = ['room', pick.selected && 'is-on', isGone && 'is-gone'].filter(Boolean).join(' ');
+  const className = ['room', pick.selected && 'is-on', isGone && !takenBy && 'is-gone'].filter(Boolean).join(' ');
   const toggle = () => {
     if (pick.selected || canSelect) onChange({ selected: !pick.selected });
   };
@@ -75,15 +78,17 @@ export function RoomCard({ room, pick, nights, canSelect, onChange, onShowPhotos
           <h3 className="h3 min-w-0 [overflow-wrap:anywhere]" id={titleId}>
             {room.room_name}
           </h3>
-          {isGone && <Badge tone="mute">Sold out</Badge>}
-          <ScarcityBadge scarcity={scarcityOf({ free: hasDates ? room.number_of_rooms : null, units: room.units })} />
+          {isGone && !takenBy && <Badge tone="mute">{room.not_sold ? t`Other dates only` : 'Sold out'}</Badge>}
+          {!takenBy && (
+            <ScarcityBadge scarcity={scarcityOf({ free: hasDates ? room.number_of_rooms : null, units: room.units })} />
+          )}
         </div>
         <Facts room={room} />
         {room.amenities.length > 0 && (
           <p className="small soft">{room.amenities.map(({ name }) => name).join(' · ')}</p>
         )}
         {isGone ? (
-          <SoldOut room={room} hasDates={hasDates} />
+          <SoldOut room={room} hasDates={hasDates} takenBy={takenBy} />
         ) : (
           <Offer
             room={room}
@@ -121,20 +126,23 @@ function Facts({ room }: { room: Room }) {
   );
 }
 
-function SoldOut({ room, hasDates }: { room: Room; hasDates: boolean }) {
+type SoldOutProps = Pick<Props, 'room' | 'takenBy'> & { hasDates: boolean };
+
+function SoldOut({ room, hasDates, takenBy }: SoldOutProps) {
+  const { t } = useLingui();
   return (
     <div className="room-foot">
       <p className="price text-ink-faint">
         {formatRupees(room.base_price_per_night)} <small>a night</small>
       </p>
       <p className="small soft">
-        {hasDates ? (
+        {takenBy && t`Has the same beds as ${takenBy}, which you chose`}
+        {!takenBy && hasDates && (
           <>
-            Taken on these dates. <ChangeDates />
+            {room.not_sold ?? 'Taken on these dates'}. <ChangeDates />
           </>
-        ) : (
-          'Not offered at present'
         )}
+        {!takenBy && !hasDates && 'Not offered at present'}
       </p>
     </div>
   );
@@ -165,6 +173,7 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
               {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
             </p>
           )}
+          <Terms room={room} />
         </div>
         <div className="row">
           <Select
@@ -192,6 +201,29 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
   );
 }
 
+/** For how many that is, what more guests cost, and what the length of the stay saves. */
+function Terms({ room: { extra_guests: extra, length_discount: discount } }: { room: Room }) {
+  const { t } = useLingui();
+  const price = extra && formatRupees(extra.guest);
+  const child = extra && extra.child < extra.guest && formatRupees(extra.child);
+  return (
+    <>
+      {extra && (
+        <p className="small faint num">
+          {t`For ${extra.included}; each more ${price}`}
+          {child && `, ${t`a child ${child}`}`} {t`a night`}
+        </p>
+      )}
+      {discount && (
+        <p className="small perk">{t`${discount.percent}% less for ${discount.nightly_rates.length} nights`}</p>
+      )}
+    </>
+  );
+}
+
+/** Nobody more than a room includes. */
+const INCLUDED = { guests: 1 };
+
 /** Meals as they come: in the price, or as the two states of one switch, each with what it comes to. */
 function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | 'nights' | 'onChange'>) {
   const id = useId();
@@ -216,7 +248,7 @@ function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | '
     formatRupees(
       nights === null
         ? nightlyPrice(room, includesMeal).total * pick.quantity
-        : totalPrice([{ room, quantity: pick.quantity, includesMeal }]),
+        : totalPrice([{ room, quantity: pick.quantity, includesMeal }], INCLUDED),
     );
   const perNight = mealPrices(room).map(formatRupees).join(' + ');
   return (

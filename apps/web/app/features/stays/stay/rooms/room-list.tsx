@@ -9,7 +9,7 @@ import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { WithoutScripts } from '../../../../shell/without-scripts';
 import { ChangeDates } from '../page/change-dates';
 import { RoomCard } from './room-card';
-import { canPickMore, changePick, isFullyTaken, pickedRooms, pickOf, type RoomPicks } from './room-picks';
+import { besideOthers, canPickMore, changePick, pickedRooms, pickOf, type RoomPicks, whyNoRoom } from './room-picks';
 
 type Props = {
   rooms: Room[];
@@ -26,6 +26,7 @@ type Props = {
 /** All kinds of rooms of a stay, as they are free on the dates. */
 export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
   const canSelect = canPickMore(pickedRooms(rooms, picks));
+  const noRoom = whyNoRoom(rooms);
   return (
     <section className="block-line" id="rooms" aria-labelledby="rooms-title" aria-busy={isChecking}>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
@@ -45,15 +46,16 @@ export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, 
       )}
       <div className="stack-16" hidden={hasFailed}>
         {rooms.length === 0 && <Note>No rooms are listed here at present.</Note>}
-        {isFullyTaken(rooms) && (
+        {noRoom && (
           <Note tone="warn" role="status">
-            {dates ? 'Every room here is taken on these dates.' : 'No room is offered here at present.'} <ChangeDates />
+            {dates ? noRoom : 'No room is offered here at present.'} <ChangeDates />
           </Note>
         )}
-        {rooms.map((room) => (
+        {besideOthers(rooms, picks).map(({ room, takenBy }) => (
           <RoomCard
             key={room.id}
             room={room}
+            takenBy={takenBy?.room_name ?? null}
             pick={pickOf(picks, room)}
             nights={dates && daysBetween(dates.checkIn, dates.checkOut)}
             canSelect={canSelect}

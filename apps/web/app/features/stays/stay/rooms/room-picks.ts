@@ -2,6 +2,7 @@ import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
+import { besideChosen } from '@basera/contract/rules/linked-rooms';
 import { billOf } from '@basera/contract/rules/price-rows';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
@@ -34,8 +35,9 @@ export function picksOf(rooms: Room[], choices: RoomChoice[] | null): RoomPicks 
   const picks = Object.fromEntries(
     choices.map(({ roomId, ...taken }): [number, RoomPick] => [roomId, { selected: true, ...taken }]),
   );
+  const beside = besideOthers(rooms, picks);
   const isFree = ({ roomId, quantity }: RoomChoice) =>
-    rooms.some(({ id, number_of_rooms }) => id === roomId && number_of_rooms >= quantity);
+    beside.some(({ room }) => room.id === roomId && room.number_of_rooms >= quantity);
   return choices.every(isFree) ? picks : null;
 }
 
@@ -57,9 +59,20 @@ export const pickedRooms = (rooms: Room[], picks: RoomPicks): PickedRoom[] =>
     return selected ? [{ room, ...taken }] : [];
   });
 
-/** There are rooms, and none of them is free. */
-export const isFullyTaken = (rooms: Pick<Room, 'number_of_rooms'>[]): boolean =>
-  rooms.length > 0 && rooms.every((room) => room.number_of_rooms === 0);
+/** Why none of the rooms can be booked on the dates: there are some, and all are taken or not sold for them; null where one can. */
+export function whyNoRoom(rooms: Pick<Room, 'number_of_rooms' | 'not_sold'>[]): string | null {
+  if (rooms.length === 0 || rooms.some((room) => room.number_of_rooms > 0)) return null;
+  const limits = new Set(rooms.flatMap(({ not_sold }) => not_sold ?? []));
+  if (limits.size === 0) return 'Every room here is taken on these dates.';
+  return limits.size === 1 ? `${[...limits][0]}.` : 'No room here is sold for these dates.';
+}
+
+/** The rooms with what can be had of each beside the others that are selected, and which of them has the same beds. */
+export const besideOthers = (rooms: Room[], picks: RoomPicks) =>
+  besideChosen(
+    rooms,
+    pickedRooms(rooms, picks).map(({ room, quantity }) => ({ id: room.id, quantity })),
+  );
 
 /** A booking takes a limited number of kinds of rooms. */
 export const canPickMore = (picked: PickedRoom[]): boolean => picked.length < ROOMS_PER_BOOKING_MAX;
@@ -72,7 +85,8 @@ export function tooFewBeds(rooms: Room[], picks: RoomPicks, guests: number): Too
   const picked = pickedRooms(rooms, picks);
   const beds = bedsShort(picked, guests);
   if (picked.length === 0 || beds === null) return null;
-  const room = roomToAdd(rooms, picked, canPickMore(picked));
+  const left = besideOthers(rooms, picks).map(({ room }) => room);
+  const room = roomToAdd(left, picked, canPickMore(picked));
   return { beds, guests: partySize(guests), add: room && { room, ...oneMore(picks, room) } };
 }
 
@@ -98,8 +112,12 @@ export function nightlyPrice(room: Room, includesMeal: boolean): { total: number
   };
 }
 
+/** Who comes, for whom rooms are priced. */
+export type Heads = { guests: number; children?: number };
+
 /** The whole stay in rupees. */
-export const totalPrice = (picked: PickedRoom[]): number => billOf(picked).total;
+export const totalPrice = (picked: PickedRoom[], { guests, children }: Heads): number =>
+  billOf(picked, guests, children).total;
 
 /** The booking details step for these rooms. */
 export const reserveAddress = (slug: string, picked: PickedRoom[], trip: Trip): string =>

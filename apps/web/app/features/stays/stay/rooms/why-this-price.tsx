@@ -6,26 +6,29 @@ import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { useLingui } from '@lingui/react/macro';
 import type { PricedForGuests } from '../../../../ui/prices/party-price';
 import { PriceTable } from '../../../../ui/prices/price-table';
-import { type PickedRoom, pickedRooms, picksOf } from './room-picks';
+import { type Heads, type PickedRoom, pickedRooms, picksOf } from './room-picks';
 
-export type WhyProps = { stay: Stay; picked: PickedRoom[]; price: PricedForGuests | null };
+export type WhyProps = { stay: Stay; picked: PickedRoom[]; party: Heads; price: PricedForGuests | null };
 
 /** What a price is made of and what is in it, in words: of the selected rooms, else of those that are proposed. */
-export function WhyThisPrice({ stay, picked, price }: WhyProps) {
+export function WhyThisPrice({ stay, picked, party, price }: WhyProps) {
   const { t } = useLingui();
   const isProposed = picked.length === 0;
   const proposed = picksOf(stay.rooms, choicesOfParty(price?.party.rooms ?? [])) ?? {};
   const taken = isProposed ? pickedRooms(stay.rooms, proposed) : picked;
   const guests = partySize(price?.guests ?? 0);
-  const { rows, total, isLowered } = billOf(taken);
+  const { rows, total, isLowered } = billOf(taken, party.guests, party.children);
   const isChoiceLeft = taken.some(({ room, includesMeal }) => room.meal === 'both' && !includesMeal);
   const withMeals = taken.some(({ room, includesMeal }) => hasMeals(room.meal, includesMeal));
+  const hasExtras = taken.some(({ room }) => room.extra_guests);
+  const hasDiscount = taken.some(({ room }) => room.length_discount);
   const reasons = [
     isProposed && t`These are the cheapest rooms free on your dates that sleep ${guests}.`,
     t`Each room is reckoned night by night, at the rate of that night.`,
+    hasExtras && t`Guests above what a room includes cost extra, and each has the place that costs least.`,
+    hasDiscount && t`What a stay of this length costs less is taken off the rate of each night, in whole rupees.`,
     withMeals && t`Meals that belong to a room, or that you chose, are in it.`,
-    isLowered &&
-      t`A night that with its meals would fall between two rates of tax costs the most that bears the lower one.`,
+    isLowered && t`A night that would fall between two rates of tax costs the most that bears the lower one.`,
     isChoiceLeft && t`Meals you leave out are not in it; with them it costs more.`,
     t`Taxes and fees are included, and nobody takes a commission.`,
   ];

@@ -1,0 +1,2 @@
+-- Of 0049, in a transaction of its own.
+alter table rooms validate constraint extra_guests_are_priced;

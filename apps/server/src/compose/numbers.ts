@@ -1,0 +1,12 @@
+import { addViews, createViewCounter, type NumbersDeps } from '../modules/numbers/index.ts';
+import type { Ground } from './ground.ts';
+
+/** How a business does. */
+export const composeNumbers = ({ db, clock, log }: Ground): NumbersDeps => ({
+  db,
+  clock,
+  views: createViewCounter({
+    write: (counts) => addViews(db, counts),
+    failed: (error) => log.warn({ err: error }, 'views of stays wait to be written'),
+  }),
+});

@@ -1,0 +1,71 @@
+import { type NoticeKind, type NoticeRow, untoldNotices, whomToNotify } from '../../partners/index.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import { type Mail, writtenMail } from './booking-mail.ts';
+import { tellOfEach } from './untold.ts';
+
+type Words = { subject: string; lead: string; label: string; path(detail: NoticeRow['detail']): string };
+
+const listing = ({ listing_id }: NoticeRow['detail']) => `/partners/listings/${listing_id}/ready`;
+const business = () => '/partners/business';
+
+const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
+  listing_passed: ({ subject }) => ({
+    subject: `${subject} has been looked at`,
+    lead: `Somebody of ours has looked at ${subject}, and all is fine: guests see it as you wrote it.`,
+    label: 'See it',
+    path: listing,
+  }),
+  listing_refused: ({ subject }) => ({
+    subject: `${subject} needs a change`,
+    lead: `Somebody of ours has looked at ${subject} and could not pass it. Change what is named, and ask again.`,
+    label: 'Change it',
+    path: listing,
+  }),
+  payout_given: ({ subject, by }) => ({
+    subject: 'The account your money goes to was changed',
+    lead: `${by} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,
+    label: 'Look at it',
+    path: business,
+  }),
+  payout_ready: ({ subject }) => ({
+    subject: 'Your account is ready',
+    lead: `We have checked ${subject}: your money goes there.`,
+    label: 'To your business',
+    path: business,
+  }),
+  payout_refused: ({ subject }) => ({
+    subject: 'Your account could not be taken',
+    lead: `We have checked ${subject}, and money cannot go there. Please give it again, or another.`,
+    label: 'Give another',
+    path: business,
+  }),
+};
+
+/** Tells owners by e-mail what was decided about their stays and their money, each of them once. */
+export const sendOwnerNotices = (deps: NotificationsDeps): Promise<void> =>
+  tellOfEach(deps, untoldNotices, async (notice) => {
+    const { name, of_business, of_person } = await whomToNotify(deps.db, notice);
+    // The mail to the business reaches them already.
+    const isSame = of_person !== null && of_person === of_business?.toLowerCase();
+    const to = notice.user_id === null ? of_business : !isSame && of_person;
+    if (to) await deps.email.send({ to, messageId: `owner-notice-${notice.id}`, ...noticeMail(notice, name, deps) });
+  });
+
+function noticeMail(
+  { kind, detail }: NoticeRow,
+  name: string,
+  { origin, supportEmail }: { origin: string; supportEmail: string },
+): Pick<Mail, 'subject' | 'text' | 'html'> & { attachments: [] } {
+  const { subject, lead, label, path } = words[kind](detail);
+  return {
+    ...writtenMail({
+      title: subject,
+      greeting: `Hello ${name},`,
+      lead,
+      facts: detail.why ? [['Why', detail.why]] : [],
+      link: { href: `${origin}${path(detail)}`, label },
+      closing: `Questions: ${supportEmail}.`,
+    }),
+    attachments: [],
+  };
+}

@@ -1,0 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { ViewCounter } from './views/view-counter.ts';
+
+export type NumbersDeps = { db: Kysely<DB>; clock: Clock; views: ViewCounter };

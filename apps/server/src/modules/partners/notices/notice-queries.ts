@@ -1,0 +1,40 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { untoldRows } from '../../../platform/untold.ts';
+
+export type NoticeRow = Selectable<DB['owner_notices']>;
+
+/** Notices that nobody was told of yet. */
+export const untoldNotices = untoldRows<NoticeRow>('owner_notices');
+
+export type NoticeToPutDown = Pick<NoticeRow, 'business_id' | 'kind' | 'detail' | 'at'>;
+
+export async function insertNotices(
+  trx: Transaction<DB>,
+  { detail, ...notice }: NoticeToPutDown,
+  recipients: (number | null)[],
+): Promise<void> {
+  await trx
+    .insertInto('owner_notices')
+    .values(recipients.map((user_id) => ({ ...notice, user_id, detail: JSON.stringify(detail) })))
+    .execute();
+}
+
+/** The business of a notice with its own address, and the confirmed one of the person it is for. */
+export const whomToNotify = (db: Kysely<DB>, { business_id, user_id }: NoticeRow) =>
+  db
+    .selectFrom('businesses as b')
+    .leftJoin('users as person', (join) =>
+      join
+        .on('person.id', '=', user_id)
+        .on('person.email_confirmed_at', 'is not', null)
+        .on('person.deleted_at', 'is', null),
+    )
+    .select(['b.name', 'b.email as of_business', 'person.email as of_person'])
+    .where('b.id', '=', business_id)
+    .executeTakeFirstOrThrow();
+
+/** Forgets which notices went to a person. */
+export async function forgetNoticesTo(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.deleteFrom('owner_notices').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,5 @@
+/** What owners are told by e-mail that we, or one of them, decided. */
+export type NoticeKind = 'listing_passed' | 'listing_refused' | 'payout_given' | 'payout_ready' | 'payout_refused';
+
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. */
+export type NoticeDetail = { subject: string; listing_id?: number; why?: string; by?: string };

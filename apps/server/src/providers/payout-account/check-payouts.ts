@@ -1,0 +1,30 @@
+import type { BankAccount } from '@basera/contract/rules/business/bank-account';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { payoutRow, payoutsInState, putPayout } from './payout-queries.ts';
+
+/** Where the account of a business is sealed: it can be read nowhere else. */
+export const placeOf = (businessId: number): string => `business ${businessId}`;
+
+/** The accounts that wait for somebody of ours, the oldest first. */
+export const payoutsToCheck = (db: Kysely<DB>) => payoutsInState(db, 'checking');
+
+/** An account as its owner gave it; null where there is none, or only its label is known. */
+export async function openPayout(db: Kysely<DB>, seal: Seal, businessId: number): Promise<BankAccount | null> {
+  const row = await payoutRow(db, businessId);
+  return row?.sealed ? (JSON.parse(seal.open(row.sealed, placeOf(businessId))) as BankAccount) : null;
+}
+
+/** Says of the account of a business that it is fine, or why not. Resolves to its label; null where there is none. */
+export async function decidePayout(
+  trx: Transaction<DB>,
+  businessId: number,
+  why: string | null,
+  now: Date,
+): Promise<string | null> {
+  const row = await payoutRow(trx, businessId);
+  if (!row) return null;
+  await putPayout(trx, businessId, { ...row, state: why === null ? 'ready' : 'refused', why }, now);
+  return row.label;
+}

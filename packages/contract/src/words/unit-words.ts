@@ -1,0 +1,5 @@
+/** 'Room 101', 'Rose'; 'Lake Room 2' where the owner has not named it. */
+export function unitTitle(room: string, { unit_no, name }: { unit_no: number; name: string | null }): string {
+  if (name === null) return `${room} ${unit_no}`;
+  return /^\d/.test(name) ? `Room ${name}` : name;
+}
