@@ -26,6 +26,7 @@ export function RoomsCard({ page, mayDo }: SectionProps) {
         </Fact>
         <Fact name={t`Guests`}>{booking.guests}</Fact>
       </dl>
+      {units && <p className="strong wrap-anywhere">{units}</p>}
       <ul className="booking-rooms">
         {rooms.map((room) => (
           <Room key={room.room_id} room={room} from={booking.start_date} />
