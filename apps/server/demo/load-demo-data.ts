@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { loadPlaces } from '../src/gazetteer/load-places.ts';
 import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
+import { insertFeed } from './feed.ts';
 import { generateStays } from './generate-stays.ts';
 import { insertHouseRules } from './house-rules.ts';
 import { linkHouse } from './linked-house.ts';
@@ -51,6 +52,7 @@ export async function loadDemoData(client: DemoClient, { today, pictures }: Demo
     }
     // Of the owner whom `npm start` names.
     await linkHouse(client, ids.owners[0] ?? 0, today);
+    await insertFeed(client, today);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
