@@ -85,9 +85,9 @@ export class StayBlock {
   get bytes(): number {
     const columns = [this.stayId, this.city, this.latitude, this.longitude, this.classOf, this.metres, this.weight];
     const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
-    const parts = [...this.levels, this.leastRates, this.allBeds, this.leastBeds].map((part) => part.bytes);
-    const lists = [...columns, ...sets].map((list) => list.byteLength);
-    return [...parts, ...lists].reduce((sum, bytes) => sum + bytes, 0);
+    const own = [...this.levels, this.leastRates, this.allBeds, this.leastBeds];
+    const parts = own.reduce((sum, { bytes }) => sum + bytes, 0);
+    return [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, parts);
   }
 
   /** True where so much lies loose or is gone that a search would be faster arranged. */
@@ -257,11 +257,8 @@ export class StayBlock {
       if (room) level.put(position, room);
     }
     this.links.put(stay);
-    if (stay.rooms.some(({ terms }) => terms))
-      this.terms.set(
-        position,
-        stay.rooms.map(({ terms }) => terms),
-      );
+    const terms = stay.rooms.map((room) => room.terms);
+    if (terms.some(Boolean)) this.terms.set(position, terms);
     else this.terms.delete(position);
     this.weigh(position);
     addTo(this.live, position);
