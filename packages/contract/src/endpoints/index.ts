@@ -133,6 +133,7 @@ export const endpoints = {
     setClosures: calendar.setClosures,
     setDateLimits,
     setRoomLimits,
+    readUnits: units.readUnits,
     moveUnit: units.moveUnit,
     nameUnits: units.nameUnits,
   },

@@ -186,6 +186,7 @@ describe('people and their data, with two server processes', () => {
       setRoomLimits: calendar('room-limits', {
         ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
       }),
+      readUnits: ['GET', `/partners/bookings/${booking.id}/units`],
       moveUnit: ['PUT', `/partners/properties/${stay.id}/bookings/${booking.id}/unit`, { room_id, from: 1, to: 1 }],
       nameUnits: [
         'PUT',

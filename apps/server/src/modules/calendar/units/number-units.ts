@@ -6,9 +6,9 @@ import { assignUnits, type UnitStretch } from './assign-units.ts';
 import {
   bookedUnits,
   dropNotes,
+  mostUnits,
   notesOf,
   staysToNumber,
-  unitsOfRooms,
   writeStretches,
   writtenStretches,
 } from './unit-queries.ts';
@@ -47,8 +47,12 @@ async function numberStay(trx: Transaction<DB>, propertyId: number, clock: Numbe
   ];
   let isWhole = true;
   const after: (UnitStretch & { room_id: number })[] = [];
-  for (const { id: room_id, units } of await unitsOfRooms(trx, propertyId)) {
-    const given = assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], { units, today });
+  for (const { id: room_id, units, most } of await mostUnits(trx, propertyId, today)) {
+    const assigned = (count: number) =>
+      assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], { units: count, today });
+    const within = assigned(units);
+    // Nobody who is booked goes without, even where the owner's rooms are fewer now.
+    const given = within.isWhole || most === units ? within : assigned(most);
     isWhole &&= given.isWhole;
     for (const { id, booking_id, unit_no, first_night, last_night } of given.stretches)
       after.push({ id, booking_id, room_id, unit_no, first_night, last_night });
