@@ -16,6 +16,7 @@ import { NextNights } from '../features/bookings/day/next-nights';
 import { useDay } from '../features/bookings/day/use-day';
 import { WaitingRequests } from '../features/bookings/requests/waiting-requests';
 import { OwnInvitations } from '../features/people/own-invitations';
+import { RegisterTasks } from '../features/register/register-tasks';
 import { OwnPage } from '../shell/own-page';
 import '../features/bookings/bookings.css';
 
@@ -35,6 +36,7 @@ export function Component() {
           <OwnInvitations />
           <BeTold />
           <WaitingRequests />
+          <RegisterTasks />
           {isFailed && (
             <Note tone="bad" role="alert">
               {t`We could not load who comes and goes today.`}{' '}

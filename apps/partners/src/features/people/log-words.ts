@@ -34,6 +34,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,
   listing_ended: (subject) => `ended ${subject}`,
+  register_changed: (subject) => `changed the register of ${subject}`,
+  register_exported: (subject) => `took the register of ${subject} as a file`,
   feed_added: (subject, { site }) => `added the calendar of ${site} for ${subject}`,
   feed_removed: (subject, { site }) => `removed the calendar of ${site} for ${subject}`,
   case_settled: (subject) => `settled the double booking of ${subject}`,
