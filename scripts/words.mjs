@@ -9,6 +9,7 @@ const CATALOGUES = [
   'apps/web/app/words/en.po',
   'apps/web/app/features/bookings/words/en.po',
   'apps/partners/src/words/en.po',
+  'apps/partners/src/features/listings/words/en.po',
   'apps/partners/src/features/numbers/words/en.po',
   'apps/partners/src/features/register/words/en.po',
   'packages/ui/src/words/en.po',
