@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../shell/not-found-page';
 import { OwnPage } from '../../shell/own-page';
 import { registerQuery } from './calls';
 import { RegisterSection } from './register-section';
+import './words/register-catalogue';
 
 /** The register of a booking, where the task of the day leads. */
 export function Component() {

@@ -10,6 +10,7 @@ import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { downloadRegister, registerQuery } from './calls';
 import { GuestEntry, LateEntryForm } from './guest-entry';
+import './words/register-catalogue';
 import './register.css';
 
 /** The register of a booking: who stays, for the house and for the authorities. For who runs the desk. */

@@ -8,6 +8,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { tasksQuery } from './calls';
 import { timeLeft } from './time-left';
+import './words/register-catalogue';
 import './register.css';
 
 const EVERY_MS = 300_000;
