@@ -1,6 +1,13 @@
 import type { Deps } from './compose/compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
-import { completeStays, forgetOldHolds, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
+import {
+  completeStays,
+  forgetDeskContacts,
+  forgetOldHolds,
+  rejectUnanswered,
+  releaseDueHolds,
+  remindOwners,
+} from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import {
@@ -12,6 +19,7 @@ import {
   sendInvitations,
   sendOwnerMails,
   sendOwnerNotices,
+  sendOwnerTexts,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
@@ -38,6 +46,7 @@ export const scheduledJobs = ({
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
   { name: 'number-units', cron: EVERY_MINUTE, run: () => numberUnits(calendar) },
+  { name: 'remind-owners', cron: EVERY_MINUTE, run: () => remindOwners(bookings) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
@@ -50,6 +59,7 @@ export const scheduledJobs = ({
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },
   { name: 'send-owner-notices', cron: EVERY_MINUTE, run: () => sendOwnerNotices(notifications) },
+  { name: 'send-owner-texts', cron: EVERY_MINUTE, run: () => sendOwnerTexts(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
@@ -57,5 +67,6 @@ export const scheduledJobs = ({
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
+  { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -185,6 +185,21 @@ export const INVITATIONS_PER_HOUR = 30;
 export const MEMBER_CHANGES_PER_HOUR = 120;
 export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;
+// After how many of the hours an owner has to answer they are told once more, and between which hours of the day in India.
+export const REMIND_OWNER_AFTER_HOURS = 6;
+export const REMIND_OWNER_FROM_HOUR = 7;
+export const REMIND_OWNER_UNTIL_HOUR = 22;
+export const DESK_SEARCH_MAX_LENGTH = 100;
+export const DESK_NOTE_MAX_LENGTH = 2000;
+export const DESK_CLIENT_ID_MAX_LENGTH = 64;
+export const DESK_BOOKINGS_PER_HOUR = 120;
+export const DESK_CHANGES_PER_HOUR = 600;
+export const DESK_DAY_MAX = 500;
+export const DESK_NIGHTS_SHOWN = 7;
+/** How long after check-out phone and e-mail of a guest the desk entered are kept. */
+export const DESK_CONTACTS_KEPT_DAYS = 365;
+export const TEMPLATE_NAME_MAX_LENGTH = 60;
+export const TEMPLATES_MAX = 50;
 
 // An owner's calendar: how much is read and written at once, and how far ahead
 /** Of '101' or 'Rose'. */

@@ -79,12 +79,11 @@ export async function compose(config: Config, database: Database, log: Logger, r
     partners: {
       db,
       clock,
-      bookings,
       payouts: choosePayouts(config, db),
       tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
-      numberUnits: (propertyId: number) => numberUnits(calendar, propertyId),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
+    desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     feedsIn: composeFeedsIn(ground, notifications),
     cases: { db, clock, bookings },
     calendar,

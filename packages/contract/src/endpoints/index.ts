@@ -11,11 +11,13 @@ import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
 import * as cases from './partners/cases.ts';
+import * as desk from './partners/desk.ts';
 import * as feeds from './partners/feeds.ts';
 import * as feedsIn from './partners/feeds-in.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as templates from './partners/templates.ts';
 import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
@@ -103,9 +105,24 @@ export const endpoints = {
     answerInvitation: businesses.answerInvitation,
     readLog: businesses.readLog,
   },
-  partners: {
-    listOwnerBookings: partners.listOwnerBookings,
+  desk: {
+    listOwnerBookings: desk.listOwnerBookings,
+    readToday: desk.readToday,
+    showOwnerBooking: desk.showOwnerBooking,
     decideOnBooking: partners.decideOnBooking,
+    markGuest: desk.markGuest,
+    undoMark: desk.undoMark,
+    saveDeskNote: desk.saveDeskNote,
+    cancelAsOwner: desk.cancelAsOwner,
+    readDeskRooms: desk.readDeskRooms,
+    bookAtDesk: desk.bookAtDesk,
+    changeDeskBooking: desk.changeDeskBooking,
+  },
+  templates: {
+    listTemplates: templates.listTemplates,
+    addTemplate: templates.addTemplate,
+    saveTemplate: templates.saveTemplate,
+    removeTemplate: templates.removeTemplate,
   },
   calendar: {
     readCalendar: calendar.readCalendar,

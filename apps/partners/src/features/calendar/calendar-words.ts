@@ -86,6 +86,8 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
     formatLongWeekday(night),
     `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
+    // What is seen is heard as well.
+    state === 'some' && stateWords(state, room, day),
     linkedOn(room, day),
     guestsOn(room, night),
     capitalised(limitWords(room.limits, night)),

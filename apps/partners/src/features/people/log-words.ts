@@ -8,6 +8,9 @@ type Detail = LogEntry['detail'];
 
 const role = (value: unknown): string => roleWords[value as MemberRole] ?? String(value);
 
+const marks: Record<string, string> = { arrived: 'arrived', left: 'gone', no_show: 'not having come' };
+const markWords = (mark: unknown): string => marks[String(mark)] ?? String(mark);
+
 const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   business_created: (subject) => `founded ${subject}`,
   business_changed: (subject) => `changed ${subject}`,
@@ -34,6 +37,11 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   feed_added: (subject, { site }) => `added the calendar of ${site} for ${subject}`,
   feed_removed: (subject, { site }) => `removed the calendar of ${site} for ${subject}`,
   case_settled: (subject) => `settled the double booking of ${subject}`,
+  desk_booking_made: (subject) => `entered booking ${subject}`,
+  desk_booking_changed: (subject) => `changed booking ${subject}`,
+  booking_called_off: (subject) => `cancelled booking ${subject}`,
+  guest_marked: (subject, { mark }) => `marked ${subject} as ${markWords(mark)}`,
+  mark_undone: (subject, { mark }) => `took back that ${subject} is marked as ${markWords(mark)}`,
 };
 
 /** What was done, behind the name of who did it: 'made Ravi manager, who was front desk'. */

@@ -1,8 +1,14 @@
 export { moveToRoom, roomsToMoveTo } from './change/move-to-room.ts';
 export type { BookingsDeps } from './deps.ts';
+export { bookAtDesk } from './desk/book-at-desk.ts';
+export { changeDeskBooking } from './desk/change-desk-booking.ts';
+export { deskRooms } from './desk/desk-rooms.ts';
+export { deskEntriesOfPerson, forgetDeskContacts } from './desk/personal-data.ts';
+export { callOff } from './end/call-off.ts';
 export { completeStays } from './end/complete-stays.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './end/decide-booking.ts';
 export { ownersAnswerHours } from './end/owners-answer-hours.ts';
+export { remindOwners } from './end/remind-owners.ts';
 export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';

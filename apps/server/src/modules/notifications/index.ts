@@ -12,3 +12,4 @@ export { notificationRoutes } from './push/device-routes.ts';
 export { pushBookingSteps } from './push/push-booking-steps.ts';
 export { pushUnseenMessage, type SentMessage } from './push/push-message.ts';
 export { remindOfCheckIn } from './remind-check-in.ts';
+export { sendOwnerTexts } from './texts/send-owner-texts.ts';

@@ -101,7 +101,7 @@ const ownersOf = async (db: Kysely<DB>, linkId: string): Promise<Owner[]> =>
       select b.id as booking, b.status, p.transaction_number, p.attention,
         (case when b.status in ('accepted', 'completed', 'pending') then 0
           -- Given up before it was paid: all of it.
-          when b.status = 'cancelled' then coalesce((select e.refund from booking_events e where e.booking_id = b.id and e.kind = 'cancelled'), p.amount)
+          when b.status = 'cancelled' then coalesce((select e.refund from booking_events e where e.booking_id = b.id and e.kind in ('cancelled', 'called_off')), p.amount)
           else p.amount end)::int8 as owed
       from payment_links l join payments p on p.id = l.payment_id join bookings b on b.id = p.booking_id
       where l.link_id = ${linkId}`.execute(db)
@@ -124,7 +124,7 @@ export const moneyKeptWrongly = async (db: Kysely<DB>): Promise<unknown[]> =>
               then exists (select 1 from booking_events e where e.booking_id = b.id and e.kind in ('requested', 'accepted'))
               else c.status = 'applied' end)
           - (select coalesce(sum(e.refund), 0) from booking_events e
-              where e.booking_id = b.id and e.kind in ('changed', 'cancelled', 'rejected')) as earned,
+              where e.booking_id = b.id and e.kind in ('changed', 'cancelled', 'called_off', 'rejected')) as earned,
           exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'given_up') as is_given_up
         from bookings b
       )

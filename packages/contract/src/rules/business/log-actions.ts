@@ -25,5 +25,10 @@ export const LOG_ACTIONS = [
   'feed_added',
   'feed_removed',
   'case_settled',
+  'desk_booking_made',
+  'desk_booking_changed',
+  'booking_called_off',
+  'guest_marked',
+  'mark_undone',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];

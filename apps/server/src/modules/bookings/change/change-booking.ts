@@ -175,7 +175,7 @@ async function holdChange(
   await recordPayment(trx, {
     bookingId: booking.id,
     changeId: change.id,
-    userId: booking.user_id,
+    userId: by.userId,
     gateway: deps.gateway,
     amount: change.difference,
     returnUrl,

@@ -32,9 +32,14 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
     const { business_id } = await businessOf(of);
     await server.database.db.updateTable('businesses').set(address).where('id', '=', business_id).execute();
   }
-  const list = async (which: string, by = owner, page = 1) =>
-    (await by.call('GET', `/partners/bookings?list=${which}&page=${page}`)).body;
-  const idsOf = async (which: string, by = owner) => (await list(which, by)).data.map(({ id }: { id: number }) => id);
+  const list = async (which: string, by = owner, of = stay, after?: string) =>
+    (
+      await by.call(
+        'GET',
+        `/partners/businesses/${(await businessOf(of)).business_id}/bookings?list=${which}${after ? `&after=${after}` : ''}`,
+      )
+    ).body;
+  const idsOf = async (which: string) => (await list(which)).data.map(({ id }: { id: number }) => id);
   const decide = (id: number, body: Decided, by = owner) =>
     by.call('POST', `/partners/bookings/${id}/decision`, { body });
 
@@ -42,21 +47,24 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
     const { id, request } = await bookPaid(server, guest, stay);
     const unpaid = await book(server, guest, stay);
     const waiting = await list('waiting');
-    expect(waiting).toMatchObject({ status: 'success', current_page: 1, last_page: 1, total: 1 });
+    expect(waiting).toMatchObject({ status: 'success', next: null, total: 1 });
     expect(waiting.data).toEqual([
       {
         id,
         status: 'pending',
         business_id: (await businessOf(stay)).business_id,
-        guest: { id: guest.user.id, name: 'Asha Nair' },
-        property: { name: 'Lake House', slug: stay.slug },
+        guest: { id: guest.user.id, name: 'Asha Nair', phone: null },
+        property: { id: stay.id, name: 'Lake House', slug: stay.slug },
         start_date: request.start_date,
         end_date: request.end_date,
         guests: request.guests,
         rooms: [{ room_name: 'Lake Room', quantity: 1, with_meals: false }],
         amount: request.amount,
+        is_by_desk: false,
+        asked_at: expect.stringMatching(/Z$/),
         answer_by: expect.stringMatching(/Z$/),
         rejection_reason: null,
+        mark: null,
       },
     ]);
     const until = Date.parse(waiting.data[0].answer_by) - server.clock.now().getTime();
@@ -144,12 +152,13 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
     await ownedBy(elsewhere, { email: 'rival@example.com' });
     const rival = await server.signedInAs('rival@example.com');
     for (const stranger of [guest, rival]) {
-      expect(await list('waiting', stranger)).toMatchObject({ data: [], total: 0 });
-      expect(await list('upcoming', stranger)).toMatchObject({ data: [], total: 0 });
+      for (const which of ['waiting', 'upcoming', 'all'])
+        expect(await list(which, stranger)).toMatchObject({ status: 'error', code: 'not_found' });
       expect(await decide(id, { decision: 'accepted' }, stranger)).toMatchObject({ status: 404 });
       expect(await decide(9_999_999, { decision: 'accepted' }, stranger)).toMatchObject({ status: 404 });
     }
-    expect((await server.call('GET', '/partners/bookings?list=waiting')).status).toBe(401);
+    const { business_id } = await businessOf(stay);
+    expect((await server.call('GET', `/partners/businesses/${business_id}/bookings?list=waiting`)).status).toBe(401);
     expect((await shownBooking(guest, id)).status).toBe('pending');
   });
 
@@ -164,7 +173,8 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
       const answer = await decide(id, body as Decided);
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
     }
-    expect((await owner.call('GET', '/partners/bookings?list=all')).status).toBe(422);
+    expect((await list('everything')).errors).toHaveProperty('list');
+    expect((await list('all', owner, stay, 'somewhere')).errors).toHaveProperty('after');
     for (let count = 0; count < OWNER_DECISIONS_PER_HOUR; count += 1) await decide(9_999_999, { decision: 'accepted' });
     expect((await decide(id, { decision: 'accepted' })).status).toBe(429);
   });
@@ -176,8 +186,9 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
     const booked: number[] = [];
     for (let count = 0; count <= OWNER_BOOKINGS_PAGE_SIZE; count += 1)
       booked.push((await bookPaid(server, guest, busy)).id);
-    const [first, second] = [await list('upcoming', host), await list('upcoming', host, 2)];
-    expect([first.last_page, first.total, first.data.length]).toEqual([2, booked.length, OWNER_BOOKINGS_PAGE_SIZE]);
+    const first = await list('upcoming', host, busy);
+    const second = await list('upcoming', host, busy, first.next);
+    expect([first.total, first.data.length, second.next]).toEqual([booked.length, OWNER_BOOKINGS_PAGE_SIZE, null]);
     const shown = [...first.data, ...second.data].map(({ id }: { id: number }) => id);
     expect(shown.sort((a, b) => a - b)).toEqual(booked);
   });

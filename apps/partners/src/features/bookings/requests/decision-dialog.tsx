@@ -8,8 +8,8 @@ import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decide } from './calls';
-import { acceptWords, rejectWords, roomsWords, stayWords } from './owner-words';
+import { decide } from '../calls';
+import { acceptWords, rejectWords, roomsWords, stayWords } from '../owner-words';
 
 const words = {
   accepted: { title: 'Accept', button: 'Accept booking', busy: 'Accepting...', done: 'Booking accepted' },
