@@ -48,7 +48,7 @@ export async function nightSums(db: Kysely<DB>, stays: number[], days: Days, tod
       group by r.room_id, one.night
     ), there as (
       select room.id as room_id, each.night,
-        greatest(0, coalesce(n.units, room.units) - coalesce(n.closed, 0)) as units
+        greatest(0, coalesce(n.units, room.units) - coalesce(n.closed + n.linked, 0)) as units
       from rooms room join properties p on p.id = room.property_id
       cross join lateral (select ${from}::date + g as night from generate_series(0, ${to}::date - ${from}::date - 1) g) as each
       left join room_nights n on n.room_id = room.id and n.night = each.night
