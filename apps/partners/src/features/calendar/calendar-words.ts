@@ -84,10 +84,11 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
   const state = stateOf(room, day);
   return [
     formatLongWeekday(night),
-    `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
+    // What is seen is heard, in its order.
+    [formatRupees(ruled.price), stateWords(state, room, day).toLowerCase(), ruleWords(ruled)]
+      .filter(Boolean)
+      .join(', '),
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
-    // What is seen is heard as well.
-    state === 'some' && stateWords(state, room, day),
     linkedOn(room, day),
     guestsOn(room, night),
     capitalised(limitWords(room.limits, night)),

@@ -121,7 +121,7 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
     >
       <span aria-hidden="true" className={classes('cal-price', room.rules[day] === 'date' && 'is-own')}>
         {rupees.format(room.prices[day] ?? 0)}
-      </span>
+      </span>{' '}
       <span aria-hidden="true" className="cal-left">
         {stateWords(state, room, day)} {isOpen && !isPast && <LimitMark limits={room.limits} night={night} />}
       </span>
