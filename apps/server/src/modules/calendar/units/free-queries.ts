@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { GivenUnit } from './unit-queries.ts';
+import { type GivenUnit, hasArrived } from './unit-queries.ts';
 
 /** A booking as whoever looks at its units has to know it. */
 export const bookingOfUnits = (db: Kysely<DB>, bookingId: number) =>
   db
     .selectFrom('bookings')
     .select(['id', 'property_id', 'business_id', 'status', 'check_in'])
+    .select(hasArrived)
     .where('id', '=', bookingId)
     .executeTakeFirst();
 

@@ -56,11 +56,11 @@ export async function moveUnit(deps: CalendarDeps, { property, userId }: Mover, 
   });
 }
 
-/** Until the day of arrival. */
-export const isMovable = (
-  { status, check_in }: { status: BookingStatus; check_in: CalendarDate },
-  today: CalendarDate,
-): boolean => status === 'accepted' && check_in >= today;
+type Movable = { status: BookingStatus; check_in: CalendarDate; has_arrived: boolean };
+
+/** Until the guests are there, which is on the day of arrival at the latest. */
+export const isMovable = ({ status, check_in, has_arrived }: Movable, today: CalendarDate): boolean =>
+  status === 'accepted' && check_in >= today && !has_arrived;
 
 /** What the units of the kind of room are called; 422 for a kind or a unit that is none. */
 async function titlesOf(trx: Transaction<DB>, propertyId: number, { room_id, to }: Move) {

@@ -143,11 +143,16 @@ export async function saveUnitNames(
   if (rows.length > 0) await trx.insertInto('room_units').values(rows).execute();
 }
 
+/** Whether the desk has said that the guests are there. */
+export const hasArrived = sql<boolean>`exists (
+  select 1 from guest_marks m where m.booking_id = bookings.id and m.mark = 'arrived')`.as('has_arrived');
+
 /** A booking of a stay as somebody who moves it has to know it. */
 export const bookingToMove = (trx: Transaction<DB>, propertyId: number, bookingId: number) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'status', 'check_in', 'guest_name'])
+    .select(hasArrived)
     .where('id', '=', bookingId)
     .where('property_id', '=', propertyId)
     .executeTakeFirst();

@@ -155,6 +155,9 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
     server.clock.advance(2 * 86_400);
     expect((await move(desk, stay, a.id, 3, 1)).body.code).toBe('not_changeable');
     expect((await move(desk, stay, b.id, 2, 1)).status).toBe(200);
+    const mark = { booking_id: b.id, mark: 'arrived' as const, at: server.clock.now() };
+    await server.database.db.insertInto('guest_marks').values(mark).execute();
+    expect((await move(desk, stay, b.id, 1, 2)).body.code).toBe('not_changeable');
     const { body } = await owner.call('GET', `/partners/businesses/${await businessOf(stay)}/log`);
     expect(body.data[0]).toMatchObject({ action: 'unit_moved', detail: { from: 'Lake Room 2', to: 'Lake Room 1' } });
   });
