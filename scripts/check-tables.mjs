@@ -20,15 +20,15 @@ const ALSO = {
     'properties',
     'property_amenities',
     'room_closures',
-    'room_nights',
     'rooms',
   ],
   // The owners' site writes what stays show.
   'modules/listings': ['house_rules', 'media', 'properties', 'property_amenities', 'room_amenities', 'rooms'],
   // The places of India come with the product, before anybody's stay.
   gazetteer: ['cities', 'city_aliases'],
-  // What is left of a room is kept beside it, in the transaction that takes its nights (0002).
-  'modules/bookings': ['rooms'],
+  // What is left of a room is kept beside it, in the transaction that takes its nights (0002); what other sites have taken
+  // is closed in the one that frees it (0057).
+  'modules/bookings': ['room_closures', 'rooms'],
 };
 
 const WRITES = [

@@ -26,7 +26,7 @@ export async function findByAntiJoin(pool: pg.Pool, query: SearchQuery): Promise
     `with free as (
       select r.id, r.property_id, r.sleeps,
         coalesce(rates_total(r.id, r.base_price, r.weekend_price, $1::date, $2::date), r.base_price) as total, r.units - coalesce((
-        select max(n.booked) from room_nights n where n.room_id = r.id and n.night >= $1::date and n.night < $2::date), 0) as units
+        select max(n.booked + n.closed + n.linked) from room_nights n where n.room_id = r.id and n.night >= $1::date and n.night < $2::date), 0) as units
       from rooms r
       where not exists (
         select 1 from room_nights n

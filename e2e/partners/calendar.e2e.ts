@@ -1,13 +1,15 @@
 import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
-import { formatLongWeekday, MONTHS } from '@basera/contract/words/date-words';
+import { formatLongWeekday, formatWeekday, MONTHS } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
-import { call, ownerOf, signInAs } from '../support/person.ts';
+import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 import { reserveOn } from '../support/room-choice.ts';
+import { addressOf, bookAndPay, placeBooking, resultsWith, showStay } from '../support/stays.ts';
 
 // An owner whom no other journey needs.
 const BUSINESS = 26;
@@ -18,11 +20,23 @@ const PRICE = 2345;
 const first = calendarDate(`${addDays(firstDay, FAR_DAYS).slice(0, 7)}-10`);
 const second = addDays(first, 1);
 const third = addDays(first, 2);
+/** With the night after it, what the first journey leaves as it is. */
+const later = addDays(first, 8);
 
 const nightOf = (page: Page, night: CalendarDate) =>
   page
     .locator('[data-row="0"]')
     .and(page.getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) }));
+
+/** Leads the calendar to the month of a night. */
+async function openMonth(page: Page, night: CalendarDate): Promise<void> {
+  const name = `${MONTHS[Number(night.slice(5, 7)) - 1]} ${night.slice(0, 4)}`;
+  const month = page.getByRole('heading', { level: 2, name });
+  await expect(async () => {
+    if (!(await month.isVisible())) await page.getByRole('button', { name: 'Month after' }).click();
+    await expect(month).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
 
 test('an owner prices two nights, takes it back, and closes one; the guest sees it at once', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);
@@ -38,14 +52,7 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
 
   await signInAs(page, owner);
   await page.goto(`/partners/calendar?stay=${stay.id}`);
-  const month = page.getByRole('heading', {
-    level: 2,
-    name: `${MONTHS[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`,
-  });
-  await expect(async () => {
-    if (!(await month.isVisible())) await page.getByRole('button', { name: 'Month after' }).click();
-    await expect(month).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openMonth(page, first);
   // By keys: the second is reached from the first with Shift.
   await nightOf(page, first).click();
   await page.keyboard.press('Shift+ArrowRight');
@@ -147,3 +154,112 @@ async function pricesGuests(page: Page, panel: Locator, { slug, rooms }: { slug:
   await expect(shown).toContainText('who may come');
   expect(await nightly()).toEqual(before);
 }
+
+test('a booking is moved to another unit at the desk, and another site reads it there', async ({ page }) => {
+  const owner = await ownerOf(BUSINESS);
+  const { data: stays } = await owner.call('GET', `/partners/businesses/${BUSINESS}/listings`);
+  const stay = await showStay(stays[0].slug, { checkIn: first, checkOut: third });
+  const room = stay.rooms.find(({ number_of_rooms, max_guests }) => number_of_rooms > 2 && max_guests > 1);
+  if (!room) throw new Error('no kind of room has several units');
+  await bookAndPay(await newPerson('Asha', 'Rao'), stay, room, { checkIn: first, checkOut: third });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, owner);
+  await page.goto(`/partners/calendar?stay=${stays[0].id}`);
+  await openMonth(page, first);
+  // By keys alone: opened, chosen, moved.
+  const units = page.getByRole('button', { name: `units of ${room.room_name}` });
+  await units.press('Enter');
+  await expect(units).toHaveAttribute('aria-expanded', 'true');
+  const bar = page.getByRole('button', { name: 'Asha Rao' });
+  await expect(bar).toHaveAccessibleName(`Asha Rao in ${room.room_name} 1: move`);
+  await bar.press('Enter');
+  const moving = page.getByRole('dialog', { name: 'Move Asha Rao' });
+  await moving.getByRole('combobox', { name: 'To' }).selectOption({ label: `${room.room_name} 3` });
+  await moving.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await expect(moving).toBeHidden();
+  await expect(bar).toHaveAccessibleName(`Asha Rao in ${room.room_name} 3: move`);
+  await expectAccessibleInThemes(page);
+  // Dragged a lane up.
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('the bar is not shown');
+  await page.mouse.move(box.x + 30, box.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y - 18, { steps: 4 });
+  await page.mouse.up();
+  await expect(bar).toHaveAccessibleName(`Asha Rao in ${room.room_name} 2: move`);
+
+  await page.getByRole('link', { name: 'Connect other sites' }).click();
+  await page.getByRole('combobox', { name: 'Site' }).selectOption('Booking.com');
+  await page.getByRole('button', { name: 'Make links for Booking.com' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `${room.room_name} 2` });
+  const linkNow = async () => (await row.locator('code').textContent()) ?? '';
+  const link = await linkNow();
+  const read = async (url: string) => {
+    const answer = await fetch(`${origin()}${new URL(url).pathname}`);
+    return { status: answer.status, file: await answer.text() };
+  };
+  expect((await read(link)).file).toContain(`DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`);
+  expect((await read(link)).file).not.toMatch(/asha|rao/i);
+  await row.getByRole('button', { name: 'Renew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew link' }).click();
+  await expect.poll(linkNow).not.toBe(link);
+  expect((await read(link)).status).toBe(404);
+  expect((await read(await linkNow())).status).toBe(200);
+});
+
+test('an owner asks for three nights; guests find the stay for three, and read why not for one', async ({ page }) => {
+  const owner = await ownerOf(BUSINESS);
+  const { data: stays } = await owner.call('GET', `/partners/businesses/${BUSINESS}/listings`);
+  const trip = (nights: number) => ({ checkIn: later, checkOut: addDays(later, nights) });
+  const days = `from=${later}&to=${addDays(later, 1)}`;
+  const { data: shown } = await owner.call('GET', `/partners/properties/${stays[0].id}/calendar?${days}`);
+  const dates = `start_date=${later}&end_date=${addDays(later, 1)}`;
+  const stay = (await call('GET', `/showPropertyDetails/${stays[0].slug}?${dates}`)).data.property;
+  const room = stay.rooms.find(({ id }: { id: number }) => id === shown.rooms[0].id);
+  await placeBooking(await newPerson('Kiran', 'Rao'), stay, room, trip(1));
+  await signInAs(page, owner);
+  await page.goto(`/partners/calendar?stay=${stay.id}`);
+  await openMonth(page, later);
+  const after = addDays(later, 1);
+  await nightOf(page, after).click();
+  const editor = page.getByRole('region', { name: 'Chosen nights' });
+  await editor.getByText('Nights and arrivals').click();
+  const least = editor.getByRole('textbox', { name: 'Least nights' });
+  await least.fill('4');
+  await editor.getByRole('textbox', { name: 'Most nights' }).fill('2');
+  await editor.getByRole('button', { name: 'Save 1 night' }).click();
+  await expect(editor).toContainText('Must not be more than the most nights, which are 2.');
+  await expect(least).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInThemes(page);
+  await editor.getByRole('textbox', { name: 'Most nights' }).fill('');
+  await editor.getByRole('combobox', { name: 'Arrivals' }).selectOption('none');
+  await editor.getByRole('button', { name: 'Save 1 night' }).click();
+  await expect(nightOf(page, after)).toHaveAccessibleName(/At least 4 nights \(set for this date\), no arrivals$/);
+
+  // What is sold stays sold, and says to whom.
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await nightOf(page, later).click();
+  await editor.getByRole('combobox', { name: 'Nights are' }).selectOption('all');
+  await editor.getByRole('button', { name: 'Save 1 night' }).click();
+  await expect(editor.getByRole('alert')).toContainText(/Not closed, since sold: .*Kiran Rao, booking #\d+/);
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(editor.getByRole('status')).toHaveText('Taken back.');
+  await editor.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Rules of booking' }).click();
+  const panel = page.getByRole('dialog', { name: 'Rules of booking' });
+  await panel.getByRole('combobox', { name: 'Kind of room' }).selectOption({ label: 'All kinds of rooms' });
+  await panel.getByRole('textbox', { name: 'Least nights' }).fill('3');
+  await expectAccessibleInThemes(page);
+  await panel.getByRole('button', { name: 'Save rules' }).click();
+  await expect(panel.getByRole('status')).toContainText('Rules saved');
+
+  await expect(resultsWith(stay, trip(1))).rejects.toThrow('no page of results');
+  await page.goto(await resultsWith(stay, trip(3)));
+  await expect(page.getByRole('link', { name: stay.name }).first()).toBeVisible();
+  await page.goto(addressOf(stay, trip(1)));
+  const why = `At least 3 nights from ${formatWeekday(later)}`;
+  await expect(page.getByRole('region', { name: 'Available Rooms' }).getByText(why).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your stay' })).toContainText(`${why}. Try other dates.`);
+});

@@ -49,6 +49,13 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await context.setGeolocation({ latitude: 10.0453, longitude: 77.0341 });
   await page.getByRole('button', { name: 'I am there now' }).click();
   await expect(page.getByRole('textbox', { name: /^Point on the map/ })).toHaveValue('10.0453, 77.0341');
+  // By the arrow keys the pin moves, and the numbers with it.
+  const pin = page.getByRole('button', { name: /^Your house on the map/ });
+  await pin.focus();
+  await pin.press('ArrowRight');
+  const point = page.getByRole('textbox', { name: /^Point on the map/ });
+  await expect(point).toHaveValue(/^10\.045\d*, 77\.034[2-9]\d*$/);
+  await expect(pin).toBeFocused();
   await expectAccessible(page);
 
   // What was typed and not sent is there again when one comes back.
@@ -69,6 +76,9 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await page.getByRole('textbox', { name: 'Price of a night in ₹' }).fill('3200');
   await page.getByRole('radio', { name: 'Guests choose them, at a price' }).check();
   await page.getByRole('textbox', { name: 'Breakfast in ₹' }).fill('250');
+  await page.getByText('What these rooms have (optional)').click();
+  await page.getByRole('checkbox', { name: 'Hot water all day' }).check();
+  await expect(page.getByText('What these rooms have: 1 chosen')).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Add this kind of room' }).click();
   await expect(page.getByText('2 rooms for 2 guests each, ₹3,200 a night')).toBeVisible();
@@ -140,6 +150,15 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await expectAccessibleInThemes(page);
   await next('Papers');
   await next('Ready?');
+  // As guests will see it, and nobody yet: nothing is for sale there.
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview as guests will see it' }).click();
+  const shown = await opening;
+  await expect(shown.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(shown.getByText(/^A preview for you alone/)).toBeVisible();
+  await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(shown.getByText('Free cancellation').first()).toBeAttached();
+  await shown.close();
   await page.getByRole('button', { name: 'Go live', exact: true }).click();
   await expect(page.getByText('Your stay is live', { exact: true })).toBeVisible();
   const itsPage = await page.getByRole('link', { name: 'See its page as guests do' }).getAttribute('href');

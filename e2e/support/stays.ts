@@ -15,7 +15,7 @@ export function nightsAhead(days: number): Dates {
   return { checkIn, checkOut: addDays(checkIn, 2) };
 }
 
-const showStay = async (slug: string, { checkIn, checkOut }: Dates): Promise<Stay> => {
+export const showStay = async (slug: string, { checkIn, checkOut }: Dates): Promise<Stay> => {
   const path = `/showPropertyDetails/${slug}?start_date=${checkIn}&end_date=${checkOut}`;
   return (await call('GET', path)).data.property;
 };

@@ -55,7 +55,8 @@ begin
   into gap
   from room_nights n join rooms r on r.id = n.room_id
   where n.room_id = room and n.night between check_out - least_asked and check_in + least_asked
-    and n.booked + n.closed >= least(n.units, r.units);
+    -- Linked rooms are of 0051, which comes before anybody sells under this.
+    and n.booked + n.closed + n.linked >= least(n.units, r.units);
   return nights >= gap;
 end $$;
 

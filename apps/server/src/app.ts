@@ -17,16 +17,18 @@ import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { calendarRoutes } from './modules/calendar/index.ts';
+import { caseRoutes } from './modules/cases/index.ts';
 import { crawlerRoutes } from './modules/crawlers/index.ts';
+import { deskRoutes } from './modules/desk/index.ts';
 import { favouriteRoutes } from './modules/favourites/index.ts';
-import { feedRoutes } from './modules/feeds/index.ts';
+import { feedInRoutes, feedRoutes } from './modules/feeds/index.ts';
 import { listingRoutes } from './modules/listings/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { numberRoutes } from './modules/numbers/index.ts';
 import { paperRoutes } from './modules/papers/index.ts';
-import { partnerRoutes } from './modules/partners/index.ts';
+import { businessRoutes, peopleRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
@@ -87,6 +89,18 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   const metrics = addMetrics(app);
   healthRoutes(app, deps);
 
+  serveModules(app, deps);
+  app.addHook('onClose', () => deps.background.idle());
+  deps.sockets?.takeIn(app, metrics);
+  if (deps.demo) {
+    devRoutes(app, deps.demo);
+    deps.demo.payPages(app);
+  }
+  return app;
+}
+
+/** What each module answers. */
+function serveModules(app: FastifyInstance, deps: Deps): void {
   const serve = endpointServer(app, deps.sessions);
   accountRoutes(serve, deps.accounts);
   stayRoutes(serve, deps.stays);
@@ -98,21 +112,18 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   referralRoutes(serve, deps.referrals);
   messagingRoutes(serve, deps.messaging);
   notificationRoutes(serve, deps.notifications);
-  partnerRoutes(serve, deps.partners);
+  businessRoutes(serve, deps.partners);
+  peopleRoutes(serve, deps.partners);
+  deskRoutes(serve, deps.desk);
   calendarRoutes(serve, deps.calendar);
+  feedInRoutes(serve, deps.feedsIn);
+  caseRoutes(serve, deps.cases);
   feedRoutes(app, serve, deps.feeds);
   listingRoutes(serve, deps.listings);
   numberRoutes(app, serve, serveFile, deps.numbers);
   supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);
-  app.addHook('onClose', () => deps.background.idle());
-  deps.sockets?.takeIn(app, metrics);
-  if (deps.demo) {
-    devRoutes(app, deps.demo);
-    deps.demo.payPages(app);
-  }
-  return app;
 }
 
 /** For every answer; pages set a policy of their own that lets their scripts run. */

@@ -111,6 +111,7 @@ const environment = z.object({
   REALTIME_CONNECTIONS: z._default(count, 20_000),
   REALTIME_CONNECTIONS_PER_ADDRESS: z._default(count, 500),
   PUSH_LOOPBACK: z._default(flag, false),
+  FEEDS_LOOPBACK: z._default(flag, false),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',
@@ -133,6 +134,7 @@ const environment = z.object({
   MSG91_AUTH_KEY: z.optional(text),
   MSG91_TEMPLATE_ID: z.optional(text),
   MSG91_CODE_VARIABLE: z._default(text, 'OTP'),
+  MSG91_REQUEST_TEMPLATE_ID: z.optional(text),
   MSG91_URL: z._default(webAddress, 'https://control.msg91.com/api/v5/flow'),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
@@ -178,6 +180,16 @@ function requireTogether(config: Settings, ...names: (keyof Settings)[]): void {
   if (missing && given) throw new ConfigError(`${missing} must be set too, where ${given} is.`);
 }
 
+/** What demo mode and tests alone may set. */
+function requireNothingToTryWith(config: Settings): void {
+  if (config.PUSH_LOOPBACK)
+    throw new ConfigError('PUSH_LOOPBACK must be 0 in production: anybody could have this machine called.');
+  if (config.FEEDS_LOOPBACK)
+    throw new ConfigError('FEEDS_LOOPBACK must be 0 in production: any owner could have this machine called.');
+  if (config.CLOCK_START)
+    throw new ConfigError('CLOCK_START must not be set in production: guests book in the time that it is.');
+}
+
 /**
  * The environment, parsed once. An empty variable counts as not set; `DATA_DIR` comes back absolute.
  * Throws ConfigError.
@@ -195,16 +207,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   if (config.MAP_TILES_URL && !config.MAP_TILES_ATTRIBUTION)
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
-  if (config.PUSH_LOOPBACK && config.APP_MODE === 'production')
-    throw new ConfigError('PUSH_LOOPBACK must be 0 in production: anybody could have this machine called.');
+  if (config.APP_MODE === 'production') requireNothingToTryWith(config);
   if (config.METRICS_PORT && config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT must be another port than PORT, which the whole world may reach.');
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     );
-  if (config.CLOCK_START && config.APP_MODE === 'production')
-    throw new ConfigError('CLOCK_START must not be set in production: guests book in the time that it is.');
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { formatPhone } from '@basera/contract/rules/phone';
 import type { FastifyInstance } from 'fastify';
+import { loadDemoDay } from '../demo/day/load-demo-day.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
+import type { DemoClient } from '../demo/number-stays.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { compose } from './compose/compose.ts';
@@ -11,6 +13,7 @@ import { tileOrigins } from './map-tiles.ts';
 import { someOwnersPhone } from './modules/partners/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
 import { pageServices, pageVersion } from './page-services.ts';
+import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/database/database-away.ts';
 import { DataDirInUseError } from './platform/database/embedded-lock.ts';
@@ -60,6 +63,11 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
   }
 }
 
+/** The marketplace of the demo and, where it is new, a day for its first owner. */
+async function loadDemo(client: DemoClient, clock: Clock): Promise<void> {
+  if (await loadDemoData(client, { today: clock.today() })) await loadDemoDay(client, clock.now());
+}
+
 /** Tells why it cannot start: in plain words until the settings are known, then as a line of the log. */
 let tellWhy = (words: string): unknown => process.stderr.write(`${words}\n`);
 
@@ -76,7 +84,7 @@ async function start(): Promise<void> {
   await migrateOrExplain(database, log);
   await inTurn(database, log, loadPlaces);
   const deps = await compose(config, database, log);
-  if (deps.demo) await inTurn(database, log, (client) => loadDemoData(client, { today: deps.clock.today() }));
+  if (deps.demo) await inTurn(database, log, (client) => loadDemo(client, deps.clock));
 
   if (!deps.demo) tellOfSettings(config, log);
   await deps.jobs.open();

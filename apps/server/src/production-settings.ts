@@ -48,6 +48,10 @@ export function settingsToMend(config: Config): string[] {
       'PAYOUTS_KEY is not set: no owner can say where their money goes, so no new stay can go live',
     ],
     [!config.MSG91_AUTH_KEY, 'MSG91_AUTH_KEY is not set: nobody can sign in by phone'],
+    [
+      config.MSG91_AUTH_KEY !== undefined && !config.MSG91_REQUEST_TEMPLATE_ID,
+      'MSG91_REQUEST_TEMPLATE_ID is not set: owners are told of requests by e-mail and push, not by SMS',
+    ],
     [!config.SMTP_URL, 'SMTP_URL is not set: nobody can sign in by e-mail, and no mail is sent'],
     [
       config.SMTP_URL !== undefined && isDemos(config, 'MAIL_FROM'),

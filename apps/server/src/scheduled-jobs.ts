@@ -1,16 +1,27 @@
 import type { Deps } from './compose/compose.ts';
 import { forgetWhatIsOver } from './modules/accounts/index.ts';
-import { completeStays, forgetOldHolds, rejectUnanswered, releaseDueHolds } from './modules/bookings/index.ts';
+import {
+  completeStays,
+  forgetDeskContacts,
+  forgetOldHolds,
+  rejectUnanswered,
+  releaseDueHolds,
+  remindOwners,
+} from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
+import { refreshDueFeeds } from './modules/feeds/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
   remindOfCheckIn,
   sendBookingMails,
+  sendCaseMails,
   sendInvitations,
   sendOwnerMails,
   sendOwnerNotices,
+  sendOwnerTexts,
   sendTicketMails,
+  tellOfCases,
 } from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
@@ -22,19 +33,33 @@ const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
-export const scheduledJobs = ({ accounts, stays, bookings, calendar, payments, notifications, clock }: Deps): Job[] => [
+export const scheduledJobs = ({
+  accounts,
+  stays,
+  bookings,
+  calendar,
+  payments,
+  notifications,
+  feedsIn,
+  clock,
+}: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
   { name: 'number-units', cron: EVERY_MINUTE, run: () => numberUnits(calendar) },
+  { name: 'remind-owners', cron: EVERY_MINUTE, run: () => remindOwners(bookings) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
+  { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
+  { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
+  { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },
   { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },
   { name: 'send-owner-notices', cron: EVERY_MINUTE, run: () => sendOwnerNotices(notifications) },
+  { name: 'send-owner-texts', cron: EVERY_MINUTE, run: () => sendOwnerTexts(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
@@ -42,5 +67,6 @@ export const scheduledJobs = ({ accounts, stays, bookings, calendar, payments, n
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
+  { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -15,6 +15,8 @@ export const httpStatusOf = {
   refund_changed: 409,
   /** A stay's terms of cancelling are stricter than those that were shown. */
   terms_changed: 409,
+  /** What was to stand at once is a request by now. */
+  now_a_request: 409,
   not_changeable: 409,
   /** Somebody else saved in between; the answer has what it is now. */
   changed_meanwhile: 409,

@@ -127,6 +127,7 @@ export const GST_LOW_PERCENT = 5;
 export const GST_HIGH_PERCENT = 18;
 export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
+export const PREVIEW_HOURS = 2;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 120;
 export const BUSINESS_CHANGES_PER_HOUR = 20;
 export const INVOICE_NUMBER_MAX_LENGTH = 16;
@@ -184,6 +185,21 @@ export const INVITATIONS_PER_HOUR = 30;
 export const MEMBER_CHANGES_PER_HOUR = 120;
 export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;
+// After how many of the hours an owner has to answer they are told once more, and between which hours of the day in India.
+export const REMIND_OWNER_AFTER_HOURS = 6;
+export const REMIND_OWNER_FROM_HOUR = 7;
+export const REMIND_OWNER_UNTIL_HOUR = 22;
+export const DESK_SEARCH_MAX_LENGTH = 100;
+export const DESK_NOTE_MAX_LENGTH = 2000;
+export const DESK_CLIENT_ID_MAX_LENGTH = 64;
+export const DESK_BOOKINGS_PER_HOUR = 120;
+export const DESK_CHANGES_PER_HOUR = 600;
+export const DESK_DAY_MAX = 500;
+export const DESK_NIGHTS_SHOWN = 7;
+/** How long after check-out phone and e-mail of a guest the desk entered are kept. */
+export const DESK_CONTACTS_KEPT_DAYS = 365;
+export const TEMPLATE_NAME_MAX_LENGTH = 60;
+export const TEMPLATES_MAX = 50;
 
 // An owner's calendar: how much is read and written at once, and how far ahead
 /** Of '101' or 'Rose'. */
@@ -219,6 +235,8 @@ export const LISTINGS_PER_BUSINESS_MAX = 200;
 export const LISTING_CHANGES_PER_HOUR = 2000;
 export const LISTING_REVIEW_HOURS = 24;
 export const LISTING_ROOM_KINDS_MAX = 60;
+/** Whole houses of a stay that are sold by their rooms too: each doubles the ways its price is looked for in. */
+export const LISTING_WHOLES_MAX = 4;
 export const LISTING_PHOTOS_MIN = 5;
 export const LISTING_PHOTOS_MAX = 100;
 export const LISTING_PHOTO_SIDE_PX = 1600;
@@ -232,6 +250,22 @@ export const ROOM_UNITS_MAX = 999;
 export const ROOM_SIZE_SQFT_MAX = 20_000;
 export const ROOM_PRICE_MAX_RUPEES = 1_000_000;
 export const MEAL_PRICE_MAX_RUPEES = 100_000;
+
+// Calendars of other sites
+export const FEED_MAX_BYTES = 2_000_000;
+export const FEED_TIMEOUT_MS = 15_000;
+export const FEED_EVENTS_MAX = 5000;
+export const FEED_URL_MAX_LENGTH = 2000;
+export const FEED_SITE_MAX_LENGTH = 40;
+export const FEEDS_PER_STAY_MAX = 300;
+export const FEED_EVERY_MINUTES = 15;
+export const FEED_ADDS_PER_HOUR = 60;
+/** A feed is stale after so many fetches that brought nothing, and after so long in any case. */
+export const FEED_STALE_MISSES = 3;
+export const FEED_STALE_MINUTES = 120;
+
+// Cases
+export const CASES_PAGE_SIZE = 20;
 
 // Push
 export const PUSH_INTERESTS_MAX = 5000;

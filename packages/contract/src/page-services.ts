@@ -38,7 +38,7 @@ export type SiteFacts = {
 };
 
 /** What the owners' site is told with its page. */
-export type PartnersFacts = Pick<SiteFacts, 'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail'>;
+export type PartnersFacts = Pick<SiteFacts, 'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail' | 'mapTiles'>;
 
 /** Where else to look when a place has nothing: near it, or what its name may have meant. */
 export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[] };
@@ -52,6 +52,8 @@ export type PageServices = {
   filterCounts(query: SearchQuery): Promise<FilterCounts>;
   /** Null when there is no such stay. */
   showStay(idOrSlug: string, dates: StayDates | null): Promise<Stay | null>;
+  /** A stay as its owners have asked to see it; null where the token is none, is over, or was somebody's who acts for it no more. */
+  previewStay(token: string, dates: StayDates | null): Promise<Stay | null>;
   /** With dates or guests only stays that house them. */
   similarStays(
     stayId: number,

@@ -22,6 +22,7 @@ export function aRoom(changes: Partial<Room> = {}): Room {
     max_guests: 2,
     sleeps: 2,
     number_of_rooms: 3,
+    sure_rooms: changes.number_of_rooms ?? 3,
     not_sold: null,
     units: 5,
     amenities: [],

@@ -2,10 +2,12 @@ import './chat.css';
 import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useHasRoomBeside } from '@basera/ui/use-is-wide.ts';
-import { useEffect, useRef, useState } from 'react';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Chat, useRealtime } from './chat-context';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
+import { useTemplates } from './templates/template-context';
 import { isOwn, type Pair, type Thread } from './thread';
 import { useConversation } from './use-conversation';
 
@@ -18,6 +20,7 @@ export function ChatPanel({ chat: { businessId, guestId, title }, userId, onClos
   const pair: Pair =
     guestId === undefined ? { userId, businessId, as: 'user' } : { userId: guestId, businessId, as: 'business' };
   const { conversation, shown, isCutOff } = useConversation(pair, realtime);
+  const offers = useOffers(businessId, guestId);
   // Beside the page another conversation may be chosen.
   const whose = `${pair.userId} ${businessId}`;
   return (
@@ -39,13 +42,27 @@ export function ChatPanel({ chat: { businessId, guestId, title }, userId, onClos
           )}
         </div>
         {shown.canWrite ? (
-          <MessageForm key={whose} conversation={conversation} />
+          <MessageForm key={whose} conversation={conversation} {...offers} />
         ) : (
           <Note>This stay is over. The messages stay here to be read.</Note>
         )}
       </div>
     </Dialog>
   );
+}
+
+const useTemplatePicker = lateLoader(() => import('./templates/template-picker'));
+
+/** What a business has ready to say to its guest; nothing for guests, and on a site that has none. */
+function useOffers(
+  businessId: number,
+  guestId: number | undefined,
+): Pick<ComponentProps<typeof MessageForm>, 'offers'> {
+  const templates = useTemplates();
+  const part = useTemplatePicker(templates !== null && guestId !== undefined);
+  if (!templates || guestId === undefined || part === null || part === 'failed') return {};
+  const chat = { businessId, guestId };
+  return { offers: (insert) => <part.TemplatePicker templates={templates} chat={chat} onChoose={insert} /> };
 }
 
 /** Says to who cannot see it what the other side has just written. */

@@ -1,13 +1,20 @@
 import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Conversation } from './conversation';
 
 const SAY_LEFT_FROM = MESSAGE_MAX_LENGTH - 200;
 
+type Props = {
+  conversation: Conversation;
+  /** What offers words for the field, above it. */
+  offers?: (insert: (words: string) => void) => ReactNode;
+};
+
 /** Enter sends, Shift+Enter begins a new line. What is not sent yet is kept when the panel closes. */
-export function MessageForm({ conversation }: { conversation: Conversation }) {
+export function MessageForm({ conversation, offers }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(conversation.draft);
   const write = (next: string) => {
     conversation.draft = next;
@@ -17,6 +24,10 @@ export function MessageForm({ conversation }: { conversation: Conversation }) {
     if (text.trim() === '') return;
     void conversation.send(text);
     write('');
+  };
+  const insert = (words: string) => {
+    write([text.trimEnd(), words].filter(Boolean).join('\n').slice(0, MESSAGE_MAX_LENGTH));
+    field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While letters are put together (Hindi, Kannada keyboards) Enter belongs to the keyboard.
@@ -32,7 +43,9 @@ export function MessageForm({ conversation }: { conversation: Conversation }) {
         send();
       }}
     >
+      {offers && <div className="chat-offers">{offers(insert)}</div>}
       <textarea
+        ref={field}
         className="input"
         aria-label="Message"
         placeholder="Type your message..."

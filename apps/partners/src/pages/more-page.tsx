@@ -3,6 +3,7 @@ import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
 import {
+  ArrowLeftRight,
   Bell,
   ChartColumn,
   ChevronRight,
@@ -43,6 +44,11 @@ export function Component() {
         <li>
           <Link to="/people">
             <Row icon={<Users className="i" aria-hidden="true" />}>{t`People`}</Row>
+          </Link>
+        </li>
+        <li>
+          <Link to="/calendar/sites">
+            <Row icon={<ArrowLeftRight className="i" aria-hidden="true" />}>{t`Connect other sites`}</Row>
           </Link>
         </li>
         <Outside href="/notifications" icon={<Bell className="i" aria-hidden="true" />}>{t`Notifications`}</Outside>

@@ -1,28 +1,127 @@
-import { listed } from '@basera/contract/words/phrases';
+import '@basera/messaging/inbox/conversations.css';
+import type { DeskDay } from '@basera/contract/endpoints/partners/desk';
+import { may } from '@basera/contract/rules/business/roles';
+import { formatLongWeekday } from '@basera/contract/words/date-words';
+import { ConversationList } from '@basera/messaging/inbox/conversation-list.tsx';
 import { isRegisteredForPush } from '@basera/ui/browser/push-registration.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBusinesses } from '../browser/business';
-import { UpcomingStays, WaitingRequests } from '../features/bookings/owner-bookings';
+import { Link } from 'react-router';
+import { useBusiness } from '../browser/business';
+import { GuestRows } from '../features/bookings/day/guest-rows';
+import { NextNights } from '../features/bookings/day/next-nights';
+import { useDay } from '../features/bookings/day/use-day';
+import { WaitingRequests } from '../features/bookings/requests/waiting-requests';
 import { OwnInvitations } from '../features/people/own-invitations';
 import { OwnPage } from '../shell/own-page';
+import '../features/bookings/bookings.css';
+
+const MESSAGES_SHOWN = 3;
 
 /** The day at a glance, what costs most if it is missed first. */
 export function Component() {
   const { t } = useLingui();
   const user = useSession()?.user;
-  const houses = listed(useBusinesses().map(({ name }) => name));
+  const business = useBusiness();
+  const { day, isFailed, reload } = useDay(business.id);
   const title = user?.first_name ? t`Namaste, ${user.first_name}` : t`Today`;
   return (
-    <OwnPage title={title} lead={t`You answer for ${houses}.`}>
-      <div className="own-lists">
-        <OwnInvitations />
-        <BeTold />
-        <WaitingRequests />
-        <UpcomingStays />
+    <OwnPage title={title} lead={<DayWords business={business.name} day={day} />} actions={day && <Tally day={day} />}>
+      <div className="day" key={business.id}>
+        <div className="day-main">
+          <OwnInvitations />
+          <BeTold />
+          <WaitingRequests />
+          {isFailed && (
+            <Note tone="bad" role="alert">
+              {t`We could not load who comes and goes today.`}{' '}
+              <Button variant="outline" size="s" onClick={reload}>{t`Try again`}</Button>
+            </Note>
+          )}
+          {!day && !isFailed && <Skeleton height={320} className="rounded-card" />}
+          {day && <Guests day={day} />}
+        </div>
+        <aside className="day-side">
+          {may(business.role, 'write_messages') && <Messages businessId={business.id} />}
+          {day && <NextNights units={day.units} nights={day.nights} />}
+        </aside>
       </div>
     </OwnPage>
+  );
+}
+
+function DayWords({ business, day }: { business: string; day: DeskDay | undefined }) {
+  const { t } = useLingui();
+  if (!day) return business;
+  const taken = day.nights[0]?.taken ?? 0;
+  return t`${formatLongWeekday(day.today)}. ${taken} of ${day.units} rooms of ${business} are taken tonight.`;
+}
+
+function Tally({ day: { arriving, leaving, in_house } }: { day: DeskDay }) {
+  const { t } = useLingui();
+  return (
+    <ul className="tally">
+      <li>
+        <b className="num">{arriving.length}</b> {t`arriving`}
+      </li>
+      <li>
+        <b className="num">{leaving.length}</b> {t`leaving`}
+      </li>
+      <li>
+        <b className="num">{in_house.length}</b> {t`in house`}
+      </li>
+    </ul>
+  );
+}
+
+function Guests({ day }: { day: DeskDay }) {
+  const { t } = useLingui();
+  const all = [...day.arriving, ...day.leaving, ...day.in_house];
+  const namesStays = new Set(all.map(({ property }) => property.id)).size > 1;
+  return (
+    <>
+      <GuestRows
+        of="arriving"
+        title={t`Arriving`}
+        empty={t`Nobody more is expected today.`}
+        bookings={day.arriving}
+        namesStays={namesStays}
+      />
+      <div className="day-two">
+        <GuestRows
+          of="leaving"
+          title={t`Leaving`}
+          empty={t`Nobody leaves today.`}
+          bookings={day.leaving}
+          namesStays={namesStays}
+        />
+        <GuestRows
+          of="in_house"
+          title={t`In house`}
+          empty={t`Nobody stays for another night.`}
+          bookings={day.in_house}
+          namesStays={namesStays}
+        />
+      </div>
+    </>
+  );
+}
+
+function Messages({ businessId }: { businessId: number }) {
+  const { t } = useLingui();
+  return (
+    <section className="stack-16" aria-labelledby="day-messages">
+      <div className="spread">
+        <h2 className="h3" id="day-messages">{t`Messages`}</h2>
+        <Link className="link small tap" to="/messages">{t`All messages`}</Link>
+      </div>
+      <ConversationList as="business" id={businessId} most={MESSAGES_SHOWN}>
+        <p className="card card-pad soft">{t`No messages yet.`}</p>
+      </ConversationList>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
 import { useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { Trans } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
+import { useBusiness } from '../browser/business';
 import { ownerBookingsQuery } from '../features/bookings/calls';
 import { usePlaces } from './places';
 
@@ -34,6 +35,7 @@ export function Navigation() {
   );
 }
 
-/** How many requests wait for an answer. */
+/** How many requests of the business that is looked at wait for an answer. */
 const useWaiting = (): number =>
-  useGrowingList(ownerBookingsQuery('waiting'), { everyMs: OWNER_BOOKINGS_POLL_MS }).shown?.total ?? 0;
+  useGrowingList(ownerBookingsQuery(useBusiness().id, { list: 'waiting' }), { everyMs: OWNER_BOOKINGS_POLL_MS }).shown
+    ?.total ?? 0;

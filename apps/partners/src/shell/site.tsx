@@ -1,4 +1,5 @@
 import { ChatProvider } from '@basera/messaging/chat-provider.tsx';
+import { TemplatesContext } from '@basera/messaging/templates/template-context.ts';
 import { NavigationProgress } from '@basera/ui/browser/navigation.tsx';
 import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
 import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
@@ -6,6 +7,7 @@ import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
 import { ToastProvider } from '@basera/ui/toasts/toasts.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { site } from '../browser/site';
+import { ownTemplates } from '../features/templates/calls';
 
 /** What every page stands in: dialogs, toasts, chat. */
 export function Site() {
@@ -15,11 +17,13 @@ export function Site() {
       <StackedToastProvider>
         {/* Each way in of this site has a newcomer named in the dialog; the profile is a page of the travellers' site. */}
         <LoginProvider googleSignIn={site().googleSignIn} onNewcomer={() => window.location.assign('/profile/edit')}>
-          <ChatProvider realtime={site().realtime}>
-            <NavigationProgress />
-            <Outlet />
-            <ScrollRestoration />
-          </ChatProvider>
+          <TemplatesContext value={ownTemplates}>
+            <ChatProvider realtime={site().realtime}>
+              <NavigationProgress />
+              <Outlet />
+              <ScrollRestoration />
+            </ChatProvider>
+          </TemplatesContext>
         </LoginProvider>
       </StackedToastProvider>
     </ToastProvider>

@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from '../modules/accounts/index.ts';
-import { bookingsOfPerson } from '../modules/bookings/index.ts';
+import { bookingsOfPerson, deskEntriesOfPerson } from '../modules/bookings/index.ts';
 import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
+import { casesSettledBy } from '../modules/cases/index.ts';
+import { deskWorkOfPerson } from '../modules/desk/index.ts';
 import { favouritesOfPerson } from '../modules/favourites/index.ts';
 import { listingPartsOfPerson } from '../modules/listings/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
@@ -45,7 +47,10 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
       calendarChangesOfPerson({ db }),
+      casesSettledBy({ db }),
       listingPartsOfPerson({ db }),
+      deskEntriesOfPerson({ db }),
+      deskWorkOfPerson({ db }),
     ],
     originFor: (given) => originFor(config, given),
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,

@@ -13,12 +13,13 @@ import type { PaymentGateway } from '../providers/payment-gateway/payment-gatewa
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
+import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
-import { choosePayouts } from './payouts.ts';
 import { composeNumbers } from './numbers.ts';
+import { choosePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -78,12 +79,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
     partners: {
       db,
       clock,
-      bookings,
       payouts: choosePayouts(config, db),
       tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
-      numberUnits: (propertyId: number) => numberUnits(calendar, propertyId),
       tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
     },
+    desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
+    feedsIn: composeFeedsIn(ground, notifications),
+    cases: { db, clock, bookings },
     calendar,
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),

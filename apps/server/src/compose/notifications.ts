@@ -10,6 +10,7 @@ import {
   type SentMessage,
   sendBookingMails,
   sendOwnerMails,
+  sendOwnerTexts,
 } from '../modules/notifications/index.ts';
 import { type PapersDeps, voucherFor } from '../modules/papers/index.ts';
 import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
@@ -28,7 +29,7 @@ const UNSEEN_MESSAGES = {
 /** What people are told by mail and push. */
 export async function composeNotifications(
   { config, db, clock, log, sessions, jobs }: Ground,
-  { email }: Senders,
+  { email, sms }: Senders,
   papers: PapersDeps,
 ): Promise<NotificationsDeps> {
   const keys = await pushKeys(db);
@@ -37,6 +38,7 @@ export async function composeNotifications(
     clock,
     log,
     email,
+    sms,
     sessions,
     push: webPushSender({
       keys,
@@ -58,6 +60,7 @@ export function tellingSoon({ background }: Ground, notifications: Notifications
   const mailSoon = () => {
     background.soon('booking mails', () => sendBookingMails(notifications));
     background.soon('owner mails', () => sendOwnerMails(notifications));
+    background.soon('owner texts', () => sendOwnerTexts(notifications));
   };
   // Mails after pushes: both mark the same steps, and whoever finds one locked leaves it to a later turn.
   return () => background.soon('booking pushes', () => pushBookingSteps(notifications).finally(mailSoon));

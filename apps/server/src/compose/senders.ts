@@ -22,9 +22,10 @@ export function chooseSenders({ config, db, clock }: Ground) {
 }
 
 const smsFor = (config: Config) => {
-  const { MSG91_URL: url, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId, MSG91_CODE_VARIABLE } = config;
+  const { MSG91_URL: url, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = config;
+  const { MSG91_CODE_VARIABLE: codeVariable, MSG91_REQUEST_TEMPLATE_ID: requestTemplateId } = config;
   return authKey && templateId
-    ? msg91Sms({ url, authKey, templateId, codeVariable: MSG91_CODE_VARIABLE })
+    ? msg91Sms({ url, authKey, templateId, codeVariable, requestTemplateId })
     : unconfiguredSms;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchStays, sqlSearcher } from '../modules/stays/index.ts';
 import { MovableClock } from '../platform/clock.ts';
+import { sealBy } from '../platform/seal.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
 import { databaseKinds } from '../testing/database/test-database.ts';
 import { makeStay } from '../testing/factories.ts';
@@ -76,6 +77,7 @@ describe.each(databaseKinds)('the places of an import into the %s database', (ki
           releaseDueHolds: async () => 0,
           confirmedContacts: async () => [],
           usualAnswerHours: async () => null,
+          previews: sealBy('previews', 'previews'),
           mayPreview: async () => false,
           searcher: sqlSearcher(db),
           places: gazetteerPlaces(db),

@@ -1,10 +1,19 @@
 import dns from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** True for an address of the open internet; false for this machine's, private, reserved and tunnelled ones, and for what is none. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+// Names that mean something only within a house.
+const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/;
+
+/** Whether the host of an address can be one of the open internet. Where a name leads is looked at when it is called. */
+export function mayBePublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  return isIP(host) === 0 ? host.includes('.') && !LOCAL_NAME.test(host) : isPublicAddress(host);
+}
 
 /** A name that leads to an address we never call. */
 export class PrivateAddressError extends Error {}

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import type { DateLimits, RoomLimits } from '@basera/contract/rules/calendar/stay-limits';
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import type { HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import type { Meal } from '@basera/contract/rules/price';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -47,7 +47,7 @@ export type StayShape = {
   stars?: number;
   amenities?: string[];
   /** Nothing said unless told otherwise. */
-  houseRules?: Partial<HouseRules> | undefined;
+  houseRules?: Partial<HouseAnswers> | undefined;
   /** Degrees; null for a stay that is on no map. */
   latitude?: number | null;
   longitude?: number | null;

@@ -25,11 +25,12 @@ export type PartnersOptions = {
   buildDir?: string | undefined;
 };
 
-const factsOf = ({ partnersUrl, googleSignIn, realtime, supportEmail }: SiteFacts): PartnersFacts => ({
+const factsOf = ({ partnersUrl, googleSignIn, realtime, supportEmail, mapTiles }: SiteFacts): PartnersFacts => ({
   partnersUrl,
   googleSignIn,
   realtime,
   supportEmail,
+  mapTiles,
 });
 
 /** The page with what it is told of the site; as JSON that can end no script. */

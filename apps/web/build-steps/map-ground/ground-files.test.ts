@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CELLS } from '@basera/ui/map/ground/cells.ts';
+import { CELL_STEPS, FAR_STEPS } from '@basera/ui/map/ground/measures.ts';
+import { acrossOf, cellAt, downOf, type Ring, ringsOf } from '@basera/ui/map/ground/waters.ts';
 import { expect, test } from 'vitest';
-import { CELLS } from '../../app/features/stays/map/ground/cells';
-import { CELL_STEPS, FAR_STEPS } from '../../app/features/stays/map/ground/measures';
-import { acrossOf, cellAt, downOf, type Ring, ringsOf } from '../../app/features/stays/map/ground/waters';
 import { versionOf } from './version';
 
 const MOST_BYTES = 1_500_000;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CELL_STEPS, FAR_STEPS, SPARE } from '../../app/features/stays/map/ground/measures.ts';
-import { encodePolyline } from '../../app/features/stays/map/ground/polyline.ts';
+import { CELL_STEPS, FAR_STEPS, SPARE } from '@basera/ui/map/ground/measures.ts';
+import { encodePolyline } from '@basera/ui/map/ground/polyline.ts';
 import type { Box, Ring } from './rings.ts';
 import { versionOf } from './version.ts';
 import { isAllWater, type Polygon, ringsIn, type Sieve, watersIn } from './waters.ts';
@@ -15,7 +15,7 @@ import { isAllWater, type Polygon, ringsIn, type Sieve, watersIn } from './water
  */
 
 const PUBLIC = fileURLToPath(new URL('../../public/map-ground', import.meta.url));
-const INDEX = fileURLToPath(new URL('../../app/features/stays/map/ground/cells.ts', import.meta.url));
+const INDEX = fileURLToPath(new URL('../../../../packages/ui/src/map/ground/cells.ts', import.meta.url));
 const NOTICE = readFileSync(new URL('notice.txt', import.meta.url), 'utf8');
 
 /** All of India with its islands, in whole degrees. */

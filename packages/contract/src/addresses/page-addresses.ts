@@ -25,6 +25,7 @@ export const PRIVATE_ADDRESSES = [
   '/dev/',
   '/sandbox/',
   '/booking/',
+  '/preview/',
   '/bookings',
   '/favourites',
   '/messages',

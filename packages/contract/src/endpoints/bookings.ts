@@ -59,6 +59,8 @@ const bookingFields = {
   marketing_consent: z.optional(z.boolean()),
   /** The terms of cancelling that the guest was shown: 409 `terms_changed` where the stay's are stricter now. */
   cancellation_policy: z.optional(policyName),
+  /** The guest was told that it stands once it is paid: 409 `now_a_request` where the owner has to answer it first. */
+  at_once: z.optional(z.boolean()),
 };
 export const bookingRequest = z.object(bookingFields).check(noMoreChildrenThanGuests);
 export type BookingRequest = z.infer<typeof bookingRequest>;
@@ -158,6 +160,8 @@ export const inquiry = z.object({
   request: z.nullable(z.object({ answer_by: z.string(), is_unanswered: z.boolean() })),
   /** What the owner said when the request could not be taken. */
   rejection_reason: z.nullable(z.string()),
+  /** Cancelled by the stay, with its words to the guest; null where it was not. */
+  called_off: z.nullable(z.object({ reason: z.string() })),
   property: z.object({ slug: z.string() }),
   room: z.object({
     business_id: z.number(),

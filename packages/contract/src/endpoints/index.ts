@@ -10,10 +10,14 @@ import * as papers from './papers.ts';
 import * as business from './partners/business.ts';
 import * as businesses from './partners/businesses.ts';
 import * as calendar from './partners/calendar.ts';
+import * as cases from './partners/cases.ts';
+import * as desk from './partners/desk.ts';
 import * as feeds from './partners/feeds.ts';
+import * as feedsIn from './partners/feeds-in.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as templates from './partners/templates.ts';
 import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
@@ -101,9 +105,24 @@ export const endpoints = {
     answerInvitation: businesses.answerInvitation,
     readLog: businesses.readLog,
   },
-  partners: {
-    listOwnerBookings: partners.listOwnerBookings,
+  desk: {
+    listOwnerBookings: desk.listOwnerBookings,
+    readToday: desk.readToday,
+    showOwnerBooking: desk.showOwnerBooking,
     decideOnBooking: partners.decideOnBooking,
+    markGuest: desk.markGuest,
+    undoMark: desk.undoMark,
+    saveDeskNote: desk.saveDeskNote,
+    cancelAsOwner: desk.cancelAsOwner,
+    readDeskRooms: desk.readDeskRooms,
+    bookAtDesk: desk.bookAtDesk,
+    changeDeskBooking: desk.changeDeskBooking,
+  },
+  templates: {
+    listTemplates: templates.listTemplates,
+    addTemplate: templates.addTemplate,
+    saveTemplate: templates.saveTemplate,
+    removeTemplate: templates.removeTemplate,
   },
   calendar: {
     readCalendar: calendar.readCalendar,
@@ -122,11 +141,25 @@ export const endpoints = {
     makeFeedLinks: feeds.makeFeedLinks,
     renewFeedLink: feeds.renewFeedLink,
   },
+  feedsIn: {
+    listFeedsIn: feedsIn.listFeedsIn,
+    addFeedIn: feedsIn.addFeedIn,
+    fetchFeedIn: feedsIn.fetchFeedIn,
+    removeFeedIn: feedsIn.removeFeedIn,
+  },
+  cases: {
+    listCases: cases.listCases,
+    showCase: cases.showCase,
+    moveBooking: cases.moveBooking,
+    rejectBooking: cases.rejectBooking,
+    settleCase: cases.settleCase,
+  },
   listings: {
     suggestTowns: listings.suggestTowns,
     listOwnListings: listings.listOwnListings,
     createListing: listings.createListing,
     showListing: listings.showListing,
+    previewListing: listings.previewListing,
     saveBasics: listings.saveBasics,
     savePlace: listings.savePlace,
     saveAmenities: listings.saveAmenities,
@@ -137,6 +170,7 @@ export const endpoints = {
     addRoom: listings.addRoom,
     saveRoom: listings.saveRoom,
     removeRoom: listings.removeRoom,
+    linkRooms: listings.linkRooms,
     addPhoto: listings.addPhoto,
     orderPhotos: listings.orderPhotos,
     savePhoto: listings.savePhoto,

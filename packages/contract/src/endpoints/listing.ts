@@ -52,6 +52,8 @@ export const listingRoom = z.object({
   lunch: z.number(),
   dinner: z.number(),
   amenities: z.array(z.number()),
+  /** The whole it is sold with or instead of, and how many of its units belong to that; null: all. */
+  part_of: z.nullable(z.object({ room_id: z.number(), units: z.nullable(z.number()) })),
 });
 export type ListingRoom = z.infer<typeof listingRoom>;
 

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
-import { PAGE_MAX, REJECTION_REASON_MAX_LENGTH } from '../limits.ts';
-import { calendarDay, emptyAs, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { REJECTION_REASON_MAX_LENGTH } from '../limits.ts';
+import { calendarDay, emptyAs, idInText, text } from '../parsing/fields.ts';
+import { GUEST_MARKS } from '../rules/business/guest-marks.ts';
 import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 
 const success = z.literal('success');
+
+export const guestMark = z.enum(GUEST_MARKS, { error: "Must be 'arrived', 'left' or 'no_show'." });
+
+/** What the desk said last of the guests; `by` is null for who has left since. */
+export const markOfGuest = z.object({ mark: guestMark, at: z.string(), by: z.nullable(z.string()) });
+export type MarkOfGuest = z.infer<typeof markOfGuest>;
 
 /** A booking as the owner of the stay sees it. */
 export const ownerBooking = z.object({
   id: z.number(),
   status: z.enum(BOOKING_STATUSES),
   business_id: z.number(),
-  guest: z.object({ id: z.number(), name: z.string() }),
-  property: z.object({ name: z.string(), slug: z.string() }),
+  /** `id` is null for guests without an account: their booking was entered at the desk, with their phone. */
+  guest: z.object({ id: z.nullable(z.number()), name: z.string(), phone: z.nullable(z.string()) }),
+  property: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   start_date: calendarDay,
   end_date: calendarDay,
   guests: z.number(),
@@ -31,30 +39,15 @@ export const ownerBooking = z.object({
   ),
   /** Rupees for the whole stay. */
   amount: z.number(),
-  /** ISO instant by which a request is answered, or all money goes back; null for what is no request. */
+  /** Entered by phone or at the desk: nothing was paid here. */
+  is_by_desk: z.boolean(),
+  /** ISO instants from and by which a request is to be answered, or all money goes back; null for what is no request. */
+  asked_at: z.nullable(z.string()),
   answer_by: z.nullable(z.string()),
   rejection_reason: z.nullable(z.string()),
+  mark: z.nullable(markOfGuest),
 });
 export type OwnerBooking = z.infer<typeof ownerBooking>;
-
-/** 'waiting': paid requests without an answer, the oldest first; 'upcoming': accepted stays that are not over. */
-export const ownerBookingList = z.enum(['waiting', 'upcoming'], { error: "Must be 'waiting' or 'upcoming'." });
-export type OwnerBookingList = z.infer<typeof ownerBookingList>;
-
-/** Bookings of all businesses a person acts for. */
-export const listOwnerBookings = endpoint({
-  method: 'GET',
-  path: '/partners/bookings',
-  auth: 'required',
-  query: z.object({ list: ownerBookingList, page: z._default(wholeNumber(1, PAGE_MAX), 1) }),
-  reply: z.object({
-    status: success,
-    data: z.array(ownerBooking),
-    current_page: z.number(),
-    last_page: z.number(),
-    total: z.number(),
-  }),
-});
 
 export const decision = z.enum(['accepted', 'rejected'], { error: "Must be 'accepted' or 'rejected'." });
 export type Decision = z.infer<typeof decision>;

@@ -3,7 +3,7 @@ import { CITY_NAME_MAX_LENGTH, GUESTS_MAX } from '../limits.ts';
 import { calendarDay, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { POLICY_NAMES } from '../rules/cancellation.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
-import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
+import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { MEALS } from '../rules/price.ts';
 import { endpoint } from './endpoint.ts';
 import { searchQuery } from './search-query.ts';
@@ -119,8 +119,12 @@ export const room = z.object({
   sleeps: z.nullable(z.number()),
   /** Free on the dates; 0 when sold out, or not sold for them. Without dates: all there are. */
   number_of_rooms: z.number(),
+  /** So many of them for certain: more may be sold on another site, and a booking of them is a request. */
+  sure_rooms: z.number(),
   /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
   not_sold: z.nullable(z.string()),
+  /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */
+  part_of: z.optional(z.object({ room_id: z.number(), units: z.number() })),
   /** All there are of the kind, as the owner counted; null where they did not. */
   units: z.nullable(z.number()),
   amenities: z.array(amenity),
@@ -165,8 +169,8 @@ export const stay = z.object({
   hero_image: z.nullable(picture),
   media: z.array(picture),
   amenities: z.array(amenity),
-  /** Who is welcome, as the owner said; null where they did not. */
-  house_rules: z.record(z.enum(HOUSE_RULES), z.nullable(z.boolean())),
+  /** Who is welcome and what is allowed, as the owner said; null where they did not. */
+  house_rules: z.record(z.enum(ALL_HOUSE_RULES), z.nullable(z.boolean())),
   rooms: z.array(room),
   cheapest_room: z.nullable(z.object({ id: z.number(), base_price_per_night: z.number() })),
   /** ISO instant until which cancelling these dates is free; null when it is not, or without dates. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
+import { mostBeds } from './linked-rooms.ts';
 import { cheapestParty, type PartyRoom } from './party.ts';
 import { perNight } from './price.ts';
 
@@ -79,6 +80,65 @@ describe('the price of a party', () => {
           );
         }
       }),
+    );
+  });
+
+  it('never takes a whole house and its rooms together', () => {
+    const house = room(1, 6, 9000);
+    const rooms = [2, 3, 4].map((id) => ({ ...room(id, 2, 2000), partOf: { whole: 1, units: 1 } }));
+    expect(cheapestParty([house, ...rooms], 4)?.rooms.map(({ id }) => id)).toEqual([2, 3]);
+    expect(cheapestParty([house, ...rooms.map((one) => ({ ...one, total: paise(4000) }))], 6)?.rooms).toEqual([
+      { id: 1, quantity: 1 },
+    ]);
+    expect(cheapestParty([house, ...rooms], 7)).toBeNull();
+    expect(mostBeds([house, ...rooms])).toBe(6);
+    // What does not belong to the house can be had beside it.
+    const beside = [house, { ...room(2, 2, 2000, 5), partOf: { whole: 1, units: 3 } }];
+    expect(cheapestParty(beside, 10)?.rooms).toEqual([{ id: 2, quantity: 5 }]);
+    expect(mostBeds(beside)).toBe(10);
+    expect(cheapestParty([room(1, 12, 9000), ...beside.slice(1)], 14)?.rooms).toEqual([
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 1 },
+    ]);
+  });
+
+  it('is the least of all combinations without a house and what belongs to it, of several houses too', () => {
+    const kind = fc.record({
+      sleeps: fc.integer({ min: 1, max: 4 }),
+      free: fc.nat(3),
+      price: fc.integer({ min: 1, max: 12 }),
+      of: fc.constantFrom(null, 1, 2),
+      belong: fc.integer({ min: 1, max: 3 }),
+    });
+    const linked = fc.tuple(...[1, 2].map(() => kind), fc.array(kind, { maxLength: 3 })).map(([one, other, more]) =>
+      [one, other, ...(more as [])].map((shape, index) => {
+        const { sleeps, free, price, of, belong } = shape as never as Record<string, number>;
+        const isHouse = index < 2;
+        const own = room(index + 1, sleeps ?? 1, (price ?? 1) * 100, isHouse ? Math.min(1, free ?? 0) : free);
+        return isHouse || !of ? own : { ...own, partOf: { whole: of, units: belong ?? 1 } };
+      }),
+    );
+    const leastOf = (rooms: PartyRoom[], guests: number): number => {
+      const combinations = rooms.reduce<number[][]>(
+        (all, one) =>
+          all.flatMap((taken) => Array.from({ length: one.free + 1 }, (_, quantity) => [...taken, quantity])),
+        [[]],
+      );
+      const fits = (taken: number[]) =>
+        rooms.every(({ free, partOf }, at) => {
+          const house = rooms.findIndex(({ id }) => id === partOf?.whole);
+          return !partOf || !taken[house] || !taken[at] || (taken[at] ?? 0) <= free - partOf.units;
+        });
+      const sumOf = (taken: number[], of: 'sleeps' | 'total') =>
+        taken.reduce((sum, quantity, at) => sum + quantity * (rooms[at]?.[of] ?? 0), 0);
+      const housed = combinations.filter((taken) => fits(taken) && sumOf(taken, 'sleeps') >= guests);
+      return Math.min(...housed.map((taken) => sumOf(taken, 'total')));
+    };
+    fc.assert(
+      fc.property(linked, fc.integer({ min: 1, max: 9 }), (rooms, guests) => {
+        expect(cheapestParty(rooms, guests)?.total ?? Number.POSITIVE_INFINITY).toBe(leastOf(rooms, guests));
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { addPaise, type Paise, paise } from '../money.ts';
 import { partyOf } from './guests.ts';
+import { choicesOf, type PartOf } from './linked-rooms.ts';
 import type { ExtraTotal } from './terms/extra-guests.ts';
 import { Housing, housedIn, unhoused } from './terms/housing.ts';
 import { type Filling, fillingsOf } from './terms/places.ts';
@@ -15,6 +16,9 @@ export type PartyRoom = {
   total: Paise;
   included?: number;
   extras?: readonly ExtraTotal[];
+  /** Of its units, free or not, so many may be sold on another site without anybody here knowing. */
+  stale?: number;
+  partOf?: PartOf | null;
 };
 
 /** The rooms a party of some size is priced in, by their ids, and what they cost together. */
@@ -34,6 +38,15 @@ export const byPrice = (one: PartyRoom, other: PartyRoom): number => one.total -
  * cheap ones that of fewest rooms. Nobody yet counts as one guest. Null where all free rooms together sleep fewer.
  */
 export function cheapestParty(rooms: readonly PartyRoom[], guests: number, children = 0): PartyChoice | null {
+  const found = choicesOf(rooms).flatMap((choice) => cheapestOf(choice, guests, children) ?? []);
+  // Of equal ones the first.
+  return found.sort((one, other) => one.total - other.total || unitsIn(one) - unitsIn(other))[0] ?? null;
+}
+
+const unitsIn = ({ rooms }: PartyChoice): number => rooms.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The same of rooms that can all be taken together. */
+function cheapestOf(rooms: readonly PartyRoom[], guests: number, children: number): PartyChoice | null {
   const party = partyOf(guests, children);
   // In order, so that of equal choices the one with the cheapest, and then the oldest, kinds of rooms is found first.
   const kinds = [...rooms].sort(byPrice).map((room) => ({ room, fillings: fillingsOf(room) }));

@@ -8,10 +8,15 @@ import { chatOf, whenWords } from '../message-words';
 import { useUnread } from './unread';
 import { type Side, useInbox } from './use-inbox';
 
-type Props = Side & { /** What stands there before the first message. */ children: ReactNode };
+type Props = Side & {
+  /** No more than the latest so many, where others are shown elsewhere. */
+  most?: number;
+  /** What stands there before the first message. */
+  children: ReactNode;
+};
 
 /** The conversations of one side, kept up to date while they are looked at. */
-export function ConversationList({ as, id, children }: Props) {
+export function ConversationList({ as, id, most, children }: Props) {
   const { shown: conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useRealtime());
   if (conversations === null && failed) return <Failed onRetry={reload} />;
   if (conversations === null) return <Waiting />;
@@ -19,13 +24,13 @@ export function ConversationList({ as, id, children }: Props) {
   return (
     <>
       <ul className="card conversations">
-        {conversations.map((conversation) => (
+        {conversations.slice(0, most).map((conversation) => (
           <li key={conversation.id}>
             <Row conversation={conversation} as={as} />
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {hasMore && most === undefined && (
         <Button variant="outline" onClick={showMore} className="justify-self-center">
           Show more
         </Button>

@@ -1,7 +1,13 @@
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { OwnerBooking } from '@basera/contract/endpoints/partners';
+import type { StoryStep } from '@basera/contract/endpoints/partners/desk';
+import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
-import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
+import type { GuestMark } from '@basera/contract/rules/business/guest-marks';
+import { formatWeekday } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { unitTitle } from '@basera/contract/words/unit-words';
+import type { BadgeTone } from '@basera/ui/badge.tsx';
 
 /** '1 × Lake Room, with meals; 2 × Attic' */
 export const roomsWords = ({ rooms }: Pick<OwnerBooking, 'rooms'>): string =>
@@ -9,13 +15,47 @@ export const roomsWords = ({ rooms }: Pick<OwnerBooking, 'rooms'>): string =>
     .map(({ quantity, room_name, with_meals }) => `${quantity} × ${room_name}${with_meals ? ', with meals' : ''}`)
     .join('; ');
 
-/** 'Fri, Dec 11 - Sun, Dec 13, 2026 · 2 guests' */
-export const stayWords = ({ start_date, end_date, guests }: OwnerBooking): string =>
-  `${formatDateRange(start_date, end_date)} · ${several(guests, 'guest')}`;
+/** 'Room 101', 'Room 101, then Room 103 from Sat, 12 Dec'; nothing where there is but one, without a name. */
+export function unitsWords({ units, start_date }: Pick<OwnerBooking, 'units' | 'start_date'>): string {
+  const told = units.filter(({ of, name }) => of > 1 || name !== null);
+  const words = told.map((unit) => {
+    const title = unitTitle(unit.room_name, unit);
+    return unit.first_night > start_date ? `then ${title} from ${formatWeekday(unit.first_night)}` : title;
+  });
+  return words.join(', ');
+}
 
-/** What happens when nobody answers. */
-export const answerByWords = (answerBy: string): string =>
-  `Answer by ${momentInIndia(answerBy)}, or the guest gets all the money back.`;
+/** 'Fri, 11 Dec - Sun, 13 Dec' */
+export const datesWords = (from: CalendarDate, to: CalendarDate): string =>
+  `${formatWeekday(from)} - ${formatWeekday(to)}`;
+
+/** 'Fri, 11 Dec - Sun, 13 Dec, 2 nights, 2 guests' */
+export const stayWords = ({ start_date, end_date, guests }: OwnerBooking): string =>
+  [
+    datesWords(start_date, end_date),
+    several(daysBetween(start_date, end_date), 'night'),
+    several(guests, 'guest'),
+  ].join(', ');
+
+const MINUTE_MS = 60_000;
+
+/** '5 h 40 min', '12 min'; what is over is '0 min'. */
+export function timeLeftWords(answerBy: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(answerBy) - now) / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** How much of the time to answer is left, in percent of all there was. */
+export function percentLeft(
+  { asked_at, answer_by }: Pick<OwnerBooking, 'asked_at' | 'answer_by'>,
+  now: number,
+): number {
+  if (!asked_at || !answer_by) return 0;
+  const [from, to] = [Date.parse(asked_at), Date.parse(answer_by)];
+  const all = Math.max(1, Math.min(to - from, OWNER_ANSWER_HOURS * 60 * MINUTE_MS));
+  return Math.round(100 * Math.min(1, Math.max(0, (to - now) / all)));
+}
 
 /** What a rejection means for the guest. */
 export const rejectWords = ({ guest, amount }: OwnerBooking): string =>
@@ -24,3 +64,41 @@ export const rejectWords = ({ guest, amount }: OwnerBooking): string =>
 /** What an acceptance means. */
 export const acceptWords = ({ guest, amount }: OwnerBooking): string =>
   `${guest.name} has paid ${formatRupees(amount)} and is told at once that the stay is booked.`;
+
+type State = { words: string; tone: BadgeTone };
+
+const marked: Record<GuestMark, State> = {
+  arrived: { words: 'In house', tone: 'good' },
+  left: { words: 'Left', tone: 'mute' },
+  no_show: { words: 'Did not come', tone: 'bad' },
+};
+
+/** Where a booking is, in a word. */
+export function stateOf({ status, mark, answer_by }: Pick<OwnerBooking, 'status' | 'mark' | 'answer_by'>): State {
+  if (status === 'pending') return { words: answer_by ? 'Waits for you' : 'Not paid yet', tone: 'warn' };
+  if (status === 'accepted') return mark ? marked[mark.mark] : { words: 'Booked', tone: 'info' };
+  if (status === 'completed') return mark?.mark === 'no_show' ? marked.no_show : { words: 'Stayed', tone: 'mute' };
+  if (status === 'rejected') return { words: 'Rejected', tone: 'mute' };
+  return { words: status === 'cancelled' ? 'Cancelled' : 'Ran out', tone: 'mute' };
+}
+
+const by = (name: string | null): string => (name ? `, by ${name}` : '');
+
+const told: Record<StoryStep['step'], (step: StoryStep, guest: string) => string> = {
+  made_by_desk: (step) => `Entered at the desk${by(step.by)}`,
+  requested: (_, guest) => `${guest} asked and paid`,
+  accepted: () => 'Booked',
+  reminded: () => 'You were told once more',
+  rejected: (_, guest) => `Rejected, and ${guest} got all money back`,
+  changed: () => 'Dates, rooms or guests changed',
+  cancelled: (_, guest) => `${guest} cancelled`,
+  called_off: (step) => `Cancelled by the stay${by(step.by)}`,
+  arrived: (step) => `Arrived, marked${by(step.by)}`,
+  left: (step) => `Left, marked${by(step.by)}`,
+  no_show: (step) => `Did not come, marked${by(step.by)}`,
+  completed: () => 'The stay is over',
+};
+
+/** A line of a booking's story: 'Arrived, marked, by Jincy'. */
+export const storyWords = (step: StoryStep, guest: string): string =>
+  told[step.step](step, guest).replace('marked, by', 'marked by');

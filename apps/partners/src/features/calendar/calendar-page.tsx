@@ -51,7 +51,12 @@ export function Component() {
         <StayCalendar
           key={stay.id}
           propertyId={stay.id}
-          may={{ price: may(business.role, 'set_rates'), close: may(business.role, 'close_nights') }}
+          may={{
+            price: may(business.role, 'set_rates'),
+            close: may(business.role, 'close_nights'),
+            move: may(business.role, 'run_desk'),
+            name: may(business.role, 'edit_listings'),
+          }}
         />
       )}
     </OwnPage>

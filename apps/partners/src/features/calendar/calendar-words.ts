@@ -1,18 +1,30 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { BarState, CalendarBar, ChangeConflict, StillSold } from '@basera/contract/endpoints/partners/calendar';
+import type { BarState, ChangeConflict, LinkedWhy, StillSold } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import type { RateRule } from '@basera/contract/rules/rates';
 import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
+import { capitalised } from '@basera/contract/words/phrases';
+import { unitTitle } from '@basera/contract/words/unit-words';
+import { limitWords } from './limits/limits-of';
 import { barsOn, type NightRuled, type NightState, type RoomNights, ruledNight, stateOf } from './nights';
 
-export const barWords: Record<BarState | 'closed', string> = {
+export const barWords: Record<BarState | 'closed' | 'linked', string> = {
   held: 'Held while paying',
   asked: 'Asked for',
   accepted: 'Booked',
   in_house: 'In house',
   over: 'Over',
   closed: 'Closed',
+  linked: 'Not for sale with linked rooms',
+};
+
+/** Why units of a night are not for sale, though they are neither sold nor closed themselves. */
+export const linkedWords: Record<LinkedWhy, string> = {
+  whole_sold: 'the whole house is booked',
+  whole_closed: 'the whole house is closed',
+  part_sold: 'a room of the house is booked',
+  part_closed: 'a room of the house is closed',
 };
 
 const ruleNames: Record<RateRule, (season: string) => string> = {
@@ -36,13 +48,34 @@ export const countOfNights = (count: number): string => (count === 1 ? '1 night'
 /** What stands under the price in a month. */
 export function stateWords(state: NightState, room: RoomNights, day: number): string {
   if (state === 'sold') return 'Sold';
+  if (state === 'linked') return 'Linked';
   if (state === 'closed') return 'Closed';
-  const left = room.room.units - (room.booked[day] ?? 0) - (room.closed[day] ?? 0);
+  const left = room.room.units - (room.booked[day] ?? 0) - (room.closed[day] ?? 0) - (room.linked[day] ?? 0);
   return state === 'some' ? `${left} left` : '';
 }
 
-const guestsOn = (bars: readonly CalendarBar[]): string =>
-  bars.map(({ guest_name, state }) => `${guest_name} (${barWords[state].toLowerCase()})`).join(', ');
+/** 'Meera Nair (booked, Room 101)' */
+function guestsOn({ room, bars }: RoomNights, night: CalendarDate): string {
+  const title = (unit_no: number) =>
+    unitTitle(room.name, { unit_no, name: room.unit_names.find((one) => one.unit_no === unit_no)?.name ?? null });
+  return barsOn(bars, night)
+    .map(({ guest_name, state, units }) => {
+      const own = units.filter(
+        ({ room_id, first_night, last_night }) => room_id === room.id && first_night <= night && night <= last_night,
+      );
+      const where = room.units > 1 ? own.map(({ unit_no }) => title(unit_no)) : [];
+      return `${guest_name} (${[barWords[state].toLowerCase(), ...where].join(', ')})`;
+    })
+    .join(', ');
+}
+
+/** 'Not for sale, because the whole house is booked'; '' where no linked room has anything of the night. */
+export function linkedOn({ room, linked, linkedWhy }: RoomNights, day: number): string {
+  const [units = 0, why] = [linked[day], linkedWhy[day]];
+  if (!why) return '';
+  const some = units < room.units ? `${units} of ${room.units} are not` : 'Not';
+  return `${some} for sale, because ${linkedWords[why]}`;
+}
 
 /** All that a night is, for who hears it. */
 export function nightLabel(room: RoomNights, night: CalendarDate, day: number): string {
@@ -53,7 +86,9 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
     formatLongWeekday(night),
     `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
-    guestsOn(barsOn(room.bars, night)),
+    linkedOn(room, day),
+    guestsOn(room, night),
+    capitalised(limitWords(room.limits, night)),
   ]
     .filter(Boolean)
     .join('. ');

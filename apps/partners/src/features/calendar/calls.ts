@@ -12,7 +12,14 @@ import {
   setTerms,
   type TermsChanges,
 } from '@basera/contract/endpoints/partners/calendar';
+import {
+  type DateLimitChanges,
+  type RoomLimitChanges,
+  setDateLimits,
+  setRoomLimits,
+} from '@basera/contract/endpoints/partners/limits';
 import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
+import { type MoveUnit, moveUnit, nameUnits } from '@basera/contract/endpoints/partners/units';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { gridOf } from './nights';
@@ -101,3 +108,15 @@ export const saveTerms = (propertyId: number, body: TermsChanges) =>
   api.call(setTerms, { params: ofStay(propertyId), body });
 export const saveSeasons = (propertyId: number, body: SeasonChanges) =>
   api.call(setSeasons, { params: ofStay(propertyId), body });
+
+export const saveUnit = (propertyId: number, bookingId: number, body: MoveUnit) =>
+  api.call(moveUnit, { params: { ...ofStay(propertyId), bookingId: String(bookingId) }, body });
+export const saveUnitNames = (
+  propertyId: number,
+  roomId: number,
+  body: { names: { unit_no: number; name: string | null }[] },
+) => api.call(nameUnits, { params: { ...ofStay(propertyId), roomId: String(roomId) }, body });
+export const saveDateLimits = (propertyId: number, body: DateLimitChanges) =>
+  api.call(setDateLimits, { params: ofStay(propertyId), body });
+export const saveRoomLimits = (propertyId: number, body: RoomLimitChanges) =>
+  api.call(setRoomLimits, { params: ofStay(propertyId), body });

@@ -1,5 +1,7 @@
 import type { Closures, DateRates } from '@basera/contract/endpoints/partners/calendar';
+import type { DateLimitChanges } from '@basera/contract/endpoints/partners/limits';
 import { problemWithRate } from '@basera/contract/rules/calendar/owner-rate';
+import { type Chosen, isLimitEmpty, type LimitDraft, limitChange, NO_LIMIT_TYPED } from './limits/limit-draft';
 import type { Grid, NightRuled, RoomNights } from './nights';
 import { ruledNight } from './nights';
 import { nightsOfSelection, rangeOf, rowsOf, type Selection } from './selection';
@@ -9,11 +11,12 @@ export type Draft = {
   /** 'usual': the night has no price of its own any more. */
   price: { typed: string } | 'usual' | null;
   closed: number | 'all' | null;
+  limits: LimitDraft;
 };
-export const NOTHING: Draft = { price: null, closed: null };
+export const NOTHING: Draft = { price: null, closed: null, limits: NO_LIMIT_TYPED };
 
-export const isEmpty = ({ price, closed }: Draft): boolean =>
-  closed === null && (price === null || (price !== 'usual' && price.typed.trim() === ''));
+export const isEmpty = ({ price, closed, limits }: Draft): boolean =>
+  closed === null && isLimitEmpty(limits) && (price === null || (price !== 'usual' && price.typed.trim() === ''));
 
 /** '5,500' and '₹ 5500' are 5500; NaN for what is no number. */
 const rupeesOf = (typed: string): number => Number(typed.replace(/[₹,\s]/g, ''));
@@ -50,7 +53,13 @@ export function closedNow(grid: Grid, selection: Selection): number | null {
   return new Set(closed).size === 1 ? (closed[0] ?? null) : null;
 }
 
-type Bodies = { rates: DateRates | null; closures: Closures | null };
+/** What is asked of trips in the chosen rooms, and the chosen dates. */
+export const chosenLimits = (grid: Grid, selection: Selection): Chosen => ({
+  limits: roomsOf(grid, selection).map(({ limits }) => limits),
+  dates: nightsOfSelection(selection),
+});
+
+type Bodies = { rates: DateRates | null; limits: DateLimitChanges | null; closures: Closures | null };
 
 /** What is sent for what was typed. */
 export function bodiesOf(
@@ -63,9 +72,11 @@ export function bodiesOf(
     nights: [[first, last]] as [typeof first, typeof last][],
   };
   const price = draft.price === 'usual' ? null : typedPrice(draft);
+  const limits = limitChange(draft.limits);
   const changesPrice = draft.price === 'usual' || price !== null;
   return {
     rates: changesPrice ? { seen, changes: [{ ...what, price }] } : null,
+    limits: limits && { seen, changes: [{ ...what, ...limits }] },
     closures: draft.closed === null ? null : { seen, changes: [{ ...what, closed: draft.closed }] },
   };
 }

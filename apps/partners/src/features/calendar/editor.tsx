@@ -1,4 +1,5 @@
 import { formatRupees } from '@basera/contract/money';
+import { capitalised } from '@basera/contract/words/phrases';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
@@ -6,8 +7,11 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { countOfNights, pricesBefore, rangeWords } from './calendar-words';
-import { closedNow, isEmpty, nightsNow, problemWithDraft, roomsOf, typedPrice } from './editing';
+import { countOfNights, linkedOn, pricesBefore, rangeWords } from './calendar-words';
+import { chosenLimits, closedNow, isEmpty, nightsNow, problemWithDraft, roomsOf, typedPrice } from './editing';
+import { limitProblems } from './limits/limit-draft';
+import { LimitFields } from './limits/limit-fields';
+import { limitWords } from './limits/limits-of';
 import { barsOn, type Grid, type RoomNights } from './nights';
 import { rangeOf, type Selection } from './selection';
 import type { Editing } from './use-editing';
@@ -59,6 +63,8 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
   const rooms = roomsOf(grid, selection);
   const now = nightsNow(grid, selection);
   const problem = problemWithDraft(draft);
+  const chosen = chosenLimits(grid, selection);
+  const wrong = limitProblems(draft.limits, chosen);
   useEffect(() => {
     setTried(false);
     // Never over the nights it changes: their margins leave room for it.
@@ -68,7 +74,7 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || problem || isEmpty(draft)) return;
+    if (busy || problem || wrong.least || wrong.most || isEmpty(draft)) return;
     void save({ grid, selection, seen });
   };
   const count = countOfNights(now.length);
@@ -81,6 +87,14 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
         </p>
       </div>
       {may.price && <Price editing={editing} problem={tried ? problem : null} now={now} />}
+      {may.price && (
+        <LimitFields
+          chosen={chosen}
+          draft={draft.limits}
+          showsProblems={tried}
+          onChange={(change) => editing.setDraft((before) => ({ ...before, limits: { ...before.limits, ...change } }))}
+        />
+      )}
       {may.close && <Closing editing={editing} rooms={rooms} closed={closedNow(grid, selection)} />}
       <Saying {...{ grid, selection, editing, now }} />
       <div className="cal-acts">
@@ -165,10 +179,16 @@ function Saying({ grid, selection, editing: { draft }, now }: SayingProps) {
   const nights = now.length / Math.max(1, rooms.length);
   const total = formatRupees((typed ?? 0) * nights);
   const guests = first === last ? rooms.flatMap(({ bars }) => barsOn(bars, first)) : [];
+  const [only, another] = rooms;
+  const isOne = only && !another && first === last;
+  const asked = isOne ? limitWords(only.limits, first) : '';
+  const linked = isOne ? linkedOn(only, grid.days.indexOf(first)) : '';
   return (
     <p className="cal-say small soft" aria-live="polite">
       {typed === null ? t`The price is ${before}.` : t`Was ${before}.`}{' '}
       {typed !== null && <b>{t`A guest pays ${total} for ${countOfNights(nights)}, before meals.`}</b>}
+      {asked !== '' && <>{capitalised(asked)}. </>}
+      {linked && `${linked}. `}
       {guests.length > 0 && <> {t`Sold to ${guests.map(({ guest_name }) => guest_name).join(', ')}.`}</>}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DoorClosed } from 'lucide-react';
 
 /** What the colours and marks of the nights say. */
 export function Legend({ isMonth }: { isMonth: boolean }) {
@@ -7,6 +8,7 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
     ? ([
         ['is-sold', t`Sold`],
         ['is-closed', t`Closed`],
+        ['is-linked', t`A linked room is sold or closed`],
       ] as const)
     : ([
         ['st-accepted', t`Booked`],
@@ -14,6 +16,7 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
         ['st-asked', t`Asked for`],
         ['st-held', t`Held while paying`],
         ['st-closed', t`Closed`],
+        ['st-linked', t`A linked room is sold or closed`],
       ] as const);
   return (
     <ul className="cal-legend small soft" aria-label={t`What the marks say`}>
@@ -26,6 +29,14 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
       <li>
         <i className="cal-dot" aria-hidden="true" />
         {t`Price set by hand`}
+      </li>
+      <li>
+        <b aria-hidden="true">2+</b>
+        {t`Least nights`}
+      </li>
+      <li>
+        <DoorClosed className="i i-s" aria-hidden="true" />
+        {t`No arrival or departure`}
       </li>
     </ul>
   );

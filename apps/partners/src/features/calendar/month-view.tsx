@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Ban, BedDouble } from 'lucide-react';
 import { nightLabel, stateWords } from './calendar-words';
 import { lastOfMonth, monthAfter } from './calls';
+import { LimitMarks } from './limits/limit-marks';
 import { type Grid, type RoomNights, stateOf } from './nights';
 import { isSelected } from './selection';
 import { type Choosing, useNightKeys } from './use-night-keys';
@@ -93,6 +94,7 @@ function MonthNight({ room, night, day, choosing: { place, selection, today } }:
           {words}
         </span>
       )}
+      {state !== 'sold' && state !== 'closed' && <LimitMarks limits={room.limits} night={night} />}
     </td>
   );
 }

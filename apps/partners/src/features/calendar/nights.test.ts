@@ -1,21 +1,23 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
-import { nightLabel, pricesBefore, ruleWords, stateWords, stillSoldWords, winnerWords } from './calendar-words';
+import {
+  linkedOn,
+  nightLabel,
+  pricesBefore,
+  ruleWords,
+  stateWords,
+  stillSoldWords,
+  winnerWords,
+} from './calendar-words';
 import { monthAfter, yearOf } from './calls';
 import { bodiesOf, closedNow, NOTHING, nightsNow, problemWithDraft, typedPrice } from './editing';
 import { gridOf, stateOf } from './nights';
+import { aCalendarRoom } from './testing-room';
 
 const day = (of: number) => calendarDate(`2026-12-${of}`);
-const room: CalendarRoom = {
-  id: 7,
-  name: 'Tea Cottage',
+const room = aCalendarRoom({
   units: 2,
-  unit_names: [],
-  base_price: 2000,
-  weekend_price: null,
-  sleeps: 2,
-  terms: { included_guests: null, extra_guest_price: null, extra_child_price: null, discounts: [] },
   seasons: [{ name: 'Christmas', first_night: day(12), last_night: day(13), price: 2600, weekend_price: null }],
   prices: [
     [2000, 2],
@@ -36,9 +38,7 @@ const room: CalendarRoom = {
     [0, 3],
     [2, 1],
   ],
-  limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
-  date_limits: [],
-};
+});
 const meera: CalendarBar = {
   booking_id: 31,
   guest_name: 'Meera Nair',
@@ -91,15 +91,17 @@ test('what is typed is read as rupees, and what no price can be is said', () => 
 test('the price and the closing of the same nights are two writes of what was seen', () => {
   const of = { grid, selection: chosen(10, 12), seen: 4 };
   const what = { room_ids: [7], nights: [[day(10), day(12)]] };
-  expect(bodiesOf({ price: { typed: '1900' }, closed: 'all' }, of)).toEqual({
+  expect(bodiesOf({ ...NOTHING, price: { typed: '1900' }, closed: 'all' }, of)).toEqual({
     rates: { seen: 4, changes: [{ ...what, price: 1900 }] },
+    limits: null,
     closures: { seen: 4, changes: [{ ...what, closed: 'all' }] },
   });
-  expect(bodiesOf({ price: 'usual', closed: null }, of)).toEqual({
+  expect(bodiesOf({ ...NOTHING, price: 'usual' }, of)).toEqual({
     rates: { seen: 4, changes: [{ ...what, price: null }] },
+    limits: null,
     closures: null,
   });
-  expect(bodiesOf(NOTHING, of)).toEqual({ rates: null, closures: null });
+  expect(bodiesOf(NOTHING, of)).toEqual({ rates: null, limits: null, closures: null });
 });
 
 test('who was faster and who has a night is named', () => {
@@ -116,4 +118,34 @@ test('a year of nights begins with the month that is now, forwards and back', ()
   expect(yearOf(calendarDate('2027-11-01'), today)).toBe('2027-11-01');
   expect(yearOf(calendarDate('2026-10-31'), today)).toBe('2025-11-01');
   expect(monthAfter(today, -11)).toBe('2025-12-01');
+});
+
+test('nights that linked rooms have taken are of their own kind, and say why', () => {
+  const nights = aCalendarRoom({
+    ...room,
+    booked: [[0, 4]],
+    closed: [[0, 4]],
+    linked: [
+      [0, 1],
+      [1, 1],
+      [2, 2],
+    ],
+    linked_why: [
+      [null, 1],
+      ['part_sold', 1],
+      ['whole_sold', 1],
+      ['whole_closed', 1],
+    ],
+  });
+  const [linked] = gridOf({ from: day(10), to: day(14), rooms: [nights], bars: [] }).rooms;
+  if (!linked) throw new Error('no room');
+  const states = [0, 1, 2, 3].map((at) => stateOf(linked, at));
+  expect(states).toEqual(['free', 'some', 'linked', 'linked']);
+  expect(states.map((state, at) => stateWords(state, linked, at))).toEqual(['', '1 left', 'Linked', 'Linked']);
+  expect([0, 1, 2].map((at) => linkedOn(linked, at))).toEqual([
+    '',
+    '1 of 2 are not for sale, because a room of the house is booked',
+    'Not for sale, because the whole house is booked',
+  ]);
+  expect(nightLabel(linked, day(13), 3)).toContain('Not for sale, because the whole house is closed');
 });

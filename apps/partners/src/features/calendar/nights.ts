@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { CalendarBar, CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import type { CalendarBar, CalendarRoom, LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
+import type { TripLimits } from '@basera/contract/rules/calendar/stay-limits';
 import type { RateRule } from '@basera/contract/rules/rates';
+import { tripLimitsOf } from './limits/limits-of';
 
 /** A kind of room with its nights one by one, from the first day that was read. */
 export type RoomNights = {
@@ -10,7 +12,12 @@ export type RoomNights = {
   rules: RateRule[];
   booked: number[];
   closed: number[];
+  /** Units that are not for sale since a linked room is sold or closed, and which. */
+  linked: number[];
+  linkedWhy: (LinkedWhy | null)[];
   bars: CalendarBar[];
+  /** What is asked of trips, date by date. */
+  limits: TripLimits;
 };
 
 export type Grid = {
@@ -41,7 +48,10 @@ export function gridOf(read: {
       rules: fromRuns(room.rules),
       booked: fromRuns(room.booked),
       closed: fromRuns(room.closed),
+      linked: fromRuns(room.linked),
+      linkedWhy: fromRuns(room.linked_why),
       bars: byRoom.get(room.id) ?? [],
+      limits: tripLimitsOf(room),
     })),
   };
 }
@@ -50,13 +60,15 @@ export function gridOf(read: {
 export const barsOn = (bars: readonly CalendarBar[], night: CalendarDate): CalendarBar[] =>
   bars.filter(({ check_in, check_out }) => check_in <= night && night < check_out);
 
-/** What a night is, by what says most: 'sold' and 'closed' cannot be booked any more. */
-export type NightState = 'sold' | 'closed' | 'some' | 'free';
+/** What a night is, by what says most: 'sold', 'linked' (with another room) and 'closed' cannot be booked any more. */
+export type NightState = 'sold' | 'linked' | 'closed' | 'some' | 'free';
 
-export function stateOf({ room, booked, closed }: RoomNights, day: number): NightState {
-  const [sold = 0, kept = 0] = [booked[day], closed[day]];
-  if (sold + kept >= room.units) return sold > 0 ? 'sold' : 'closed';
-  return sold + kept > 0 ? 'some' : 'free';
+export function stateOf({ room, booked, closed, linked }: RoomNights, day: number): NightState {
+  const [sold = 0, kept = 0, elsewhere = 0] = [booked[day], closed[day], linked[day]];
+  const taken = sold + kept + elsewhere;
+  if (taken < room.units) return taken > 0 ? 'some' : 'free';
+  if (sold > 0) return 'sold';
+  return elsewhere > 0 ? 'linked' : 'closed';
 }
 
 export type NightRuled = { price: number; rule: RateRule; season: string | null };

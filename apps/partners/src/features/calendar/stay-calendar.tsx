@@ -13,13 +13,15 @@ import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } f
 import { Legend } from './legend';
 import { MonthView } from './month-view';
 import type { Place, Selection } from './selection';
+import type { UnitTools } from './units/unit-lanes';
 import { useEditing } from './use-editing';
 import type { Choosing } from './use-night-keys';
 
 /** Two years back and two on: what is asked for at once is a year from this month. */
 const YEARS_MONTHS = 24;
 
-type Props = { propertyId: number; may: { price: boolean; close: boolean } };
+/** `move`: bookings between units; `name`: units. */
+type Props = { propertyId: number; may: { price: boolean; close: boolean; move: boolean; name: boolean } };
 
 /** The nights of a stay, and what is changed of them. */
 export function StayCalendar({ propertyId, may }: Props) {
@@ -94,6 +96,7 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
   };
   const onSee = (day: CalendarDate) => setSeen(monthAfter(day, 0));
   const at = monthsBetween(thisMonth, month);
+  const [tools] = useState<UnitTools>({ propertyId, mayMove: may.move, mayName: may.name });
   return (
     <div className="cal">
       {data.barsLeftOut && <Note tone="warn">{t`There are more bookings than fit: some bars are left out.`}</Note>}
@@ -103,12 +106,17 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
         <h2 className="h2" aria-live="polite">{`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`}</h2>
         <Turn words={t`Month after`} isEnd={at >= YEARS_MONTHS - 1} onTurn={() => turn(1)} Icon={ChevronRight} />
       </div>
-      {isThere ? <Nights {...{ isWide, data, choosing, start, onSee }} /> : <Skeleton height={420} />}
+      {isThere ? <Nights {...{ isWide, data, choosing, start, onSee, tools }} /> : <Skeleton height={420} />}
       {mayChange && (
         <p className="small soft">{t`Press the first night, then the last; or drag, or hold Shift and press an arrow.`}</p>
       )}
       <Legend isMonth={!isWide} />
-      {may.price && <Rates propertyId={propertyId} data={data} row={place.row} />}
+      <div className="cal-more">
+        {may.price && <Rates propertyId={propertyId} data={data} row={place.row} />}
+        {may.close && (
+          <ButtonLink variant="outline" to={`/calendar/sites?stay=${propertyId}`}>{t`Connect other sites`}</ButtonLink>
+        )}
+      </div>
       <Suspense>
         {(selection || editing.said || editing.canUndo) && (
           <Editor
@@ -131,6 +139,7 @@ type NightsProps = {
   choosing: Choosing;
   start: { day: CalendarDate };
   onSee(day: CalendarDate): void;
+  tools: UnitTools;
 };
 
 // Wanted once nights are chosen.
@@ -149,15 +158,21 @@ const Nights = ({ isWide, data: { grid }, ...rest }: NightsProps) =>
     <MonthView grid={grid} choosing={rest.choosing} />
   );
 
+const LimitsPanel = lazy(async () => ({ default: (await import('./limits/limits-panel')).LimitsPanel }));
 const RatesPanel = lazy(async () => ({ default: (await import('./rates/rates-panel')).RatesPanel }));
 
 function Rates(of: { propertyId: number; data: ReadCalendar; row: number }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'rates' | 'limits' | null>(null);
+  const close = () => setOpen(null);
   return (
-    <div>
-      <Button variant="outline" onClick={() => setOpen(true)}>{t`Prices and seasons`}</Button>
-      <Suspense>{isOpen && <RatesPanel {...of} onClose={() => setOpen(false)} />}</Suspense>
+    <div className="row flex-wrap">
+      <Button variant="outline" onClick={() => setOpen('rates')}>{t`Prices and seasons`}</Button>
+      <Button variant="outline" onClick={() => setOpen('limits')}>{t`Rules of booking`}</Button>
+      <Suspense>
+        {open === 'rates' && <RatesPanel {...of} onClose={close} />}
+        {open === 'limits' && <LimitsPanel {...of} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,21 +1,15 @@
-import {
-  type ChangeConflict,
-  type Closures,
-  changeConflict,
-  type DateRates,
-  type StillSold,
-} from '@basera/contract/endpoints/partners/calendar';
+import { type ChangeConflict, changeConflict, type StillSold } from '@basera/contract/endpoints/partners/calendar';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useState } from 'react';
 import { stillSoldWords, winnerWords } from './calendar-words';
-import { CALENDAR, saveClosures, saveRates } from './calls';
+import { CALENDAR, saveClosures, saveDateLimits, saveRates } from './calls';
 import { bodiesOf, type Draft, NOTHING } from './editing';
 import type { Grid } from './nights';
 import type { Selection } from './selection';
 
 /** What takes a save back, the latest call first. */
-type TakenBack = ({ kind: 'rates'; body: DateRates } | { kind: 'closures'; body: Closures })[];
+type TakenBack = (() => Promise<unknown>)[];
 
 export type Said = { tone: 'warn' | 'bad' | 'good'; words: string };
 
@@ -39,10 +33,10 @@ const soldWords = (stillSold: StillSold[]): Said | null =>
     ? null
     : { tone: 'warn', words: `Not closed, since sold: ${stillSold.map(stillSoldWords).join(' · ')}` };
 
-/** Prices first; what was written before a failure is kept, and can be taken back. */
+/** Prices first, nights last; what was written before a failure is kept, and can be taken back. */
 async function sendAll(
   propertyId: number,
-  { rates, closures }: ReturnType<typeof bodiesOf>,
+  { rates, limits, closures }: ReturnType<typeof bodiesOf>,
   undone: TakenBack,
   saved: (part: keyof Draft) => void,
 ): Promise<Said | null> {
@@ -50,12 +44,21 @@ async function sendAll(
   if (rates) {
     const { data } = await saveRates(propertyId, rates);
     seen = data.version;
-    if (data.undo) undone.unshift({ kind: 'rates', body: data.undo });
+    const { undo } = data;
+    if (undo) undone.unshift(() => saveRates(propertyId, undo));
     saved('price');
+  }
+  if (limits) {
+    const { data } = await saveDateLimits(propertyId, { ...limits, seen: seen ?? limits.seen });
+    seen = data.version;
+    const { undo } = data;
+    if (undo) undone.unshift(() => saveDateLimits(propertyId, undo));
+    saved('limits');
   }
   if (!closures) return null;
   const { data } = await saveClosures(propertyId, { ...closures, seen: seen ?? closures.seen });
-  if (data.undo) undone.unshift({ kind: 'closures', body: data.undo });
+  const { undo } = data;
+  if (undo) undone.unshift(() => saveClosures(propertyId, undo));
   saved('closed');
   return soldWords(data.still_sold);
 }
@@ -87,7 +90,7 @@ export function useEditing(propertyId: number) {
       const undone: TakenBack = [];
       try {
         return await sendAll(propertyId, bodiesOf(draft, of), undone, (saved) =>
-          setDraft((typed) => ({ ...typed, [saved]: null })),
+          setDraft((typed) => ({ ...typed, [saved]: NOTHING[saved] })),
         );
       } finally {
         if (undone.length > 0) setTaken((before) => [...before, undone]);
@@ -96,8 +99,7 @@ export function useEditing(propertyId: number) {
 
   const undo = () =>
     run('undo', async () => {
-      for (const { kind, body } of taken.at(-1) ?? [])
-        await (kind === 'rates' ? saveRates(propertyId, body) : saveClosures(propertyId, body));
+      for (const takeBack of taken.at(-1) ?? []) await takeBack();
       setTaken((before) => before.slice(0, -1));
       return { tone: 'good', words: 'Taken back.' };
     });

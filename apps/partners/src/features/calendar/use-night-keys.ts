@@ -40,7 +40,8 @@ export function useNightKeys<E extends HTMLElement>(choosing: Choosing, layout: 
   };
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A button beside the nights has keys of its own.
+    if (event.ctrlKey || event.metaKey || event.altKey || !placeOf(event.target)) return;
     if (event.key === 'Escape' && selection) return select(null);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();

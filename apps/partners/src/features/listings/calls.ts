@@ -1,4 +1,4 @@
-import type { Listing, ListingPhoto } from '@basera/contract/endpoints/listing';
+import type { Listing, ListingPhoto, ListingRoom } from '@basera/contract/endpoints/listing';
 import { createBusiness } from '@basera/contract/endpoints/partners/businesses';
 import * as listings from '@basera/contract/endpoints/partners/listings';
 import { listAmenities, listCategories } from '@basera/contract/endpoints/stays';
@@ -101,6 +101,13 @@ export const saveRoom = (id: number, roomId: number, version: number, room: Room
 
 export const removeRoom = (id: number, roomId: number) => kept(api.call(listings.removeRoom, roomOf(id, roomId)));
 
+/** The rooms of a whole house; none, and it is sold by itself. */
+export const linkRooms = (
+  id: number,
+  whole: Pick<ListingRoom, 'id' | 'version'>,
+  parts: { room_id: number; units: number | null }[],
+) => kept(api.call(listings.linkRooms, { ...roomOf(id, whole.id), body: { version: whole.version, parts } }));
+
 export type SentPhoto = { clientId: string; file: File; roomId: number | null };
 
 /** One photo; the same `clientId` again is the same photo. */
@@ -125,6 +132,9 @@ export const savePhoto = (id: number, photoId: number, body: Partial<Pick<Listin
   kept(api.call(listings.savePhoto, { ...photoOf(id, photoId), body }));
 
 export const removePhoto = (id: number, photoId: number) => kept(api.call(listings.removePhoto, photoOf(id, photoId)));
+
+/** Where the stay is shown as guests will see it, for some hours. */
+export const preview = async (id: number) => (await api.call(listings.previewListing, one(id))).data.path;
 
 export type Move = CallInput<typeof listings.moveListing>['body'];
 

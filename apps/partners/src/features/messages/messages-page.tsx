@@ -1,5 +1,6 @@
 import '@basera/messaging/inbox/conversations.css';
 import { ConversationList } from '@basera/messaging/inbox/conversation-list.tsx';
+import { ButtonLink } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useBusiness } from '../../browser/business';
 import { OwnPage } from '../../shell/own-page';
@@ -9,7 +10,11 @@ export function Component() {
   const { t } = useLingui();
   const { id, name } = useBusiness();
   return (
-    <OwnPage title={t`Messages`} lead={t`Messages to ${name}`}>
+    <OwnPage
+      title={t`Messages`}
+      lead={t`Messages to ${name}`}
+      actions={<ButtonLink variant="outline" to="/templates">{t`Templates`}</ButtonLink>}
+    >
       <div className="own-lists">
         <ConversationList key={id} as="business" id={id}>
           <p className="card card-pad soft">{t`No messages yet. You can write to a guest from their booking.`}</p>

@@ -8,6 +8,9 @@ type Detail = LogEntry['detail'];
 
 const role = (value: unknown): string => roleWords[value as MemberRole] ?? String(value);
 
+const marks: Record<string, string> = { arrived: 'arrived', left: 'gone', no_show: 'not having come' };
+const markWords = (mark: unknown): string => marks[String(mark)] ?? String(mark);
+
 const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   business_created: (subject) => `founded ${subject}`,
   business_changed: (subject) => `changed ${subject}`,
@@ -25,10 +28,20 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   unit_moved: (subject, { from, to }) => `moved ${subject} from ${from} to ${to}`,
   units_named: (subject) => `named the units of ${subject}`,
   feed_renewed: (subject) => `gave ${subject} a new calendar link`,
+  rooms_linked: (subject) => `linked the rooms of ${subject}`,
+  rooms_unlinked: (subject) => `took the rooms of ${subject} apart`,
   listing_changed: (subject) => `changed the listing of ${subject}`,
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,
   listing_ended: (subject) => `ended ${subject}`,
+  feed_added: (subject, { site }) => `added the calendar of ${site} for ${subject}`,
+  feed_removed: (subject, { site }) => `removed the calendar of ${site} for ${subject}`,
+  case_settled: (subject) => `settled the double booking of ${subject}`,
+  desk_booking_made: (subject) => `entered booking ${subject}`,
+  desk_booking_changed: (subject) => `changed booking ${subject}`,
+  booking_called_off: (subject) => `cancelled booking ${subject}`,
+  guest_marked: (subject, { mark }) => `marked ${subject} as ${markWords(mark)}`,
+  mark_undone: (subject, { mark }) => `took back that ${subject} is marked as ${markWords(mark)}`,
 };
 
 /** What was done, behind the name of who did it: 'made Ravi manager, who was front desk'. */

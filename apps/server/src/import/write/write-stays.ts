@@ -1,6 +1,7 @@
 import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
 import { sql, type Transaction } from 'kysely';
 import { comparable } from '../../gazetteer/comparable.ts';
+import { isWhole, keepTakenOf, keepUnits } from '../../modules/bookings/index.ts';
 import { takenSlugs } from '../../modules/stays/index.ts';
 import type { DB } from '../../platform/schema.ts';
 import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
@@ -156,8 +157,14 @@ async function changeStay(trx: Transaction<DB>, id: number, stay: ImportedStay, 
         .execute();
       continue;
     }
-    if (before.units !== room.units) await changeUnits(trx, before.id, room.units);
-    await trx.updateTable('rooms').set(roomColumnsOf(room)).where('id', '=', before.id).execute();
+    // A whole house with linked rooms is one, whatever a file counts.
+    const units = (await isWhole(trx, before.id)) ? 1 : room.units;
+    if (before.units !== units) await changeUnits(trx, before.id, units);
+    await trx
+      .updateTable('rooms')
+      .set({ ...roomColumnsOf(room), units })
+      .where('id', '=', before.id)
+      .execute();
   }
 }
 
@@ -182,18 +189,20 @@ function pairRooms(rooms: ImportedRoom[], known: KnownRoom[]): { room: ImportedR
 
 /** Nights with more booked than there are units now keep what is booked: they are full. What is closed gives way to that. */
 async function changeUnits(trx: Transaction<DB>, roomId: number, units: number): Promise<void> {
-  await sql`select 1 from room_nights where room_id = ${roomId} order by night for update`.execute(trx);
+  await keepUnits(trx, roomId, units);
+  // What other sites have taken stays closed before what the owner closed.
   await sql`
-    update room_nights set units = greatest(booked, ${units}), closed = least(closed, greatest(0, ${units} - booked))
-    where room_id = ${roomId}`.execute(trx);
-  await sql`
-    delete from room_closures c using room_nights n
-    where c.room_id = ${roomId} and n.room_id = c.room_id and n.night = c.night and n.closed = 0`.execute(trx);
-  await sql`
-    update room_closures c set units = n.closed from room_nights n
-    where c.room_id = ${roomId} and n.room_id = c.room_id and n.night = c.night and c.units > n.closed`.execute(trx);
-  await sql`
-    update rooms set sold_out = coalesce((
-      select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked + closed = units), '{}')
-    where id = ${roomId}`.execute(trx);
+    with kept as (
+      select n.night, c.why, c.units, least(n.closed, case c.why when 'owner' then n.closed - coalesce((
+        select least(f.units, n.closed) from room_closures f
+        where f.room_id = n.room_id and f.night = n.night and f.why = 'feed'), 0) else c.units end) as becomes
+      from room_closures c join room_nights n using (room_id, night) where c.room_id = ${roomId}
+    ), gone as (
+      delete from room_closures c using kept k
+      where c.room_id = ${roomId} and c.night = k.night and c.why = k.why and k.becomes = 0)
+    update room_closures c set units = k.becomes from kept k
+    where c.room_id = ${roomId} and c.night = k.night and c.why = k.why and k.becomes between 1 and k.units - 1`.execute(
+    trx,
+  );
+  await keepTakenOf(trx, roomId);
 }

@@ -162,7 +162,7 @@ describe('people and their data, with two server processes', () => {
       `/partners/properties/${stay.id}/calendar/${part}`,
       { seen: 0, changes },
     ];
-    const BY_ROLE = ['business', 'businesses', 'listings', 'numbers'];
+    const BY_ROLE = ['business', 'businesses', 'listings', 'numbers', 'feedsIn', 'cases', 'desk', 'templates'];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],
       previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
@@ -174,7 +174,6 @@ describe('people and their data, with two server processes', () => {
       stayCalendar: ['GET', `/user/inquiries/${booking.id}/calendar`],
       taxInvoice: ['GET', `/user/inquiries/${booking.id}/invoice`],
       saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
-      decideOnBooking: ['POST', `/partners/bookings/${booking.id}/decision`, { decision: 'rejected' }],
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       setDateRates: calendar('rates', { ...rooms, price: 1 }),
       setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
@@ -207,8 +206,8 @@ describe('people and their data, with two server processes', () => {
       const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
       expect([403, 404], name).toContain(refused.status);
     }
-    // A call that takes somebody's number has to stand above; those of businesses, listings and numbers are tried
-    // in people.test.ts, who-may.test.ts and numbers.test.ts, role by role.
+    // A call that takes somebody's number has to stand above; those of businesses, listings, numbers, feeds, cases and the desk
+    // are tried in people.test.ts, who-may.test.ts, numbers.test.ts and feeds/roles.test.ts, role by role.
     const ofOnePerson = Object.entries(endpoints)
       .flatMap(([module, calls]) => (BY_ROLE.includes(module) ? [] : Object.entries(calls)))
       .filter(([, row]) => row.auth === 'required' && row.path.includes(':'))

@@ -17,7 +17,7 @@ import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { numberUnits } from '../calendar/index.ts';
 import { joins } from '../calendar/testing-calendar.ts';
-import { releaseDueHolds } from './index.ts';
+import { linkRooms, releaseDueHolds } from './index.ts';
 import { expectMoneyRight, expectTermsKept } from './testing-money.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
 
@@ -108,6 +108,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       this.first = addDays(server.clock.today(), 10);
     }
 
+    room = (whole: boolean) => this.stay.rooms[whole ? 1 : 0] ?? { id: 0, price: 0 };
+
     one = (index: number) => this.pages[index % Math.max(1, this.pages.length)];
 
     async take(step: Step): Promise<void> {
@@ -130,11 +132,13 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     }
 
     /** Books with a key of its own, and says it again when the process died in the middle. */
-    async book({ from: start, nights: length, quantity: rooms }: Extract<Step, { do: 'book' }>): Promise<void> {
+    async book({ whole, from: start, nights: length, quantity: rooms }: Extract<Step, { do: 'book' }>): Promise<void> {
       attempts += 1;
       const headers = { 'idempotency-key': `attempt-${attempts}` };
       const checkIn = addDays(this.first, start);
-      const request = bookingRequest(this.stay, { today: clock.today(), checkIn, nights: length, quantity: rooms });
+      const quantity = whole ? 1 : rooms;
+      const stay = { ...this.stay, rooms: [this.room(whole)] };
+      const request = bookingRequest(stay, { today: clock.today(), checkIn, nights: length, quantity });
       const body = { ...request, redirectUrl: `${request.redirectUrl}?attempt=${attempts}` };
       const send = () => survive(() => guest.call('POST', '/user/room-inquiries', { body, headers }));
       let answer = await send();
@@ -189,6 +193,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
 
     async change({
       which: index,
+      whole,
       from: start,
       nights: length,
       quantity: rooms,
@@ -200,7 +205,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
         start_date: checkIn,
         end_date: addDays(checkIn, length),
         guests: 2,
-        rooms: [{ room_id: this.stay.rooms[0]?.id ?? 0, quantity: rooms, includes_meal: false }],
+        rooms: [{ room_id: this.room(whole).id, quantity: whole ? 1 : rooms, includes_meal: false }],
       };
       const quote = await guest.call('POST', `/user/inquiries/${id}/change-quote`, { body: terms });
       if (quote.status !== 200) return;
@@ -227,7 +232,13 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
         fc.asyncProperty(steps, async (sequence) => {
           outage = 0;
           await signIn();
-          const world = new World(await makeStay(database, { rooms: [{ units: UNITS }] }));
+          const world = new World(
+            await makeStay(database, { rooms: [{ units: UNITS }, { name: 'Whole house', price: 3000 }] }),
+          );
+          const part = { roomId: world.room(false).id, units: null };
+          await database.db
+            .transaction()
+            .execute((trx) => linkRooms(trx, world.room(true).id, [part], server.clock.today()));
           await joins(database, owner, 'owner', world.stay);
           for (const step of sequence) {
             await world.take(step as Step);

@@ -15,7 +15,7 @@ import { testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/index.ts';
-import { decideBooking, rejectUnanswered, releaseDueHolds } from './index.ts';
+import { decideBooking, linkRooms, rejectUnanswered, releaseDueHolds } from './index.ts';
 
 /** Rows are locked in one order everywhere: decision 0002. */
 describe('the order of locks', () => {
@@ -34,6 +34,11 @@ describe('the order of locks', () => {
     await database.close();
   });
 
+  /** The second room is a house that one unit of the first belongs to. */
+  const linkWhole = ({ rooms: [part, whole] }: MadeStay) =>
+    database.db
+      .transaction()
+      .execute((trx) => linkRooms(trx, whole?.id ?? 0, [{ roomId: part?.id ?? 0, units: 1 }], server.clock.today()));
   const termsOf = (stay: MadeStay, nights: number) => {
     const { start_date } = bookingRequest(stay, { today: server.clock.today() });
     return {
@@ -63,7 +68,8 @@ describe('the order of locks', () => {
   });
 
   it('is kept by everything that happens to bookings and money', async () => {
-    const stay = await makeStay(database, { rooms: [{ units: 20 }] });
+    const stay = await makeStay(database, { rooms: [{ units: 20 }, {}] });
+    await linkWhole(stay);
     const asking = await makeStay(database, { reviewsRequests: true, rooms: [{ units: 20 }] });
     const businessOf = async (id: number) => (await shownBooking(guest, id)).room.business_id as number;
     database.transactions.length = 0;

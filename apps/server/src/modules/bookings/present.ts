@@ -118,6 +118,7 @@ export function presentBooking(row: BookingOfUser, rooms: ShownRoomRow[], now: D
     refund_steps: refundStepsOf(row, now),
     request: requestOf(row),
     rejection_reason: row.rejection_reason,
+    called_off: row.called_off_because === null ? null : { reason: row.called_off_because },
     property: { slug: row.property_slug },
     room: {
       business_id: row.business_id,

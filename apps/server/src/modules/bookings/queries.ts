@@ -14,7 +14,13 @@ export type { BookingRow } from '../payments/index.ts';
 
 /** The rooms somebody asked for. */
 export const roomsToBook = (db: Kysely<DB>, roomIds: number[]) =>
-  db.selectFrom('rooms').selectAll().where('id', 'in', roomIds).execute();
+  db
+    .selectFrom('rooms as r')
+    .leftJoin('room_links as l', 'l.part_id', 'r.id')
+    .selectAll('r')
+    .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
+    .where('r.id', 'in', roomIds)
+    .execute();
 export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
 
 /** It holds its rooms until it is paid: nothing we know of has been. */
@@ -45,8 +51,8 @@ export async function nightsBooked(
   return roomNights(rooms, nightsOf(booking.check_in, booking.check_out));
 }
 
-/** What is told of a step: the money that went back with it, and why where it came for nothing. */
-export type StepDetails = { refund?: Paise; because?: ReturnedBecause };
+/** What is told of a step: the money that went back with it, and why where it came for nothing; `kind` where its status does not say it. */
+export type StepDetails = { refund?: Paise; because?: ReturnedBecause; kind?: BookingEventKind };
 
 /** Moves a locked booking along its lifecycle and writes it down; it then no longer waits for its payment. */
 export async function moveBooking(
@@ -63,7 +69,7 @@ export async function moveBooking(
     .set({ status: to, hold_expires_at: null, updated_at: now })
     .where('id', '=', booking.id)
     .execute();
-  await recordEvent(trx, booking.id, stepOf(booking, to), now, details);
+  await recordEvent(trx, booking.id, details.kind ?? stepOf(booking, to), now, details);
 }
 
 function stepOf(booking: Pick<BookingRow, 'status' | 'hold_expires_at'>, to: BookingStatus): BookingEventKind {
@@ -132,12 +138,16 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
       ),
       sql<boolean>`exists (select 1 from refunds r join payments rp on rp.id = r.payment_id
         where rp.booking_id = b.id and r.status <> 'done')`.as('refund_is_waiting'),
+      sql<string | null>`(select o.reason from owner_cancellations o where o.booking_id = b.id)`.as(
+        'called_off_because',
+      ),
       sql<Date | null>`(select max(r.created_at) from refunds r join payments rp on rp.id = r.payment_id
         where rp.booking_id = b.id)`.as('refund_owed_at'),
     ])
     .where('b.user_id', '=', userId)
     .orderBy('b.id', 'desc')
     .limit(limit)
+    .$narrowType<{ user_id: number }>()
     .execute();
 export type BookingOfUser = Awaited<ReturnType<typeof bookingsOfUser>>[number];
 
@@ -187,6 +197,8 @@ export async function forgetGuest(trx: Transaction<DB>, userId: number): Promise
     .set({ guest_name: FORMER_GUEST, rejection_reason: null })
     .where('user_id', '=', userId)
     .execute();
+  const own = trx.selectFrom('bookings').select('id').where('user_id', '=', userId);
+  await trx.updateTable('owner_cancellations').set({ reason: '' }).where('booking_id', 'in', own).execute();
   // A stay that has just ended still waits for its invoice.
   await trx
     .updateTable('bookings')

@@ -13,7 +13,8 @@ declare module '../../platform/schema.ts' {
   interface DB {
     bookings: {
       id: Id;
-      user_id: number;
+      /** Null for one that was entered at the desk: nobody's account is behind it. */
+      user_id: number | null;
       property_id: number;
       business_id: number;
       check_in: CalendarDate;
@@ -84,8 +85,36 @@ declare module '../../platform/schema.ts' {
       room_nights: number;
       held_at: Date;
     };
-    /** `closed`: what its owner keeps from sale, of 0041-calendar.sql. */
-    room_nights: { room_id: number; night: CalendarDate; booked: number; closed: Defaulted<number>; units: number };
+    /** Of 0058-desk.sql: who comes with a booking that was entered by phone or at the desk. */
+    desk_bookings: {
+      booking_id: number;
+      business_id: number;
+      client_id: string;
+      phone: string | null;
+      email: string | null;
+      made_by: number | null;
+      made_at: Date;
+    };
+    /** Bookings of guests that an owner cancelled, and what went back. */
+    owner_cancellations: {
+      booking_id: number;
+      business_id: number;
+      user_id: number | null;
+      reason: string;
+      refunded: Paise;
+      at: Date;
+    };
+    /** `closed`: what its owner keeps from sale, of 0041-calendar.sql; `linked`: what is sold or closed with linked rooms. */
+    room_nights: {
+      room_id: number;
+      night: CalendarDate;
+      booked: number;
+      closed: Defaulted<number>;
+      linked: Defaulted<number>;
+      units: number;
+    };
+    /** Of 0051-linked-rooms.sql. `units` of the part belong to the whole; null: all. */
+    room_links: { part_id: number; whole_id: number; units: number | null; since: CalendarDate };
   }
 }
 
@@ -108,5 +137,15 @@ export type BookedRoom = {
 /** As it is kept: with what it was priced by beside its rates (0049-guests-and-nights.sql); null (or missing): by those alone. */
 export type SoldRoom = BookedRoom & { priced_by?: PricedBy | null };
 
-/** 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole. */
-export type BookingEventKind = Exclude<BookingStatus, 'pending'> | 'requested' | 'given_up' | 'changed' | 'returned';
+/**
+ * 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole. 'called_off': cancelled by
+ * the owner. 'reminded': the owner was told of a request once more.
+ */
+export type BookingEventKind =
+  | Exclude<BookingStatus, 'pending'>
+  | 'requested'
+  | 'given_up'
+  | 'changed'
+  | 'returned'
+  | 'called_off'
+  | 'reminded';

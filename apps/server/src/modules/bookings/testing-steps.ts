@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import * as fc from 'fast-check';
 
-/** How many there are of the one room. */
+/** How many there are of the room; together with the whole house they are one. */
 export const UNITS = 2;
 const HOLD_SECONDS = HOLD_MINUTES * 60;
 // Half of what a session lasts without use, and past the end of most stays.
@@ -9,11 +9,11 @@ const LONG_WAIT_SECONDS = 14 * 86_400;
 
 /** Something that happens to the bookings of one small stay. `which` picks one of those made so far. */
 export type Step =
-  | { do: 'book'; from: number; nights: number; quantity: number }
+  | { do: 'book'; whole: boolean; from: number; nights: number; quantity: number }
   | { do: 'pay'; which: number; outcome: string; webhook: string }
   | { do: 'pay unheard'; which: number }
   | { do: 'cancel'; which: number; atOnce: number }
-  | { do: 'change'; which: number; from: number; nights: number; quantity: number; pays: boolean }
+  | { do: 'change'; which: number; whole: boolean; from: number; nights: number; quantity: number; pays: boolean }
   | { do: 'close'; from: number; nights: number; closed: number }
   | { do: 'wait'; seconds: number }
   | { do: 'outage'; calls: number }
@@ -21,6 +21,8 @@ export type Step =
   | { do: 'jobs' };
 
 const which = fc.nat(9);
+/** Whether it is of the whole house. */
+const whole = fc.constantFrom(false, false, true);
 const from = fc.nat(4);
 const nights = fc.integer({ min: 1, max: 3 });
 const quantity = fc.integer({ min: 1, max: UNITS });
@@ -29,7 +31,7 @@ const webhook = fc.constantFrom('now', 'twice', 'never', 'late');
 /** Four to two-and-twenty of them, in any order. */
 export const steps = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('book' as const), from, nights, quantity }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('book' as const), whole, from, nights, quantity }) },
     { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), which, outcome, webhook }) },
     // Paid, but not yet known: what comes next finds it so, until somebody asks the gateway.
     { weight: 2, arbitrary: fc.record({ do: fc.constant('pay unheard' as const), which }) },
@@ -39,7 +41,15 @@ export const steps = fc.array(
     },
     {
       weight: 3,
-      arbitrary: fc.record({ do: fc.constant('change' as const), which, from, nights, quantity, pays: fc.boolean() }),
+      arbitrary: fc.record({
+        do: fc.constant('change' as const),
+        which,
+        whole,
+        from,
+        nights,
+        quantity,
+        pays: fc.boolean(),
+      }),
     },
     {
       weight: 2,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
 import type { GivenUnit } from '@basera/contract/endpoints/partners/units';
 import { CALENDAR_BARS_MAX, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
@@ -93,12 +94,20 @@ export type RateRow = { room_id: number; night: CalendarDate; price: Paise };
 
 export const nightRows = (db: Kysely<DB>, roomIds: number[], { from, to }: Days) =>
   db
-    .selectFrom('room_nights')
-    .select(['room_id', 'night', 'booked', 'closed'])
+    .selectFrom('room_nights as n')
+    .select(['room_id', 'night', 'booked', 'closed', 'linked'])
+    .select(LINKED_WHY.as('linked_why'))
     .where('room_id', 'in', roomIds)
     .where('night', '>=', from)
     .where('night', '<', to)
     .execute();
+
+/** What takes units of a night `n`: its whole, or one of its parts. */
+const LINKED_WHY = sql<LinkedWhy | null>`case when n.linked > 0 then coalesce(
+  (select case when w.booked > 0 then 'whole_sold' else 'whole_closed' end
+    from room_links l join room_nights w on w.room_id = l.whole_id and w.night = n.night where l.part_id = n.room_id),
+  case when exists (select from room_links l join room_nights p on p.room_id = l.part_id and p.night = n.night
+    where l.whole_id = n.room_id and p.booked > 0) then 'part_sold' else 'part_closed' end) end`;
 export type NightRow = Awaited<ReturnType<typeof nightRows>>[number];
 
 export type BarRow = {

@@ -62,6 +62,8 @@ export function presentRoom(
     booked: runsOf(days.map((day) => taken.get(day)?.booked ?? 0)),
     closed: runsOf(days.map((day) => taken.get(day)?.closed ?? 0)),
     ...presentLimits(limits),
+    linked: runsOf(days.map((day) => taken.get(day)?.linked ?? 0)),
+    linked_why: runsOf(days.map((day) => taken.get(day)?.linked_why ?? null)),
   };
 }
 

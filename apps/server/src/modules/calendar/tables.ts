@@ -37,7 +37,13 @@ declare module '../../platform/schema.ts' {
       no_departure: Defaulted<boolean>;
     };
     /** Of 0041-calendar.sql. Those of a night add up to `room_nights.closed`. */
-    room_closures: { room_id: number; night: CalendarDate; why: 'owner'; units: number; changed_at: Defaulted<Date> };
+    room_closures: {
+      room_id: number;
+      night: CalendarDate;
+      why: 'owner' | 'feed';
+      units: number;
+      changed_at: Defaulted<Date>;
+    };
     /** Of 0053-units.sql. */
     booking_units: {
       id: Id;

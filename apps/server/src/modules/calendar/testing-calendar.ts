@@ -25,11 +25,13 @@ export async function calendarOf(by: Person, { id }: Pick<MadeStay, 'id'>, from:
 }
 
 /** A room night by night. */
-export const unrolled = ({ prices, rules, booked, closed }: CalendarRoom) => ({
+export const unrolled = ({ prices, rules, booked, closed, linked, linked_why }: CalendarRoom) => ({
   prices: fromRuns(prices),
   rules: fromRuns(rules),
   booked: fromRuns(booked),
   closed: fromRuns(closed),
+  linked: fromRuns(linked),
+  linked_why: fromRuns(linked_why),
 });
 
 /** Writes to a part of a stay's calendar. */

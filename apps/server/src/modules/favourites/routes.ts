@@ -26,23 +26,26 @@ export function favouriteRoutes(serve: Serve, { db, clock, releaseDueHolds }: Fa
     const rows = await favouriteRows(db, session.userId);
     const ids = rows.map(({ id }) => id);
     const prices = await partyPrices(db, ids, trip);
-    const data = rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      hero_image: heroOf(row),
-      reviews_requests: row.reviews_requests,
-      star_rating: row.star_rating,
-      city: row.city,
-      state: row.state,
-      country: COUNTRY,
-      is_available: isShown(row.status),
-      cheapest_room:
-        row.cheapest === null || !isShown(row.status)
-          ? null
-          : { base_price_per_night: rupeesFromPaise(row.cheapest), without_meals: row.cheapest_meal === 'both' },
-      ...(prices.get(row.id) ?? unpriced),
-    }));
+    const data = rows.map((row) => {
+      const { needs_answer, ...priced } = prices.get(row.id) ?? unpriced;
+      return {
+        id: row.id,
+        name: row.name,
+        slug: row.slug,
+        hero_image: heroOf(row),
+        reviews_requests: row.reviews_requests || needs_answer,
+        star_rating: row.star_rating,
+        city: row.city,
+        state: row.state,
+        country: COUNTRY,
+        is_available: isShown(row.status),
+        cheapest_room:
+          row.cheapest === null || !isShown(row.status)
+            ? null
+            : { base_price_per_night: rupeesFromPaise(row.cheapest), without_meals: row.cheapest_meal === 'both' },
+        ...priced,
+      };
+    });
     return { data: { favorites: { data } } };
   });
 }

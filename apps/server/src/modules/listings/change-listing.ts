@@ -11,16 +11,19 @@ import { showListing } from './show-listing.ts';
 /** Who changes which stay. */
 export type By = { userId: number; listingId: number };
 
-/** 404 for whom a stay is somebody else's. Whether they may change it. */
-export async function requireOwn({ db }: Pick<ListingsDeps, 'db'>, { userId, listingId }: By): Promise<boolean> {
+/** What of a stay a role may change. */
+export type Change = 'may_edit' | 'may_link';
+
+/** 404 for whom a stay is somebody else's. What they may change of it. */
+export async function requireOwn({ db }: Pick<ListingsDeps, 'db'>, { userId, listingId }: By) {
   const own = await ownListing(db, userId, listingId);
   if (!own) throw new HttpError('not_found', 'There is no such listing.');
-  return own.may_edit;
+  return own;
 }
 
 /** 404 as above; 403 for a member whose role does not include changing it. */
-export async function requireEditor(deps: Pick<ListingsDeps, 'db'>, by: By): Promise<void> {
-  if (await requireOwn(deps, by)) return;
+export async function requireEditor(deps: Pick<ListingsDeps, 'db'>, by: By, what: Change = 'may_edit'): Promise<void> {
+  if ((await requireOwn(deps, by))[what]) return;
   throw new HttpError('forbidden', 'Your role here does not include this. An owner can change that.');
 }
 
@@ -29,8 +32,9 @@ export async function changeListing<T>(
   deps: ListingsDeps,
   by: By,
   change: (trx: Transaction<DB>, stay: LockedListing, now: Date) => Promise<T>,
+  what: Change = 'may_edit',
 ): Promise<T> {
-  await requireEditor(deps, by);
+  await requireEditor(deps, by, what);
   const now = deps.clock.now();
   await countHourly(deps.db, `listing:${by.userId}`, LISTING_CHANGES_PER_HOUR, now);
   return deps.db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Seal } from '../../platform/seal.ts';
 import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
 import type { PayoutAccount } from '../../providers/payout-account/payout-account.ts';
 
@@ -9,6 +10,8 @@ export type ListingsDeps = {
   clock: Clock;
   media: MediaStorage;
   payouts: PayoutAccount;
+  /** Seals what opens a preview. */
+  previews: Seal;
   /** Whether somebody of ours looks at a stay after it has gone live, or before. */
   review: 'after' | 'before';
 };

@@ -55,6 +55,7 @@ const presentRoom = (room: ListingRoomRow): ListingRoom => ({
   lunch: rupeesFromPaise(room.lunch),
   dinner: rupeesFromPaise(room.dinner),
   amenities: room.amenities,
+  part_of: room.whole_id === null ? null : { room_id: room.whole_id, units: room.whole_units },
 });
 
 export const presentSummary = (row: ListingRow, parts: ListingParts, missing: number): ListingSummary => ({

@@ -55,12 +55,13 @@ export const listingById = (db: Kysely<DB>, id: number): Promise<ListingRow> =>
 export const listingsOf = (db: Kysely<DB>, businessId: number): Promise<ListingRow[]> =>
   listings(db).where('p.business_id', '=', businessId).orderBy('p.id').execute();
 
-/** Whose a stay is, and whether a person may change it; undefined for who does not act for its business. */
+/** Whose a stay is, and whether a person may change it, or link its rooms; undefined for who does not act for its business. */
 export const ownListing = (db: Kysely<DB>, userId: number, id: number) =>
   db
     .selectFrom('properties as p')
     .innerJoin('businesses as business', 'business.id', 'p.business_id')
     .select(['p.business_id', sql<boolean>`${mayAt(userId, 'edit_listings')}`.as('may_edit')])
+    .select(sql<boolean>`${mayAt(userId, 'close_nights')}`.as('may_link'))
     .where('p.id', '=', id)
     // Every role may read the calendar.
     .where(mayAt(userId, 'read_calendar'))

@@ -3,7 +3,9 @@ import { SUGGESTIONS_MAX } from '@basera/contract/limits';
 import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import { townsLike } from '../../gazetteer/settle-town.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
 import { requireRight } from '../partners/index.ts';
+import { previewToken } from '../stays/index.ts';
 import { type By, requireOwn } from './change-listing.ts';
 import { createListing } from './create-listing.ts';
 import type { ListingsDeps } from './deps.ts';
@@ -12,6 +14,8 @@ import { savePart } from './parts/save-part.ts';
 import { addPhoto } from './photos/add-photo.ts';
 import { orderPhotos, removePhoto, savePhoto } from './photos/arrange-photos.ts';
 import { presentPhoto } from './present.ts';
+import { listingById } from './queries.ts';
+import { linkRoomsOf } from './rooms/link-rooms.ts';
 import { addRoom, removeRoom, saveRoom } from './rooms/save-room.ts';
 import { listListings, showListing } from './show-listing.ts';
 import { moveListing } from './state/move-listing.ts';
@@ -43,6 +47,14 @@ export function listingRoutes(serve: Serve, deps: ListingsDeps): void {
   serve(listings.showListing, async ({ params: { listingId }, session }) => {
     await requireOwn(deps, { userId: session.userId, listingId });
     return shown(listingId);
+  });
+
+  serve(listings.previewListing, async ({ params: { listingId }, session }) => {
+    await requireOwn(deps, { userId: session.userId, listingId });
+    if (!(await listingById(deps.db, listingId)).place_given)
+      throw new HttpError('not_ready', 'Say first where your place is: guests see its town with everything.');
+    const { token, until } = previewToken(deps, { stayId: listingId, userId: session.userId });
+    return { data: { path: `/preview/${token}`, until: until.toISOString() } };
   });
 
   serve(listings.moveListing, async ({ params: { listingId }, body, session }) => {
@@ -88,6 +100,11 @@ function roomRoutes(serve: Serve, deps: ListingsDeps): void {
   serve(listings.saveRoom, ({ params: { listingId, roomId }, body: { version, ...fields }, session }) => {
     const by = { userId: session.userId, listingId };
     return changed(deps, by, saveRoom(deps, by, { roomId, version, fields }));
+  });
+  serve(listings.linkRooms, ({ params: { listingId, roomId }, body: { version, parts }, session }) => {
+    const by = { userId: session.userId, listingId };
+    const linked = parts.map(({ room_id, units }) => ({ roomId: room_id, units }));
+    return changed(deps, by, linkRoomsOf(deps, by, { wholeId: roomId, version, parts: linked }));
   });
   serve(listings.removeRoom, ({ params: { listingId, roomId }, session }) => {
     const by = { userId: session.userId, listingId };

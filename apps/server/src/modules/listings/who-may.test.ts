@@ -19,6 +19,7 @@ const read = (call: Call['call']): Call => ({ right: 'read_calendar', call });
 const CALLS: Record<string, Call> = {
   listOwnListings: read((by, { business }) => by.call('GET', `/partners/businesses/${business}/listings`)),
   showListing: read(on('GET', '')),
+  previewListing: read(on('POST', '/preview')),
   createListing: edit((by, { business, category }) =>
     by.call('POST', `/partners/businesses/${business}/listings`, {
       body: { client_id: 'x', name: 'X', category_id: category },
@@ -36,6 +37,11 @@ const CALLS: Record<string, Call> = {
     by.call('PUT', `/partners/listings/${listing}/rooms/${room}`, { body: { version: 99, ...ROOM } }),
   ),
   removeRoom: edit(on('DELETE', '/rooms/9999999')),
+  linkRooms: {
+    right: 'close_nights',
+    call: (by, { listing, room }) =>
+      by.call('PUT', `/partners/listings/${listing}/rooms/${room}/parts`, { body: { version: 99, parts: [] } }),
+  },
   addPhoto: edit((by, { listing }) => sendPhoto(by, listing, { clientId: 'x', bytes: Buffer.from('no picture') })),
   orderPhotos: edit(on('PUT', '/photos', { photo_ids: [9_999_999] })),
   savePhoto: edit((by, { listing, photo }) =>

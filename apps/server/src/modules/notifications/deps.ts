@@ -7,6 +7,7 @@ import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
 import type { PushMessage, PushSender } from '../../providers/push/push.ts';
+import type { SmsSender } from '../../providers/sms/sms.ts';
 
 /** What a person is told by push. `path` is where it leads on the site; of one `tag` only the last is shown. */
 export type Notice = {
@@ -32,6 +33,7 @@ export type NotificationsDeps = {
   clock: Clock;
   log: Logger;
   email: EmailSender;
+  sms: SmsSender;
   sessions: Sessions;
   push: PushSender;
   pushes: Queue<PushDelivery>;

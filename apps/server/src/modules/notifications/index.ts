@@ -1,4 +1,5 @@
 export type { NotificationsDeps, PushDelivery } from './deps.ts';
+export { sendCaseMails, tellOfCases } from './mails/case-mails.ts';
 export { sendBookingMails } from './mails/send-booking-mails.ts';
 export { sendInvitations } from './mails/send-invitations.ts';
 export { sendOwnerMails } from './mails/send-owner-mails.ts';
@@ -11,3 +12,4 @@ export { notificationRoutes } from './push/device-routes.ts';
 export { pushBookingSteps } from './push/push-booking-steps.ts';
 export { pushUnseenMessage, type SentMessage } from './push/push-message.ts';
 export { remindOfCheckIn } from './remind-check-in.ts';
+export { sendOwnerTexts } from './texts/send-owner-texts.ts';

@@ -17,6 +17,7 @@ export async function remindOfCheckIn(deps: NotificationsDeps): Promise<void> {
 const remindSome = (deps: NotificationsDeps, now: Date): Promise<number> =>
   deps.db.transaction().execute(async (trx) => {
     const told = await takeBeginning(trx, addDays(deps.clock.today(), 1), BATCH, now);
-    for (const booking of told) await putDown(trx, deps, [booking.user_id], checkInNotice(booking, now));
+    for (const booking of told)
+      if (booking.user_id !== null) await putDown(trx, deps, [booking.user_id], checkInNotice(booking, now));
     return told.length;
   });

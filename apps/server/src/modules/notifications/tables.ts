@@ -12,6 +12,15 @@ declare module '../../platform/schema.ts' {
       mail_taken_at: Date | null;
       mail_tries: Defaulted<number>;
     };
+    /** Who is told of a request by SMS (0058-desk.sql). */
+    owner_texts: {
+      id: Id;
+      event_id: number;
+      user_id: number;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+    };
     push_devices: {
       id: string;
       endpoint: string;

@@ -1,3 +1,4 @@
+export { businessRoutes } from './business/routes.ts';
 export type { PartnersDeps } from './deps.ts';
 export type { NoticeKind } from './notices/notice.ts';
 export { type NoticeRow, untoldNotices, whomToNotify } from './notices/notice-queries.ts';
@@ -5,6 +6,6 @@ export { notifyOwners } from './notices/notify-owners.ts';
 export { invitationToTell, untoldInvitations } from './people/member-queries.ts';
 export { noteChange } from './people/note-change.ts';
 export { membershipsOfPerson } from './people/personal-data.ts';
+export { peopleRoutes } from './people/routes.ts';
 export { businessesOf, confirmedContacts, mayAt, mayDo, someOwnersPhone, whoMay } from './queries.ts';
 export { requireRight } from './require-right.ts';
-export { partnerRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ export type LockedBooking = { booking: BookingRow; payments: PaymentRow[] };
 
 /**
  * SQL: what these two statements lock, in this order, is the rule itself.
- * The one order in which rows are locked: booking → its payments → room_nights (room, night) → rooms. Whatever changes a
+ * The one order in which rows are locked: booking → its payments → stay → room_nights (room, night) → rooms. Whatever changes a
  * booking, its payments, changes or refunds begins here, and takes or gives back nights afterwards, once. What hangs on a booking (its rooms,
  * changes, refunds, steps) is changed under this lock only and needs none of its own; a transaction locks one booking, but for that of
  * an account that is deleted: all of its own, which are over by then.

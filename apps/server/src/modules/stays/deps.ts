@@ -2,6 +2,7 @@ import type { Contact } from '@basera/contract/rules/facts/host';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Seal } from '../../platform/seal.ts';
 import type { Places } from '../../providers/places/places.ts';
 import type { StaySearcher } from './search-index/stay-searcher.ts';
 
@@ -14,6 +15,8 @@ export type StaysDeps = {
   confirmedContacts(businessId: number): Promise<Contact[]>;
   /** Within how many hours an owner usually answers a request; null where too few answers are known. */
   usualAnswerHours(businessId: number): Promise<number | null>;
+  /** Seals what opens a preview. */
+  previews: Seal;
   /** Whether a person may see stays of a business that are not shown. */
   mayPreview(userId: number, businessId: number): Promise<boolean>;
   searcher: StaySearcher;

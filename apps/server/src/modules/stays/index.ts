@@ -1,4 +1,5 @@
 export type { StaysDeps } from './deps.ts';
+export { type StaleUnits, setStaleUnits } from './freshness/stale-queries.ts';
 export { whyNotSold } from './limits/why-not.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
@@ -18,6 +19,7 @@ export { filterCounts, searchStays } from './search/search-stays.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';
 export { partyPrices, unpriced } from './show/party-prices.ts';
+export { previewStay, previewToken } from './show/preview-stay.ts';
 export { showStay } from './show/show-stay.ts';
 export { similarStays } from './show/similar-stays.ts';
 export { tripOf } from './trip-asked.ts';

@@ -7,8 +7,9 @@ import { pictureAddress } from '@basera/contract/pictures';
 import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
 import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancellation';
 import type { Contact } from '@basera/contract/rules/facts/host';
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
+import { sureUnits } from '@basera/contract/rules/freshness';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';
@@ -52,7 +53,6 @@ const placeOf = (row: StayRow) => ({
 const lastingOf = (row: CardRow) => ({
   ...placeOf(row),
   hero_image: heroOf(row),
-  reviews_requests: row.reviews_requests,
 });
 
 type Lasting = ReturnType<typeof lastingOf>;
@@ -108,6 +108,8 @@ function askedPresenter(
     const freeCancellation = freeUntilOf(row);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
     return {
+      // Not only of the stay: what is free may be sold on another site.
+      reviews_requests: row.reviews_requests || found.needs_answer,
       party,
       base_price_per_night: party.per_night,
       total_price: party.total,
@@ -216,7 +218,9 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     max_guests: row.sleeps,
     sleeps: row.sleeps_given ? row.sleeps : null,
     number_of_rooms: parts.refusal ? 0 : row.free_units,
+    sure_rooms: parts.refusal ? 0 : sureUnits(row.free_units, row.stale_units),
     not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
+    ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,
     media,
@@ -232,7 +236,7 @@ export type StayPageRow = StayRow & {
   host_since: string | null;
   city_latitude: number;
   city_longitude: number;
-} & HouseRules;
+} & HouseAnswers;
 
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
@@ -252,6 +256,9 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
   const middle = { latitude: city_latitude, longitude: city_longitude };
   return Math.round(kilometresBetween({ latitude, longitude }, middle) * 100) / 100;
 }
+
+const answersOf = (row: StayPageRow): HouseAnswers =>
+  Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row[rule]])) as HouseAnswers;
 
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
   const { confirmed, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
@@ -278,7 +285,7 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     hero_image: heroOf(row),
     media: media.filter((item) => item.room_id === null).map(pictureOf),
     amenities,
-    house_rules: { couples_welcome: row.couples_welcome, families_only: row.families_only },
+    house_rules: answersOf(row),
     rooms,
     cheapest_room: cheapest ? { id: cheapest.id, base_price_per_night: cheapest.base_price_per_night } : null,
     free_cancellation_until: until && until >= now ? until.toISOString() : null,

@@ -1,4 +1,4 @@
-import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
@@ -89,7 +89,7 @@ export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
   stayRows(db)
     .innerJoin('businesses as b', 'b.id', 'p.business_id')
     .leftJoin('house_rules as h', 'h.property_id', 'p.id')
-    .select(HOUSE_RULES.map((rule) => `h.${rule}` as const))
+    .select(ALL_HOUSE_RULES.map((rule) => `h.${rule}` as const))
     .select(['p.description', 'p.address', 'p.location_note', 'p.place_given', 'b.owner_name', 'b.host_since'])
     .select(['c.latitude as city_latitude', 'c.longitude as city_longitude'])
     // A slug is never all digits.
@@ -102,13 +102,15 @@ const ID = /^\d{1,9}$/;
 export async function roomRows(db: Kysely<DB>, propertyId: number, dates: StayDates | null) {
   const free = dates
     ? sql<number>`case when p.live_from > ${dates.checkIn} then 0 else r.units - coalesce((
-        select max(n.booked + n.closed) from room_nights n
+        select max(n.booked + n.closed + n.linked) from room_nights n
         where n.room_id = r.id and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}), 0) end`
     : sql<number>`r.units`;
   return db
     .selectFrom('rooms as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .leftJoin('room_links as l', 'l.part_id', 'r.id')
     .selectAll('r')
+    .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
     .select(free.as('free_units'))
     .select(rateColumns(dates))
     .where('r.property_id', '=', propertyId)

@@ -92,6 +92,8 @@ declare module '../../platform/schema.ts' {
       /** No longer on the stay; kept for the bookings that were of it. */
       withdrawn: Defaulted<boolean>;
       client_id: Defaulted<string | null>;
+      /** Units whose calendars on other sites have been silent too long (0055-feeds-in.sql): what needs one of them is a request. */
+      stale_units: Defaulted<number>;
     };
     room_amenities: { room_id: number; amenity_id: number };
     media: {

@@ -13,10 +13,15 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from './migrate.ts';
 
 /** 'table.column' of the release to why a migration since may change what stands there, or let it be null. */
-const CHANGED_ON_PURPOSE = new Map<string, string>(
+const CHANGED_ON_PURPOSE = new Map<string, string>([
   // 0027 changes rooms, and its triggers note them for the search index.
-  ['xid', 'property_id', 'created_at'].map((column) => [`search_changes.${column}`, 'rooms are read again']),
-);
+  ...['xid', 'property_id', 'created_at'].map((column): [string, string] => [
+    `search_changes.${column}`,
+    'rooms are read again',
+  ]),
+  // 0058: whoever reads a booking as a guest's finds it by the guest, and none of the desk's own.
+  ['bookings.user_id', 'the desk enters bookings without an account'],
+]);
 
 const isChanged = ({ table, column }: Column) => CHANGED_ON_PURPOSE.has(`${table}.${column}`);
 const byTable = (columns: readonly Column[]): [string, string[]][] =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { PUSH_ENDPOINT_MAX_LENGTH } from '@basera/contract/limits';
 import { type Kysely, sql } from 'kysely';
 import webPush from 'web-push';
 import { isPointOfP256 } from '../../platform/curve-point.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { isPublicAddress, PrivateAddressError, publicLookup } from '../../platform/public-address.ts';
+import { mayBePublicHost, PrivateAddressError, publicLookup } from '../../platform/public-address.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { PushOutcome, PushSender } from './push.ts';
 import { NoAnswerError, restingHosts } from './resting-hosts.ts';
@@ -16,8 +16,6 @@ const TIMEOUT_MS = 5000;
 const SECRET_BYTES = 32;
 const TOO_MANY_REQUESTS = 429;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-// Names that mean something only within a house.
-const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/;
 
 export type PushKeys = { publicKey: string; privateKey: string; tokenSecret: string };
 
@@ -76,10 +74,7 @@ export function webPushSender({ keys, subject, loopback, log, timeoutMs = TIMEOU
 
 /** By https, on its usual port, to a name or address of the open internet. Where a name leads is looked at when it is called. */
 function isOutside({ protocol, hostname, port, username, password }: URL): boolean {
-  if (protocol !== 'https:' || port !== '' || username || password) return false;
-  const host = hostname.replace(/^\[|\]$|\.$/g, '');
-  if (isIP(host) !== 0) return isPublicAddress(host);
-  return host.includes('.') && !LOCAL_NAME.test(host);
+  return protocol === 'https:' && port === '' && !username && !password && mayBePublicHost(hostname);
 }
 
 function outcomeOf(status: number): PushOutcome {

@@ -1,5 +1,5 @@
 import { MessageRefused } from '../message-refused.ts';
-import type { SmsSender } from './sms.ts';
+import type { SmsMessage, SmsSender } from './sms.ts';
 
 export type Msg91Settings = {
   /** https://control.msg91.com/api/v5/flow */
@@ -9,7 +9,12 @@ export type Msg91Settings = {
   templateId: string;
   /** What the template calls the code: ##OTP##. */
   codeVariable: string;
+  /** Of the template for owners with the gaps ##guest##, ##stay##, ##dates## and ##until##; undefined where none is registered. */
+  requestTemplateId?: string | undefined;
 };
+
+// A gap of a registered template takes no more.
+const GAP_MAX_LENGTH = 30;
 
 const TIMEOUT_MS = 4000;
 // MSG91's words for a number that cannot be sent to; anything else may pass.
@@ -17,21 +22,31 @@ const NO_SUCH_NUMBER = /invalid (mobile|number)|mobile number is (invalid|not va
 
 type Answer = { type?: unknown; message?: unknown };
 
-/** One-time codes by MSG91 ("Send SMS via Flow"): the words are those of the template, as Indian law has it. */
-export function msg91Sms({ url, authKey, templateId, codeVariable }: Msg91Settings): SmsSender {
+/** What goes into which template; null where there is none for such a message. */
+function filledTemplate({ templateId, codeVariable, requestTemplateId }: Msg91Settings, { code, request }: SmsMessage) {
+  if (code !== undefined) return { template_id: templateId, gaps: { [codeVariable]: code } };
+  if (!request || !requestTemplateId) return null;
+  const gaps = Object.entries(request).map(([name, words]) => [name, words.slice(0, GAP_MAX_LENGTH)]);
+  return { template_id: requestTemplateId, gaps: Object.fromEntries(gaps) as Record<string, string> };
+}
+
+/** One-time codes and requests by MSG91 ("Send SMS via Flow"): the words are those of the templates, as Indian law has it. */
+export function msg91Sms(settings: Msg91Settings): SmsSender {
+  const { url, authKey } = settings;
   return {
     isConfigured: true,
+    tellsOfRequests: settings.requestTemplateId !== undefined,
 
-    async send({ to, code }, signal) {
-      if (code === undefined)
-        throw new MessageRefused('MSG91 sends one-time codes only: there is no template for others');
+    async send(message, signal) {
+      const filled = filledTemplate(settings, message);
+      if (!filled) throw new MessageRefused('MSG91 sends what there is a registered template for, and there is none');
       const response = await fetch(url, {
         method: 'POST',
         headers: { authkey: authKey, accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({
-          template_id: templateId,
+          template_id: filled.template_id,
           short_url: '0',
-          recipients: [{ mobiles: to.replace(/^\+/, ''), [codeVariable]: code }],
+          recipients: [{ mobiles: message.to.replace(/^\+/, ''), ...filled.gaps }],
         }),
         redirect: 'error',
         signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),

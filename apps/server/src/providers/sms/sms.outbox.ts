@@ -4,5 +4,6 @@ import type { SmsSender } from './sms.ts';
 /** Demo mode: the message lands in the outbox, where GET /dev/outbox shows it. */
 export const outboxSms = (outbox: Outbox): SmsSender => ({
   isConfigured: true,
+  tellsOfRequests: true,
   send: ({ to, text, code }) => outbox.add({ to, channel: 'sms', body: text, ...(code && { code }) }),
 });

@@ -1,9 +1,14 @@
-/** A short message to a phone. `code` is the one-time code it carries, for templates that want it apart. */
-export type SmsMessage = { to: string; text: string; code?: string };
+/** What an owner is told of a request, as the gaps of a registered template have it. */
+export type RequestInSms = { guest: string; stay: string; dates: string; until: string };
+
+/** A short message to a phone. `code` or `request` is what it carries, for templates that want it apart. */
+export type SmsMessage = { to: string; text: string; code?: string; request?: RequestInSms };
 
 /** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */
 export type SmsSender = {
   /** False where no provider is set up: nothing can be sent at all. */
   readonly isConfigured: boolean;
+  /** False where no template for requests is registered: messages carry one-time codes only. */
+  readonly tellsOfRequests: boolean;
   send(message: SmsMessage, signal?: AbortSignal): Promise<void>;
 };

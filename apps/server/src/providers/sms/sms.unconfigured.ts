@@ -3,6 +3,7 @@ import type { SmsSender } from './sms.ts';
 /** Production without an SMS account: nothing can be sent, and the person is told so. */
 export const unconfiguredSms: SmsSender = {
   isConfigured: false,
+  tellsOfRequests: false,
   async send() {
     throw new Error('no SMS provider is configured');
   },

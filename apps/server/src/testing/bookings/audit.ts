@@ -2,7 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { RazorpayStub } from '../vendors/razorpay-stub.ts';
 
-/** Nights that are not booked exactly as often as bookings and pending changes say, are oversold, closed otherwise than their owner closed them, or of which search is told otherwise. */
+/** Units of a night `n` that its whole takes, or the parts it is a whole of. */
+const takenElsewhere = sql`
+  select case
+    when w.booked > 0 then least(l.units, n.units)
+    when w.closed > 0 then least(l.units, n.units - n.booked - n.closed)
+    when n.booked + n.closed = 0 and exists (
+      select from room_links k join room_nights p on p.room_id = k.part_id and p.night = n.night
+      where k.whole_id = n.room_id and k.since <= n.night
+        and p.booked + p.closed + least(k.units, p.units) > p.units) then n.units
+    else 0 end as taken_elsewhere, coalesce(w.booked > 0, false) as is_whole_sold
+  from (select 1) one
+  left join room_links l on l.part_id = n.room_id and l.since <= n.night
+  left join room_nights w on w.room_id = l.whole_id and w.night = n.night`;
+
+/** Nights that are not booked exactly as often as bookings and pending changes say, are oversold, closed otherwise than their owner and other sites' calendars say, linked otherwise than linked rooms are sold and closed, or of which search is told otherwise. */
 export async function wrongNights(db: Kysely<DB>): Promise<unknown[]> {
   const { rows } = await sql`
     with wanted as (
@@ -18,13 +32,20 @@ export async function wrongNights(db: Kysely<DB>): Promise<unknown[]> {
       select room_id, night, sum(quantity) as booked
       from (select room_id, night, id, max(quantity) as quantity from wanted group by 1, 2, 3) one group by 1, 2
     ), counted as (
-      select n.room_id, n.night, n.booked, n.closed, n.units, r.sold_out @> n.night as is_sold_out,
-        (select coalesce(sum(c.units), 0) from room_closures c where c.room_id = n.room_id and c.night = n.night) as kept
+      select n.room_id, n.night, n.booked, n.closed, n.linked, n.units, r.sold_out @> n.night as is_sold_out,
+        (select coalesce(sum(c.units), 0) from room_closures c where c.room_id = n.room_id and c.night = n.night) as kept,
+        (select coalesce(sum(c.units), 0) from room_closures c
+          where c.room_id = n.room_id and c.night = n.night and c.why = 'feed') as fed,
+        (select f.units from feed_nights f where f.room_id = n.room_id and f.night = n.night) as taken,
+        e.taken_elsewhere, e.is_whole_sold
       from room_nights n join rooms r on r.id = n.room_id
+      cross join lateral (${takenElsewhere}) e
     )
     select * from counted c full join held h on h.room_id = c.room_id and h.night = c.night
-    where coalesce(c.booked, 0) <> coalesce(h.booked, 0) or c.booked + c.closed > c.units
-      or c.closed <> c.kept or c.is_sold_out <> (c.booked + c.closed = c.units)`.execute(db);
+    where coalesce(c.booked, 0) <> coalesce(h.booked, 0) or c.booked + c.closed + c.linked > c.units
+      or c.closed <> c.kept or c.linked <> c.taken_elsewhere or c.fed <> least(coalesce(c.taken, 0),
+        c.units - c.booked - c.closed + c.fed - case when c.is_whole_sold then c.linked else 0 end)
+      or c.is_sold_out <> (c.booked + c.closed + c.linked = c.units)`.execute(db);
   return rows;
 }
 
@@ -80,7 +101,7 @@ const ownersOf = async (db: Kysely<DB>, linkId: string): Promise<Owner[]> =>
       select b.id as booking, b.status, p.transaction_number, p.attention,
         (case when b.status in ('accepted', 'completed', 'pending') then 0
           -- Given up before it was paid: all of it.
-          when b.status = 'cancelled' then coalesce((select e.refund from booking_events e where e.booking_id = b.id and e.kind = 'cancelled'), p.amount)
+          when b.status = 'cancelled' then coalesce((select e.refund from booking_events e where e.booking_id = b.id and e.kind in ('cancelled', 'called_off')), p.amount)
           else p.amount end)::int8 as owed
       from payment_links l join payments p on p.id = l.payment_id join bookings b on b.id = p.booking_id
       where l.link_id = ${linkId}`.execute(db)
@@ -103,7 +124,7 @@ export const moneyKeptWrongly = async (db: Kysely<DB>): Promise<unknown[]> =>
               then exists (select 1 from booking_events e where e.booking_id = b.id and e.kind in ('requested', 'accepted'))
               else c.status = 'applied' end)
           - (select coalesce(sum(e.refund), 0) from booking_events e
-              where e.booking_id = b.id and e.kind in ('changed', 'cancelled', 'rejected')) as earned,
+              where e.booking_id = b.id and e.kind in ('changed', 'cancelled', 'called_off', 'rejected')) as earned,
           exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'given_up') as is_given_up
         from bookings b
       )

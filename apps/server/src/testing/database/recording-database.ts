@@ -38,7 +38,7 @@ export function recordingDatabase(database: GivenDatabase): RecordingDatabase {
 }
 
 // As modules/payments/lock-booking.ts says. What hangs on a booking is under its lock and is no part of this.
-const ORDER = ['users', 'bookings', 'payments', 'room_nights', 'rooms'] as const;
+const ORDER = ['users', 'bookings', 'payments', 'properties', 'room_nights', 'rooms'] as const;
 const LOCKS =
   /(?:^|\b)(?:update "?(?<updated>\w+)"?\s+(?:\w+\s+)?set|(?<inserted>insert into room_nights)|from "?(?<selected>\w+)"?(?=[^;]*for (?:update|key share)))/gi;
 

@@ -86,3 +86,16 @@ test('where nobody has said how many come, the rooms are for one', () => {
   const choices = [{ roomId: 7, quantity: 1, includesMeal: true }];
   expect(selectRooms({ choices, guests: 0 }, offered).kind).toBe('ready');
 });
+
+test('a whole house and a room of it are not booked together: one goes on with the house', () => {
+  const house = aRoom({ id: 20, room_name: 'Whole house', number_of_rooms: 1, max_guests: 6 });
+  const blue = aRoom({ id: 21, room_name: 'Blue Room', number_of_rooms: 1, part_of: { room_id: 20, units: 1 } });
+  const choices = [house, blue].map(({ id }) => ({ roomId: id, quantity: 1, includesMeal: false }));
+  expect(selectRooms({ choices, guests: 2 }, [house, blue])).toEqual({
+    kind: 'problem',
+    title: 'These rooms have the same beds',
+    words: ['Blue Room belongs to Whole house, which you chose too.'],
+    instead: { choices: choices.slice(0, 1), words: 'Go on with Whole house' },
+    taken: false,
+  });
+});

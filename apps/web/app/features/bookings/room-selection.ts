@@ -2,6 +2,7 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
+import { besideChosen } from '@basera/contract/rules/linked-rooms';
 import { extraOnWire, pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 
@@ -82,9 +83,35 @@ function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words:
   };
 }
 
+/** A whole house and a room of it in one booking; the whole is what one can go on with. */
+function twiceProblem(choices: RoomChoice[], offered: Room[]): SelectionProblem | null {
+  const chosen = choices.map(({ roomId, quantity }) => ({ id: roomId, quantity }));
+  const isPicked = (id: number) => chosen.some((one) => one.id === id);
+  const twice = besideChosen(offered, chosen).filter(
+    ({ room, takenBy }) => room.part_of && takenBy?.id === room.part_of.room_id && isPicked(room.id),
+  );
+  const short = twice.filter(({ room }) =>
+    chosen.some((one) => one.id === room.id && one.quantity > room.number_of_rooms),
+  );
+  if (short.length === 0) return null;
+  const dropped = new Set(short.map(({ room }) => room.id));
+  return {
+    kind: 'problem',
+    title: 'These rooms have the same beds',
+    words: short.map(({ room, takenBy }) => `${room.room_name} belongs to ${takenBy?.room_name}, which you chose too.`),
+    instead: {
+      choices: choices.filter(({ roomId }) => !dropped.has(roomId)),
+      words: `Go on with ${short[0]?.takenBy?.room_name}`,
+    },
+    taken: false,
+  };
+}
+
 /** Rooms that sleep fewer than come, and the same with one room more where one is free. */
 function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, guests: number): SelectionProblem {
-  const more = roomToAdd(offered, selected, selected.length < ROOMS_PER_BOOKING_MAX);
+  const taken = selected.map(({ room, quantity }) => ({ id: room.id, quantity }));
+  const left = besideChosen(offered, taken).map(({ room }) => room);
+  const more = roomToAdd(left, selected, selected.length < ROOMS_PER_BOOKING_MAX);
   const choices = selected.map(({ room, quantity, includesMeal }) => ({ roomId: room.id, quantity, includesMeal }));
   const own = choices.find(({ roomId }) => roomId === more?.id);
   if (own) own.quantity += 1;
@@ -116,6 +143,8 @@ export function selectRooms({ choices, guests, children }: Wanted, offered: Room
     chosen.push({ room, quantity, includesMeal });
   }
   if (words.length > 0) return shortageProblem(choices, rooms, words);
+  const twice = twiceProblem(choices, offered);
+  if (twice) return twice;
   const lines = chosen.map(({ room, ...choice }) => ({
     ...choice,
     offered: room,

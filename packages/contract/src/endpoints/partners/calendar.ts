@@ -65,6 +65,10 @@ export const dateLimits = z.object({
 });
 export type DateLimitsShown = z.infer<typeof dateLimits>;
 
+/** The whole house is sold or closed by its owner; or, of a house, one of its rooms. */
+export const LINKED_WHYS = ['whole_sold', 'whole_closed', 'part_sold', 'part_closed'] as const;
+export type LinkedWhy = (typeof LINKED_WHYS)[number];
+
 /** A kind of rooms in the calendar. What differs by the night comes as runs from the first day asked for: `[[2000, 4], [2600, 2]]`. */
 export const calendarRoom = z.object({
   id: z.number(),
@@ -85,6 +89,9 @@ export const calendarRoom = z.object({
   /** Units that are sold, held or asked for, and units kept from sale. */
   booked: runs(z.number()),
   closed: runs(z.number()),
+  /** Units that are not for sale since a linked room is sold or closed, and which; null where there are none. */
+  linked: runs(z.number()),
+  linked_why: runs(z.nullable(z.enum(LINKED_WHYS))),
   limits: roomLimits,
   /** The earliest first. */
   date_limits: z.array(dateLimits),

@@ -65,6 +65,15 @@ export const showListing = endpoint({
   reply: oneListing,
 });
 
+/** Where its page is shown as guests will see it, for some hours, whatever its state; nothing can be booked there. */
+export const previewListing = endpoint({
+  method: 'POST',
+  path: '/partners/listings/:listingId/preview',
+  auth: 'required',
+  params: listingId,
+  reply: reply(z.object({ path: z.string(), until: z.string() })),
+});
+
 /** Saves some fields of a part; what is not named stays. 409 `changed_meanwhile`, with `listing`, where another version was saved since. */
 const savedPart = <const P extends string, const S extends z.core.$ZodShape>(path: P, fields: S) =>
   endpoint({
@@ -174,6 +183,28 @@ export const saveRoom = endpoint({
   auth: 'required',
   params: roomOfListing,
   body: z.object({ version, ...roomFields }),
+  reply: oneListing,
+});
+
+/**
+ * The rooms of a whole house: selling the one closes the others. None, and the house is sold by itself. `version`: of the
+ * whole. 409 `not_changeable` where whole and rooms are both sold on some night, which it names.
+ */
+export const linkRooms = endpoint({
+  method: 'PUT',
+  path: '/partners/listings/:listingId/rooms/:roomId/parts',
+  auth: 'required',
+  params: roomOfListing,
+  body: z.object({
+    version,
+    /** `units` null: all there are. */
+    parts: z.array(z.object({ room_id: id, units: z.nullable(whole(1, limits.ROOM_UNITS_MAX)) })).check(
+      z.maxLength(limits.LISTING_ROOM_KINDS_MAX, `Must be at most ${limits.LISTING_ROOM_KINDS_MAX}.`),
+      z.refine((parts) => new Set(parts.map(({ room_id }) => room_id)).size === parts.length, {
+        error: 'Names a room twice.',
+      }),
+    ),
+  }),
   reply: oneListing,
 });
 

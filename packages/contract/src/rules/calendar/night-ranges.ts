@@ -26,7 +26,7 @@ export function rangesByValue<T extends string | number | null>(
 }
 
 /** A row of values as 'so often this': `[[2000, 4], [2600, 2]]`. */
-export function runsOf<T extends string | number>(values: readonly T[]): [value: T, count: number][] {
+export function runsOf<T extends string | number | null>(values: readonly T[]): [value: T, count: number][] {
   const runs: [T, number][] = [];
   for (const value of values) {
     const last = runs.at(-1);

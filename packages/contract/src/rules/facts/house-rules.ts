@@ -18,5 +18,8 @@ export type HouseFact = (typeof HOUSE_FACTS)[number];
 /** All rules of a house, as its owner answers them. */
 export const ALL_HOUSE_RULES = [...HOUSE_RULES, ...HOUSE_FACTS] as const;
 
+/** As its owner answered, null where they did not. */
+export type HouseAnswers = Record<HouseRule | HouseFact, boolean | null>;
+
 /** True, false, or null where the owner did not say; only what is true can be searched for. */
 export type HouseRules = Record<HouseRule, boolean | null>;

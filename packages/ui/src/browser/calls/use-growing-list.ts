@@ -25,9 +25,15 @@ export const byPages = {
   getNextPageParam: ({ last_page }: Page, _all: Page[], page: number) => (page < last_page ? page + 1 : null),
 };
 
+/** The same for a list whose pages say what comes behind them. */
+export const byCursor = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+};
+
 /** A list that grows by a page at a press, and is read again, all of it, whenever there is news. */
-export function useGrowingList<P extends Page, Shown, K extends QueryKey>(
-  options: UseInfiniteQueryOptions<P, Error, Shown, K, number>,
+export function useGrowingList<P, Shown, K extends QueryKey, Place = number>(
+  options: UseInfiniteQueryOptions<P, Error, Shown, K, Place>,
   { everyMs }: { everyMs: number | null },
 ): GrowingList<Shown> {
   const list = useInfiniteQuery(options, queries);

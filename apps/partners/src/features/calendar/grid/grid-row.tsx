@@ -2,15 +2,16 @@ import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Ban, CalendarCheck, Clock, House, LogOut, Timer } from 'lucide-react';
 import { memo } from 'react';
-import { barWords, nightLabel, stateWords } from '../calendar-words';
+import { nightLabel, stateWords } from '../calendar-words';
+import { LimitMarks } from '../limits/limit-marks';
 import { type RoomNights, stateOf } from '../nights';
-import { COLUMN_PX, laneTop, rowHeight, SIDE_PX } from './grid-sizes';
+import { Bar } from '../units/bar';
+import { OpenUnits, UnitBar, UnitNames, type UnitTools } from '../units/unit-lanes';
+import { COLUMN_PX, rowHeight, SIDE_PX } from './grid-sizes';
 import type { LaidBar } from './lanes';
 
 const rupees = new Intl.NumberFormat('en-IN');
-const icons = { held: Timer, asked: Clock, accepted: CalendarCheck, in_house: House, over: LogOut, closed: Ban };
 
 type Props = {
   room: RoomNights;
@@ -27,13 +28,19 @@ type Props = {
   /** The nights that are chosen, if any are of this room. */
   from: CalendarDate | null;
   to: CalendarDate | null;
+  /** How many units stand in lanes of their own; 0 where the kind of room is not opened. */
+  units: number;
+  onOpen(roomId: number): void;
+  tools: UnitTools;
 };
 
 /** A kind of room as a band: its prices, and below them a lane for each booking at a time. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { t } = useLingui();
   const { room, row, top, lanes, bars, days, firstDay, lastDay, today, tabNight, from, to } = props;
+  const { units: opened } = props;
   const { units, name } = room.room;
+  const seen = bars.filter(({ start, end }) => start < lastDay && end > firstDay);
   const drawn = days.slice(firstDay, lastDay);
   // Out of sight too, it is where Tab leads.
   if (tabNight && days.includes(tabNight) && !drawn.includes(tabNight)) drawn.push(tabNight);
@@ -43,14 +50,15 @@ export const GridRow = memo(function GridRow(props: Props) {
     <div
       role="row"
       aria-rowindex={row + 2}
-      className="cal-band"
+      className={classes('cal-band', opened > 0 && 'is-open')}
       style={{ top, height: rowHeight(lanes), width: SIDE_PX + days.length * COLUMN_PX }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as its row */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: nothing is done with it */}
       <div role="rowheader" aria-colindex={1} className="cal-band-name">
         <b>{name}</b>
-        <span>{units === 1 ? t`1 unit` : t`${units} units`}</span>
+        {units === 1 ? <span>{t`1 unit`}</span> : <OpenUnits {...props} />}
+        {opened > 0 && <UnitNames {...props} />}
       </div>
       {drawn.map((night) => (
         <Night
@@ -64,13 +72,21 @@ export const GridRow = memo(function GridRow(props: Props) {
           isChosen={from !== null && to !== null && from <= night && night <= to}
         />
       ))}
-      <div aria-hidden="true" className="cal-bars">
-        {bars
-          .filter(({ start, end }) => start < lastDay && end > firstDay)
-          .map((bar) => (
+      {opened > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: as its row
+        // biome-ignore lint/a11y/useFocusableInteractive: its bars are
+        <div role="gridcell" className="cal-bars">
+          {seen.map((bar) => (
+            <UnitBar key={bar.key} bar={bar} days={days.length} room={room} today={props.today} tools={props.tools} />
+          ))}
+        </div>
+      ) : (
+        <div aria-hidden="true" className="cal-bars">
+          {seen.map((bar) => (
             <Bar key={bar.key} bar={bar} days={days.length} />
           ))}
-      </div>
+        </div>
+      )}
     </div>
   );
 });
@@ -106,33 +122,8 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
         {rupees.format(room.prices[day] ?? 0)}
       </span>
       <span aria-hidden="true" className="cal-left">
-        {stateWords(state, room, day)}
+        {stateWords(state, room, day)} <LimitMarks limits={room.limits} night={night} />
       </span>
     </div>
   );
 });
-
-const GAP_PX = 2;
-
-function Bar({ bar, days }: { bar: LaidBar; days: number }) {
-  const Icon = icons[bar.state];
-  const isCutLeft = bar.start === 0;
-  const isCutRight = bar.end === days;
-  return (
-    <div
-      className={classes('cal-bar', `st-${bar.state}`, isCutLeft && 'is-cut-left', isCutRight && 'is-cut-right')}
-      title={`${bar.words}: ${barWords[bar.state]}`}
-      style={{
-        left: SIDE_PX + bar.start * COLUMN_PX + GAP_PX,
-        width: (bar.end - bar.start) * COLUMN_PX - 2 * GAP_PX,
-        top: laneTop(bar.lane),
-      }}
-    >
-      <span>
-        <Icon className="i" />
-        {bar.words}
-        {bar.units > 1 && bar.state !== 'closed' && ` ×${bar.units}`}
-      </span>
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 export const COLUMN_PX = 54;
 export const SIDE_PX = 176;
 const PRICE_PX = 46;
-const LANE_PX = 32;
+export const LANE_PX = 32;
 const FOOT_PX = 8;
 const LANES_LEAST = 1;
 export const rowHeight = (lanes: number): number => PRICE_PX + Math.max(LANES_LEAST, lanes) * LANE_PX + FOOT_PX;

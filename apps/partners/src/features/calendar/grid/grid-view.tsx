@@ -3,9 +3,11 @@ import { isWeekendNight } from '@basera/contract/rules/rates';
 import { formatShortRange, formatShortWeekday, MONTHS } from '@basera/contract/words/date-words';
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Grid } from '../nights';
 import { rangeOf, rowsOf } from '../selection';
+import { unitLanes } from '../units/unit-bars';
+import type { UnitTools } from '../units/unit-lanes';
 import { type Choosing, useNightKeys } from '../use-night-keys';
 import type { Drawn } from './drawn';
 import { GridRow } from './grid-row';
@@ -20,14 +22,16 @@ type Props = {
   start: { day: CalendarDate };
   /** The first day that is seen. */
   onSee(day: CalendarDate): void;
+  tools: UnitTools;
 };
 
 /** Rooms by days, a year long; only what is seen is drawn. */
-export function GridView({ grid, choosing, start, onSee }: Props) {
+export function GridView({ grid, choosing, start, onSee, tools }: Props) {
   const { t } = useLingui();
   const { place, selection, today } = choosing;
   const keys = useNightKeys<HTMLDivElement>(choosing, 'rooms');
-  const bands = useMemo(() => bandsOf(grid), [grid]);
+  const { opened, onOpen } = useOpened();
+  const bands = useMemo(() => bandsOf(grid, opened), [grid, opened]);
   const tops = useMemo(() => rowTops(bands.map(({ lanes }) => lanes)), [bands]);
   const { box, drawn, onScroll } = useGridWindow(grid.days.length, tops);
   useLayoutEffect(() => {
@@ -82,6 +86,9 @@ export function GridView({ grid, choosing, start, onSee }: Props) {
             tabNight={row === place.row ? place.night : null}
             from={firstRow <= row && row <= lastRow ? from : null}
             to={firstRow <= row && row <= lastRow ? to : null}
+            units={bands[row]?.units ?? 0}
+            onOpen={onOpen}
+            tools={tools}
           />
         ))}
       </div>
@@ -89,10 +96,24 @@ export function GridView({ grid, choosing, start, onSee }: Props) {
   );
 }
 
-const bandsOf = (grid: Grid) =>
+/** The kinds of rooms that are opened into their units. */
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const onOpen = useCallback(
+    (roomId: number) =>
+      setOpened(
+        (before) => new Set(before.has(roomId) ? [...before].filter((id) => id !== roomId) : [...before, roomId]),
+      ),
+    [],
+  );
+  return { opened, onOpen };
+}
+
+const bandsOf = (grid: Grid, opened: ReadonlySet<number>) =>
   grid.rooms.map((room) => {
+    if (opened.has(room.room.id)) return unitLanes(room, grid);
     const bars = barsOf(room, grid);
-    return { bars, lanes: Math.max(0, ...bars.map(({ lane }) => lane + 1)) };
+    return { bars, units: 0, lanes: Math.max(0, ...bars.map(({ lane }) => lane + 1)) };
   });
 
 type HeadProps = { grid: Grid; drawn: Drawn; today: CalendarDate };

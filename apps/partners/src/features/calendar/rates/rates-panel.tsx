@@ -2,49 +2,16 @@ import type { CalendarRoom, Season } from '@basera/contract/endpoints/partners/c
 import { formatRupees } from '@basera/contract/money';
 import type { RoomTerms } from '@basera/contract/rules/calendar/room-terms';
 import { formatShortRange } from '@basera/contract/words/date-words';
-import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CALENDAR, type ReadCalendar, saveBaseRates, saveSeasons, saveTerms } from '../calls';
-import { failureOf, type Said } from '../use-editing';
+import { type ReadCalendar, saveBaseRates, saveSeasons, saveTerms } from '../calls';
 import { RateForm } from './rate-form';
 import { TermsForm } from './terms-form';
 import { TermsSummary } from './terms-words';
-
-type Undone = { undo: (() => Promise<unknown>) | null };
-export type Write = (words: string, call: () => Promise<Undone>) => Promise<boolean>;
-
-/** Writes, reads the calendar anew, and offers to take it back. */
-function useWrite() {
-  const { t } = useLingui();
-  const [said, setSaid] = useState<Said | null>(null);
-  const [undo, setUndo] = useState<Undone['undo']>(null);
-  const [busy, setBusy] = useState(false);
-  const write: Write = async (words, call) => {
-    setBusy(true);
-    let outcome: Said = { tone: 'good', words };
-    try {
-      const written = await call();
-      setUndo(() => written.undo);
-    } catch (error) {
-      outcome = failureOf(error);
-    }
-    await readAgain(CALENDAR).catch(() => {});
-    setSaid(outcome);
-    setBusy(false);
-    return outcome.tone === 'good';
-  };
-  const takeBack = () =>
-    write(t`Taken back.`, async () => {
-      await undo?.();
-      return { undo: null };
-    });
-  return { write, said, busy, takeBack: undo && takeBack };
-}
+import { Outcome, type Undone, useWrite } from './use-write';
 
 type Written = { propertyId: number; seen: number; room: CalendarRoom; rooms: ReadCalendar['grid']['rooms'] };
 
@@ -153,17 +120,6 @@ function SeasonForm({ season, room, ...form }: SeasonFormProps) {
       price={season?.price ?? room.base_price}
       weekendPrice={season ? season.weekend_price : room.weekend_price}
     />
-  );
-}
-
-function Outcome({ said, onUndo }: { said: Said | null; onUndo: (() => void) | null }) {
-  const { t } = useLingui();
-  return (
-    said && (
-      <Note tone={said.tone} role={said.tone === 'good' ? 'status' : 'alert'}>
-        {said.words} {onUndo && <Button variant="ghost" size="s" onClick={onUndo}>{t`Undo`}</Button>}
-      </Note>
-    )
   );
 }
 

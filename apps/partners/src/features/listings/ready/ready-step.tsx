@@ -1,12 +1,12 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { may } from '@basera/contract/rules/business/roles';
-import { isShown } from '@basera/contract/rules/status/listing-status';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusinesses } from '../../../browser/business';
+import { PreviewButton } from '../preview-button';
 import { stepOf, stepTitles } from '../steps/step-names';
 import { GoLive } from './go-live';
 import { Leaving } from './leaving';
@@ -14,7 +14,7 @@ import { Leaving } from './leaving';
 /** What is missing, each a link to where it is asked for; and the word that puts a stay before guests. */
 export function ReadyStep({ listing }: { listing: Listing }) {
   const { t } = useLingui();
-  const { status, missing, review, refusal, slug } = listing;
+  const { status, missing, review, refusal } = listing;
   const reviewed = review && formatInstant(review.due_at);
   return (
     <div className="fields">
@@ -35,15 +35,10 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       {status !== 'ended' && missing.length > 0 && <Missing listing={listing} />}
       <Money listing={listing} />
       {(status === 'draft' || status === 'paused' || status === 'live') && <GoLive listing={listing} />}
-      {isShown(status) && (
-        <p>
-          <a
-            className="link touch"
-            href={`/property/${slug}`}
-            target="_blank"
-            rel="noopener"
-          >{t`See its page as guests do`}</a>
-        </p>
+      {status !== 'ended' && (
+        <div>
+          <PreviewButton listing={listing} />
+        </div>
       )}
       <Leaving listing={listing} />
     </div>

@@ -23,7 +23,7 @@ export function RoomForm({ listingId, room, onDone, onCancel }: Props) {
   const [theirs, setTheirs] = useState<string | null>(null);
   const { form, problems, failure, isSubmitting, submitTo, show } = useEntryForm<RoomEntry, RoomFields>({
     defaultValues: start.entry,
-    read: (entry) => readRoom(entry, room?.amenities ?? []),
+    read: readRoom,
   });
   const isOver = useKeptEntry({
     read: form.getValues,

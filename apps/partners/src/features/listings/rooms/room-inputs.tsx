@@ -3,6 +3,7 @@ import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import type { Problems, useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { useLingui } from '@lingui/react/macro';
+import { AmenityChips } from '../amenities/amenity-chips';
 import type { RoomFields } from '../calls';
 import { MEALS, type RoomEntry } from './room-rules';
 
@@ -51,6 +52,7 @@ export function RoomInputs({ form, problems }: Props) {
         />
       </div>
       <Meals form={form} problems={problems} />
+      <RoomAmenities form={form} />
     </>
   );
 }
@@ -82,5 +84,19 @@ function Meals({ form, problems }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** What rooms of this kind have themselves; what the house has is asked for in a step of its own. */
+function RoomAmenities({ form }: Pick<Props, 'form'>) {
+  const { t } = useLingui();
+  const chosen = form.watch('amenities');
+  return (
+    <details className="room-amenities">
+      <summary className="link touch cursor-pointer">
+        {chosen.length > 0 ? t`What these rooms have: ${chosen.length} chosen` : t`What these rooms have (optional)`}
+      </summary>
+      <AmenityChips chosen={chosen} onChosen={(amenities) => form.setValue('amenities', amenities)} />
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryOf, type RoomEntry, readRoom, readWhole, roomWords } from './room-rules';
 
 const typed = (change: Partial<RoomEntry>) =>
-  readRoom({ ...entryOf(null), name: 'Loft Suite', price: '4500', ...change }, [3]);
+  readRoom({ ...entryOf(null), name: 'Loft Suite', price: '4500', amenities: [3], ...change });
 
 test.each([
   ['4500', 4500],
@@ -29,7 +29,7 @@ test('a kind of room needs a name and a price; units, guests and meals have what
       amenities: [3],
     },
   });
-  expect(readRoom(entryOf(null), [])).toMatchObject({
+  expect(readRoom(entryOf(null))).toMatchObject({
     problems: { name: 'Write what this kind of room is called.', price: 'Must be a whole number from 1 to 10,00,000.' },
   });
 });

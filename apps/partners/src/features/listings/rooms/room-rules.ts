@@ -13,6 +13,7 @@ export type RoomEntry = Record<
   string
 > & {
   meal: ListingRoom['meal'];
+  amenities: number[];
 };
 
 const shown = (number: number | null): string => (number ? String(number) : '');
@@ -30,6 +31,7 @@ export function entryOf(room: ListingRoom | null): RoomEntry {
       breakfast: '',
       lunch: '',
       dinner: '',
+      amenities: [],
     };
   return {
     name: room.name,
@@ -42,6 +44,7 @@ export function entryOf(room: ListingRoom | null): RoomEntry {
     breakfast: shown(room.breakfast),
     lunch: shown(room.lunch),
     dinner: shown(room.dinner),
+    amenities: room.amenities,
   };
 }
 
@@ -68,10 +71,7 @@ function problemOf(field: Numbers, typed: string, least: number): string | undef
 }
 
 /** What goes out of what was typed, or what is wrong with it. */
-export function readRoom(
-  entry: RoomEntry,
-  amenities: number[],
-): { ready: RoomFields } | { problems: Problems<RoomEntry> } {
+export function readRoom(entry: RoomEntry): { ready: RoomFields } | { problems: Problems<RoomEntry> } {
   // Where they are in the price, or there are none, they have none of their own.
   const meals = entry.meal === 'both' ? MEALS.filter((meal) => entry[meal].trim() !== '') : [];
   const problems: Problems<RoomEntry> = {
@@ -94,7 +94,7 @@ export function readRoom(
       breakfast: priceOf('breakfast'),
       lunch: priceOf('lunch'),
       dinner: priceOf('dinner'),
-      amenities,
+      amenities: entry.amenities,
     },
   };
 }

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isBegun } from './begun-rooms';
+import { LinkedRooms } from './linked-rooms';
 import { RoomCard } from './room-card';
 import { RoomForm } from './room-form';
 
@@ -41,6 +42,7 @@ export function RoomsStep({ listing }: { listing: Listing }) {
           </div>
         )
       )}
+      <LinkedRooms listing={listing} />
     </>
   );
 }

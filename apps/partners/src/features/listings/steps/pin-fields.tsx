@@ -48,7 +48,7 @@ export function PinFields({ latitude, longitude, error, onPin }: Props) {
     <div className="pin">
       <Field
         label={t`Point on the map: latitude, longitude (optional)`}
-        hint={t`Press and hold your house in any map to copy them. Without them the town counts.`}
+        hint={t`Set the pin on the map below, or copy them from any map. Without them the town counts.`}
         autoComplete="off"
         value={typed ?? given}
         error={problem ?? error}

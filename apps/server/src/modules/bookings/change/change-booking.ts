@@ -13,6 +13,7 @@ import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
+import { areFree } from '../nights/linked-nights.ts';
 import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
@@ -22,7 +23,7 @@ import type { SoldRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
 import { closePendingChange, dropChange, nightsHeld, nightsOfChange } from './change-holds.ts';
 import { changedRooms } from './changed-rooms.ts';
-import { areFree, type ChangeRow, insertChange, type NewTerms, pendingChange } from './queries.ts';
+import { type ChangeRow, insertChange, type NewTerms, pendingChange } from './queries.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
@@ -36,9 +37,10 @@ export async function quoteChange(
   const { booking, terms } = await readChange(deps, userId, bookingId, request);
   const before = await deps.db.transaction().execute((trx) => nightsBooked(trx, booking));
   await requireSold(deps.db, deps, booking, { held: before, terms });
+  const after = nightsWhileChanging(booking, before, terms);
   return {
     ...presentQuote(deps, booking, terms),
-    available: await areFree(deps.db, nightsBeyond(nightsOfChange(terms), before)),
+    available: await areFree(deps.db, nightsBeyond(after, before), nightsBeyond(before, after)),
   };
 }
 
@@ -95,6 +97,10 @@ async function readChange(deps: BookingsDeps, userId: number, bookingId: number,
   return { booking, terms: { check_in, check_out, guests, children, rooms, amount: total } };
 }
 
+/** What is taken for a change: until a dearer one is paid for, the booking keeps what it has. */
+const nightsWhileChanging = (booking: BookingRow, own: RoomNight[], terms: NewTerms): RoomNight[] =>
+  terms.amount <= booking.amount ? nightsOfChange(terms) : atLeast(own, nightsOfChange(terms));
+
 /** What the terms of a change cost. */
 const priceTerms = ({ check_in, check_out, rooms }: Pick<NewTerms, 'check_in' | 'check_out' | 'rooms'>) =>
   priceBooked(rooms, daysBetween(check_in, check_out));
@@ -139,7 +145,7 @@ const requireSold = (db: Kysely<DB>, deps: BookingsDeps, booking: BookingRow, { 
 async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) {
   const now = deps.clock.now();
   const refund = refundOfChange(booking, terms, now);
-  await exchangeNights(trx, held, nightsOfChange(terms));
+  await exchangeNights(trx, held, nightsWhileChanging(booking, [], terms));
   const change = await insertChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
   await rewriteBooking(trx, booking, terms, now, { refund });
   await oweRefund(trx, {
@@ -160,7 +166,7 @@ async function holdChange(
 ) {
   const now = deps.clock.now();
   const own = await nightsBooked(trx, booking);
-  await exchangeNights(trx, held, atLeast(own, nightsOfChange(terms)));
+  await exchangeNights(trx, held, nightsWhileChanging(booking, own, terms));
   const hold_expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   const change = await insertChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
   const nights = nightsBeyond(nightsOfChange(terms), own);
@@ -169,7 +175,7 @@ async function holdChange(
   await recordPayment(trx, {
     bookingId: booking.id,
     changeId: change.id,
-    userId: booking.user_id,
+    userId: by.userId,
     gateway: deps.gateway,
     amount: change.difference,
     returnUrl,

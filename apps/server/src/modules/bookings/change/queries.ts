@@ -1,7 +1,6 @@
 import { paise } from '@basera/contract/money';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { RoomNight } from '../nights/take-nights.ts';
 import { insertRooms } from '../place/queries.ts';
 import type { BookingRow } from '../queries.ts';
 
@@ -80,13 +79,53 @@ export async function replaceTerms(
   await insertRooms(trx, bookingId, rooms);
 }
 
-/** True while all of these nights can be had; nothing is locked. */
-export async function areFree(db: Kysely<DB>, wanted: RoomNight[]): Promise<boolean> {
-  if (wanted.length === 0) return true;
-  const { rows } = await sql`
-    select 1 from unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[],
-      ${wanted.map((one) => one.quantity)}::int[]) as w (room_id, night, quantity)
-    join room_nights n on n.room_id = w.room_id and n.night = w.night
-    where n.booked + n.closed + w.quantity > n.units limit 1`.execute(db);
-  return rows.length === 0;
+type Stay = Pick<BookingRow, 'id' | 'property_id' | 'check_in' | 'check_out'>;
+
+/** Kinds of rooms that the guests of one of a booking's rooms can have instead: free on all its nights, and with a bed for as many. */
+const otherRooms = (db: Kysely<DB>, booking: Stay, from: number) =>
+  db
+    .selectFrom('rooms as r')
+    .innerJoin('booking_rooms as br', (join) => join.on('br.booking_id', '=', booking.id).on('br.room_id', '=', from))
+    .innerJoin('rooms as old', 'old.id', 'br.room_id')
+    .select(['r.id', 'r.name'])
+    .where('r.property_id', '=', booking.property_id)
+    .where('r.withdrawn', '=', false)
+    .whereRef('r.sleeps', '>=', 'old.sleeps')
+    .where('r.id', 'not in', (eb) =>
+      eb.selectFrom('booking_rooms').select('room_id').where('booking_id', '=', booking.id),
+    )
+    // Of stale units nobody knows whether they are free.
+    .where(
+      sql<boolean>`br.quantity <= r.units - r.stale_units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
+        where n.room_id = r.id and n.night >= ${booking.check_in} and n.night < ${booking.check_out}), 0)`,
+    )
+    .orderBy('r.base_price')
+    .orderBy('r.id');
+
+export async function roomsToMoveTo(
+  db: Kysely<DB>,
+  bookingId: number,
+  from: number,
+): Promise<{ id: number; name: string }[]> {
+  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst();
+  return booking ? otherRooms(db, booking, from).execute() : [];
+}
+
+export const roomToMoveTo = (trx: Transaction<DB>, booking: Stay, { from, to }: { from: number; to: number }) =>
+  otherRooms(trx, booking, from).where('r.id', '=', to).executeTakeFirst();
+
+/** Writes another room into a locked booking whose nights have been exchanged; what it costs stays. */
+export async function rewriteRoom(
+  trx: Transaction<DB>,
+  booking: Pick<BookingRow, 'id' | 'check_in'>,
+  { from, to }: { from: number; to: { id: number; name: string } },
+): Promise<void> {
+  await trx
+    .updateTable('booking_rooms')
+    .set({ room_id: to.id, room_name: to.name })
+    .where('booking_id', '=', booking.id)
+    .where('room_id', '=', from)
+    .execute();
+  // Whoever watches a booking's dates hears of its rooms, too; a request is to be answered by when it was.
+  await trx.updateTable('bookings').set({ check_in: booking.check_in }).where('id', '=', booking.id).execute();
 }

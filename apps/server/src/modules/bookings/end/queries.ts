@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
 /** The step with which a booking was cancelled, or given up before it was paid. */
@@ -8,7 +8,7 @@ export const cancellingStep = (trx: Transaction<DB>, bookingId: number) =>
     .selectFrom('booking_events')
     .select(['kind', 'refund'])
     .where('booking_id', '=', bookingId)
-    .where('kind', 'in', ['cancelled', 'given_up'])
+    .where('kind', 'in', ['cancelled', 'given_up', 'called_off'])
     .executeTakeFirstOrThrow();
 
 /** Accepted bookings whose check-out is a day that has come. */
@@ -49,6 +49,37 @@ export const requestsWaiting = (db: Kysely<DB>) =>
     .orderBy('id')
     .execute();
 
+/** Those of them whose owners were not told once more yet. */
+export const requestsToRemind = (db: Kysely<DB>) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.id', 'b.check_in', 'b.check_in_time', 'b.updated_at'])
+    .where('b.status', '=', 'pending')
+    .where('b.hold_expires_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_events as e')
+            .select('e.id')
+            .whereRef('e.booking_id', '=', 'b.id')
+            .where('e.kind', '=', 'reminded'),
+        ),
+      ),
+    )
+    .orderBy('b.id')
+    .execute();
+
+/** True where the owner was told of a request once more. */
+export async function wasReminded(trx: Transaction<DB>, bookingId: number): Promise<boolean> {
+  const known = await trx
+    .selectFrom('booking_events')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'reminded')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** The last requests of a business that are over, the newest booked first: when each was paid, and when and how it ended. */
 export const answeredRequests = (db: Kysely<DB>, businessId: number, limit: number) =>
   db
@@ -65,3 +96,22 @@ export const answeredRequests = (db: Kysely<DB>, businessId: number, limit: numb
     .orderBy('b.id', 'desc')
     .limit(limit)
     .execute();
+
+export const ownerCancellationOf = (db: Kysely<DB>, bookingId: number) =>
+  db.selectFrom('owner_cancellations').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+
+export async function insertOwnerCancellation(
+  trx: Transaction<DB>,
+  cancellation: Insertable<DB['owner_cancellations']>,
+): Promise<void> {
+  await trx.insertInto('owner_cancellations').values(cancellation).execute();
+}
+
+/** True where the desk has marked the guests of a booking as arrived. */
+export const hasArrived = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('guest_marks')
+    .select('mark')
+    .where('booking_id', '=', bookingId)
+    .where('mark', '=', 'arrived')
+    .executeTakeFirst()) !== undefined;

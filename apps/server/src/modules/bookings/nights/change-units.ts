@@ -1,24 +1,55 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { keepTakenOf } from './keep-taken.ts';
+import { familyOf, lockWholeStayOf, settleNights } from './linked-nights.ts';
+
+/** SQL: of the same order of locks as take-nights.ts. */
 
 /**
- * SQL: of the same order of locks as take-nights.ts. Gives every night of a kind of room so many units; the row of the room itself is the caller's to change. Where more
+ * Gives every night of a kind of room so many units; the row of the room itself is the caller's to change. Where more
  * are sold or closed on some night nothing is changed, and the first such night comes back.
  */
 export async function changeUnits(trx: Transaction<DB>, roomId: number, units: number): Promise<CalendarDate | null> {
-  // Whoever takes nights of it waits here, and reads the units anew.
-  await sql`select 1 from rooms where id = ${roomId} for update`.execute(trx);
-  await sql`select 1 from room_nights where room_id = ${roomId} order by night for update`.execute(trx);
+  await lockAll(trx, roomId);
   const { rows } = await sql<{ night: CalendarDate }>`
-    select night from room_nights where room_id = ${roomId} and booked + closed > ${units} order by night limit 1`.execute(
-    trx,
-  );
+    select n.night from (${nightsWith(roomId, sql`${units}::int`)}) n
+    where n.room_id = ${roomId} and n.booked + n.closed + n.claimed > n.units order by n.night limit 1`.execute(trx);
   if (rows[0]) return rows[0].night;
-  await sql`update room_nights set units = ${units} where room_id = ${roomId}`.execute(trx);
-  await sql`
-    update rooms set sold_out = coalesce((
-      select range_agg(daterange(night, night + 1)) from room_nights where room_id = ${roomId} and booked + closed = units), '{}')
-    where id = ${roomId}`.execute(trx);
+  await settleNights(trx, nightsWith(roomId, sql`${units}::int`));
+  await keepTakenOf(trx, roomId);
   return null;
 }
+
+/** The same, whatever is sold: such nights keep as many units as are sold, and are full. What is closed gives way to that. */
+export async function keepUnits(trx: Transaction<DB>, roomId: number, units: number): Promise<void> {
+  await lockAll(trx, roomId);
+  const kept = nightsWith(
+    roomId,
+    sql`greatest(${units}::int, n.booked
+    + case when w.booked > 0 then coalesce(l.units, 0) else 0 end)`,
+  );
+  await settleNights(
+    trx,
+    sql`select room_id, night, booked, least(closed, greatest(0, units - booked - claimed)) as closed, units from (${kept}) k`,
+  );
+}
+
+async function lockAll(trx: Transaction<DB>, roomId: number): Promise<void> {
+  // Whoever takes nights of it waits here, and reads the units anew.
+  await lockWholeStayOf(trx, roomId);
+  await sql`select 1 from rooms where id = ${roomId} for update`.execute(trx);
+  await sql`
+    select 1 from room_nights where room_id in ${familyOf(roomId)} order by room_id, night for update`.execute(trx);
+}
+
+/** The nights of a room and of those it is linked with, the room's with other units. `claimed`: by what is sold of its whole (`w`, by the link `l`). */
+const nightsWith = (roomId: number, units: RawBuilder<unknown>) => sql`
+  select n.room_id, n.night, n.booked, n.closed, u.units,
+    case when w.booked > 0 then least(coalesce(l.units, u.units), u.units) else 0 end as claimed
+  from room_nights n
+  left join room_links l on l.part_id = n.room_id and l.since <= n.night
+  left join room_nights w on w.room_id = l.whole_id and w.night = n.night
+  cross join lateral (select case when n.room_id = ${roomId} then ${units} else n.units end as units) u
+  where n.room_id in ${familyOf(roomId)}
+    and n.night in (select night from room_nights where room_id = ${roomId})`;

@@ -2,163 +2,123 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { keepTaken } from './keep-taken.ts';
+import { changesOf, type LockedNight, lockStaysOf, readLocked, settleNights, withLinked } from './linked-nights.ts';
 import { requireOnSale } from './on-sale.ts';
+import { markNights, nightsBeyond, type RoomNight, type TouchedNight, unnested } from './room-nights.ts';
 
-/** So many rooms of a kind in one night. SQL: in this file the statements, and the order in which they lock, are the rule itself (0002). */
-export type RoomNight = { roomId: number; night: CalendarDate; quantity: number };
+export { atLeast, nightsBeyond, type RoomNight, roomNights } from './room-nights.ts';
 
+/** SQL: in this file the statements, and the order in which they lock, are the rule itself (0002). */
 const CHECK_VIOLATION = '23514';
 
 /** 409: somebody else has the rooms. */
 export const roomsUnavailable = (): HttpError =>
   new HttpError('rooms_unavailable', 'These rooms were just taken for your dates. Please choose other rooms or dates.');
 
-/** Every room in every night. */
-export const roomNights = (rooms: { room_id: number; quantity: number }[], nights: CalendarDate[]): RoomNight[] =>
-  rooms.flatMap(({ room_id, quantity }) => nights.map((night) => ({ roomId: room_id, night, quantity })));
-
-/** What `wanted` has beyond `held`, night by night. */
-export function nightsBeyond(wanted: RoomNight[], held: RoomNight[]): RoomNight[] {
-  const has = new Map(held.map((one) => [`${one.roomId} ${one.night}`, one.quantity]));
-  return wanted
-    .map((one) => ({ ...one, quantity: one.quantity - (has.get(`${one.roomId} ${one.night}`) ?? 0) }))
-    .filter((one) => one.quantity > 0);
-}
-
-/** Night by night, as many as either has. */
-export const atLeast = (one: RoomNight[], other: RoomNight[]): RoomNight[] => {
-  const beyond = nightsBeyond(other, one);
-  const more = new Map(beyond.map((night) => [`${night.roomId} ${night.night}`, night.quantity]));
-  const has = new Set(one.map((night) => `${night.roomId} ${night.night}`));
-  return [
-    ...one.map((night) => ({ ...night, quantity: night.quantity + (more.get(`${night.roomId} ${night.night}`) ?? 0) })),
-    ...beyond.filter((night) => !has.has(`${night.roomId} ${night.night}`)),
-  ];
+const orUnavailable = (error: { code?: string }): never => {
+  throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;
 };
 
 /**
- * Takes the nights, or throws 409 and leaves the transaction to be rolled back. Rows are
- * locked in one order (room, night) everywhere: two buyers wait for one another, never in a circle. Each kind of room is
- * shared before its nights are locked, so that whoever changes its units waits for all of them, and they for nobody.
+ * Takes the nights, or throws 409 and leaves the transaction to be rolled back. The stay is shared first, so that whoever
+ * changes its links or units waits for all of them, and they for nobody. Rows are locked in one order (room, night) everywhere,
+ * those of linked rooms among them: two buyers wait for one another, never in a circle.
  */
 export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Promise<void> {
   if (wanted.length === 0) return;
+  await lockStaysOf(trx, wanted);
   await requireOnSale(trx, wanted);
   const { rows } = await sql<TouchedNight>`
     insert into room_nights (room_id, night, booked, units)
     select take.room_id, take.night, take.quantity, r.units
-    from ${unnested(wanted)} as take (room_id, night, quantity)
+    from ${withLinked(wanted)} as take
     join rooms r on r.id = take.room_id and not r.withdrawn
     order by take.room_id, take.night
     for key share of r
     on conflict (room_id, night) do update set booked = room_nights.booked + excluded.booked
-      where room_nights.booked + room_nights.closed + excluded.booked <= room_nights.units
-    returning room_id, night, booked + closed = units as is_full`
+      where room_nights.booked + room_nights.closed + room_nights.linked + excluded.booked <= room_nights.units
+    returning room_id, night, booked + closed + linked = units as is_full`
     .execute(trx)
-    .catch((error: { code?: string }) => {
-      throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;
-    });
-  if (rows.length < wanted.length) throw roomsUnavailable();
-  await markNights(
-    trx,
-    rows.filter((row) => row.is_full),
-  );
+    .catch(orUnavailable);
+  const locked = new Set(rows.map(({ room_id, night }) => `${room_id} ${night}`));
+  if (wanted.some(({ roomId, night }) => !locked.has(`${roomId} ${night}`))) throw roomsUnavailable();
+  if (rows.length > wanted.length) await settleNights(trx, nightsAfter(wanted, [])).catch(orUnavailable);
+  else
+    await markNights(
+      trx,
+      rows.filter((row) => row.is_full),
+    );
 }
 
 /** Gives nights back, in the same order. */
 export async function releaseNights(trx: Transaction<DB>, given: RoomNight[]): Promise<void> {
   if (given.length === 0) return;
+  await lockStaysOf(trx, given);
   await sql`
-    select 1 from room_nights n join ${unnested(given)} as g (room_id, night, quantity)
-      on n.room_id = g.room_id and n.night = g.night
+    select 1 from room_nights n join ${withLinked(given)} g on n.room_id = g.room_id and n.night = g.night
     join rooms r on r.id = n.room_id
     order by n.room_id, n.night for key share of r for update of n`.execute(trx);
-  const { rows } = await sql<TouchedNight>`
-    update room_nights n set booked = n.booked - g.quantity
-    from ${unnested(given)} as g (room_id, night, quantity)
-    where n.room_id = g.room_id and n.night = g.night
-    returning n.room_id, n.night, n.booked + n.closed = n.units as is_full`.execute(trx);
-  await markNights(trx, rows);
+  await settleNights(trx, nightsAfter(given, changesOf([], given)));
+  await keepTaken(trx, given);
 }
 
 /** Takes the place of `from` by `to`, or throws 409. Every night is locked first, taken or given back, in the one order. */
 export async function exchangeNights(trx: Transaction<DB>, from: RoomNight[], to: RoomNight[]): Promise<void> {
   const taken = nightsBeyond(to, from);
   const given = nightsBeyond(from, to);
-  const touched = [...taken, ...given].map((one) => ({ ...one, quantity: 0 }));
+  const touched = [...taken, ...given];
   if (touched.length === 0) return;
+  await lockStaysOf(trx, touched);
   await requireOnSale(trx, taken);
-  await sql`
-    insert into room_nights (room_id, night, booked, units)
-    select t.room_id, t.night, 0, r.units
-    from ${unnested(touched)} as t (room_id, night, quantity) join rooms r on r.id = t.room_id
-    order by t.room_id, t.night
-    for key share of r
-    on conflict (room_id, night) do update set booked = room_nights.booked`.execute(trx);
-  const deltas = [...taken, ...given.map((one) => ({ ...one, quantity: -one.quantity }))];
-  const { rows } = await sql<TouchedNight>`
-    update room_nights n set booked = n.booked + d.quantity
-    from ${unnested(deltas)} as d (room_id, night, quantity)
-    where n.room_id = d.room_id and n.night = d.night
-    returning n.room_id, n.night, n.booked + n.closed = n.units as is_full`
-    .execute(trx)
-    .catch((error: { code?: string }) => {
-      throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;
-    });
-  await markNights(trx, rows);
+  await lockRows(trx, touched);
+  await settleNights(trx, nightsAfter(touched, changesOf(taken, given))).catch(orUnavailable);
+  await keepTaken(trx, given);
 }
 
-/** What is booked and kept from sale of a kind of room in one night. */
-export type LockedNight = { room_id: number; night: CalendarDate; booked: number; closed: number; units: number };
-
-/** Nights that nobody else sells, gives back, closes or opens until the transaction ends, locked in the one order. */
+/** Nights that nobody else sells, gives back, closes or opens until the transaction ends, locked in the one order with those of linked rooms. */
 export async function lockNights(
   trx: Transaction<DB>,
   nights: { roomId: number; night: CalendarDate }[],
 ): Promise<LockedNight[]> {
   if (nights.length === 0) return [];
-  const { rows } = await sql<LockedNight>`
+  await lockStaysOf(trx, nights);
+  await lockRows(trx, nights);
+  return readLocked(trx, nights);
+}
+
+type Closed = { roomId: number; night: CalendarDate; units: number };
+
+/** Keeps so many units of locked nights from sale. The database refuses more than are not sold. */
+export async function closeNights(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
+  await writeClosed(trx, closed);
+  await keepTaken(trx, closed);
+}
+
+/** The same, and what other sites have taken is the caller's. */
+export async function writeClosed(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
+  if (closed.length === 0) return;
+  const nights = closed.map(({ units, ...one }) => ({ ...one, quantity: units }));
+  await settleNights(
+    trx,
+    sql`select n.room_id, n.night, n.booked, coalesce(c.units, n.closed) as closed, n.units
+      from ${withLinked(nights)} t join room_nights n on n.room_id = t.room_id and n.night = t.night
+      left join ${unnested(nights)} as c (room_id, night, units) on c.room_id = n.room_id and c.night = n.night`,
+  );
+}
+
+async function lockRows(trx: Transaction<DB>, nights: { roomId: number; night: CalendarDate }[]): Promise<void> {
+  await sql`
     insert into room_nights (room_id, night, booked, units)
     select t.room_id, t.night, 0, r.units
-    from ${unnested(nights.map((one) => ({ ...one, quantity: 0 })))} as t (room_id, night, quantity)
-    join rooms r on r.id = t.room_id
+    from ${withLinked(nights.map(({ roomId, night }) => ({ roomId, night, quantity: 0 })))} t join rooms r on r.id = t.room_id
     order by t.room_id, t.night
     for key share of r
-    on conflict (room_id, night) do update set booked = room_nights.booked
-    returning room_id, night, booked, closed, units`.execute(trx);
-  return rows;
+    on conflict (room_id, night) do update set booked = room_nights.booked`.execute(trx);
 }
 
-/** Keeps so many units of locked nights from sale. The database refuses more than are not booked. */
-export async function closeNights(
-  trx: Transaction<DB>,
-  closed: { roomId: number; night: CalendarDate; units: number }[],
-): Promise<void> {
-  if (closed.length === 0) return;
-  const { rows } = await sql<TouchedNight>`
-    update room_nights n set closed = c.units
-    from ${unnested(closed.map(({ units, ...one }) => ({ ...one, quantity: units })))} as c (room_id, night, units)
-    where n.room_id = c.room_id and n.night = c.night
-    returning n.room_id, n.night, n.booked + n.closed = n.units as is_full`.execute(trx);
-  await markNights(trx, rows);
-}
-
-const unnested = (nights: RoomNight[]) => sql`unnest(
-  ${nights.map((one) => one.roomId)}::int[], ${nights.map((one) => one.night)}::date[], ${nights.map((one) => one.quantity)}::int[])`;
-
-type TouchedNight = { room_id: number; night: CalendarDate; is_full: boolean };
-
-/** Keeps `rooms.sold_out`, which search reads, in step with the nights that were touched: each room once, in order. */
-async function markNights(trx: Transaction<DB>, nights: TouchedNight[]): Promise<void> {
-  const ids = [...new Set(nights.map((row) => row.room_id))].sort((a, b) => a - b);
-  for (const id of ids) {
-    const own = nights.filter((row) => row.room_id === id);
-    const days = own.map((row) => row.night);
-    const full = own.filter((row) => row.is_full).map((row) => row.night);
-    await sql`
-      update rooms set sold_out = sold_out - ${ranges(days)} + ${ranges(full)} where id = ${id}`.execute(trx);
-  }
-}
-
-const ranges = (days: CalendarDate[]) =>
-  sql`coalesce((select range_agg(daterange(day, day + 1)) from unnest(${days}::date[]) as d (day)), '{}'::datemultirange)`;
+/** Locked nights and those of linked rooms, with so many more booked. */
+const nightsAfter = (touched: RoomNight[], changes: RoomNight[]) => sql`
+  select n.room_id, n.night, n.booked + coalesce(d.quantity, 0) as booked, n.closed, n.units
+  from ${withLinked(touched)} t join room_nights n on n.room_id = t.room_id and n.night = t.night
+  left join ${unnested(changes)} as d (room_id, night, quantity) on d.room_id = n.room_id and d.night = n.night`;

@@ -20,7 +20,7 @@ export async function confirmPaid(
   { booking, change_id }: PaidFor,
   now: Date,
 ): Promise<PaidBooking> {
-  const guest = await userById(trx, booking.user_id);
+  const guest = booking.user_id === null ? undefined : await userById(trx, booking.user_id);
   if (!guest) {
     if (change_id !== null) await dropChange(trx, booking, change_id, now);
     else if (waitsForPayment(booking)) await endHold(trx, booking, 'cancelled', now);
@@ -29,7 +29,7 @@ export async function confirmPaid(
   const outcome =
     change_id === null ? await confirmBooking(trx, booking, now) : await applyChange(trx, booking, change_id, now);
   if (outcome === 'kept') {
-    await countFriend(trx, booking.user_id, now);
+    await countFriend(trx, guest.id, now);
     return 'kept';
   }
   if (booking.status === 'cancelled') return 'given_up';

@@ -28,6 +28,7 @@ import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
+import { requireToldOfRequest, takesStaleUnit } from './is-request.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { insertBooking, insertRooms } from './queries.ts';
 import { linesOf, requireSamePrice, roomForSale } from './quote-request.ts';
@@ -124,6 +125,8 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
   const stay = await stayById(trx, stayId);
   requireTermsShown(request, stay);
+  const isRequest = stay.reviews_requests || (await takesStaleUnit(trx, nights));
+  requireToldOfRequest(request, isRequest);
   const booking = await insertBooking(trx, {
     user_id: userId,
     property_id: stay.id,
@@ -145,7 +148,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     check_in_given: stay.check_in_given,
     check_out_time: stay.check_out_time,
     check_out_given: stay.check_out_given,
-    reviews_requests: stay.reviews_requests,
+    reviews_requests: isRequest,
     cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
     created_at: now,
     updated_at: now,

@@ -3,6 +3,7 @@ import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoi
 import { addPaise, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
+import { leftBeside } from '@basera/contract/rules/linked-rooms';
 import type { NightlyRates, PricedLine } from '@basera/contract/rules/price';
 import { ratesByDate } from '@basera/contract/rules/rates';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
@@ -53,8 +54,24 @@ export function linesOf(
     const rates = ratesByDate(room.rates, request.start_date, nights);
     return { room, quantity, includesMeal: includes_meal, rates };
   });
+  requireNoneTwice(lines);
   requireBeds(lines, request.guests);
   return lines;
+}
+
+/** Throws 422 for a whole house and a room of it in one booking. */
+function requireNoneTwice(lines: BookingLine[]): void {
+  const chosen = lines.map(({ room, quantity }) => ({
+    id: room.id,
+    quantity,
+    free: room.units,
+    partOf: room.whole_id === null ? null : { whole: room.whole_id, units: room.whole_units },
+  }));
+  for (const [index, one] of chosen.entries()) {
+    const { free, takenBy } = leftBeside(one, chosen);
+    const other = lines.find(({ room }) => room.id === takenBy)?.room.name;
+    if (one.quantity > free) throw invalidField(`rooms.${index}.room_id`, `Has the same beds as ${other}.`);
+  }
 }
 
 function requireBeds(lines: BookingLine[], guests: number): void {

@@ -16,7 +16,7 @@ import {
   spanOf,
   touchedNights,
 } from './asked-nights.ts';
-import { type ClosureRow, ownersClosures, saveOwnersClosures } from './closure-queries.ts';
+import { type ClosureRow, closuresOf, saveClosures } from './closure-queries.ts';
 import { type Writer, type Written, writeCalendar } from './write-calendar.ts';
 
 type Change = Closures['changes'][number];
@@ -38,7 +38,7 @@ export async function setClosures(
   const written = await writeCalendar<Change>(deps, { ...writer, seen }, async (trx) => {
     const rooms = await requireRooms(trx, writer.property.id, changes);
     const locked = await lockNights(trx, nightsAsked(asked));
-    const closings = closingsOf(locked, asked, await ownersClosures(trx, [...rooms.keys()], span));
+    const closings = closingsOf(locked, asked, await closuresOf(trx, 'owner', [...rooms.keys()], span));
     short = closings.filter(({ isShort }) => isShort).map(({ night }) => night);
     const changed = closings.filter(({ own, becomes }) => own !== becomes);
     const becomes = byNight(changed, (one) => one.becomes);
@@ -48,8 +48,9 @@ export async function setClosures(
       touched,
       async apply() {
         await closeNights(trx, changed.map(totalClosed));
-        await saveOwnersClosures(
+        await saveClosures(
           trx,
+          'owner',
           changed.map(({ night: { room_id, night }, becomes: units }) => ({ room_id, night, units })),
           deps.clock.now(),
         );
@@ -73,11 +74,15 @@ function closingsOf(locked: LockedNight[], asked: ByNight<number | 'all'>, owner
     const closed = asked.get(night.room_id)?.get(night.night) ?? own;
     const wanted = closed === 'all' ? night.units : Math.min(closed, night.units);
     // Units closed for another reason are as good as closed.
-    const free = night.units - night.booked - (night.closed - own);
+    const free = night.units - night.booked - night.claimed - (night.closed - own);
     const becomes = Math.max(0, Math.min(wanted, free));
-    return { night, own, becomes, isShort: wanted > night.units - night.booked };
+    return { night, own, becomes, isShort: isShort(night, wanted) };
   });
 }
+
+/** Whether something sold is in its way: of the room itself or, to a whole house, of its rooms. */
+const isShort = ({ units, booked, claimed, takers }: LockedNight, wanted: number): boolean =>
+  wanted > units - booked - claimed || (wanted === units && takers.length > 0);
 
 const totalClosed = ({ night: { room_id, night, closed }, own, becomes }: Closing) => ({
   roomId: room_id,
@@ -109,9 +114,10 @@ async function stillSold(
   const bars = await barRows(db, propertyId, spanOf(all));
   return [...Map.groupBy(short, ({ room_id }) => room_id)].map(([roomId, own]) => {
     const nights = new Set(own.map(({ night }) => night));
+    const takers = new Set(own.flatMap((one) => one.takers));
     const bookings = bars.filter(
       ({ rooms, check_in, check_out }) =>
-        rooms.some(({ room_id }) => room_id === roomId) &&
+        rooms.some(({ room_id }) => takers.has(room_id)) &&
         nightsOf(check_in, check_out).some((night) => nights.has(night)),
     );
     return {

@@ -6,7 +6,9 @@ import type { DB } from '../../../platform/schema.ts';
 export const roomsOfListings = (db: Kysely<DB>, ids: number[]) =>
   db
     .selectFrom('rooms as r')
+    .leftJoin('room_links as l', 'l.part_id', 'r.id')
     .selectAll('r')
+    .select(['l.whole_id', 'l.units as whole_units'])
     .select(
       sql<number[]>`coalesce((
         select json_agg(a.amenity_id order by a.amenity_id) from room_amenities a where a.room_id = r.id), '[]')`.as(

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { changeUnits } from '../../bookings/index.ts';
+import { changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { requireAmenities } from '../parts/parts.ts';
@@ -107,6 +107,8 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
       if (!room) throw new HttpError('not_found', NO_ROOM);
       if (room.version !== version) throw new StaleError();
       await requireSense(trx, stay, fields, roomId);
+      if (fields.units !== 1 && (await isWhole(trx, roomId)))
+        throw invalidField('units', 'The whole house is one. Sell it apart from its rooms first.');
       const night = fields.units === room.units ? null : await changeUnits(trx, roomId, fields.units);
       if (night)
         throw invalidField(
@@ -138,6 +140,7 @@ export const removeRoom = (deps: ListingsDeps, by: By, roomId: number): Promise<
     }
     const isLastOfLive = stay.status === 'live' && (await roomsOfListings(trx, [stay.id])).length === 1;
     if (isLastOfLive) throw new HttpError('not_changeable', 'A live stay keeps one kind of room. Pause it first.');
+    await unlinkRoom(trx, roomId, deps.clock.today());
     await withdrawRoom(trx, roomId);
     await noteListing(trx, by, stay, { room: room.name, was: 'on the stay', is: 'removed' }, now);
   });

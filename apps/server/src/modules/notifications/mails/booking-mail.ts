@@ -8,7 +8,7 @@ import {
   formatWeekdayAndYear,
   timeBehindDay,
 } from '@basera/contract/words/date-words';
-import { guestsWords, several } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/phrases';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
@@ -27,6 +27,8 @@ export type Told = {
   rooms: ToldRoom[];
   /** A PDF, for steps after which there is one. */
   voucher?: Buffer | null;
+  /** Why the owner cancelled it. */
+  calledOffBecause?: string | null;
 };
 export type Mail = {
   subject: string;
@@ -64,6 +66,11 @@ const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
     lead: `The stay could not take your request.${ownersWords(told)}${refundSentence(told)}`,
     keepsDates: false,
   }),
+  called_off: (told) => ({
+    subject: `${told.booking.property_name} has cancelled your booking`,
+    lead: `The stay has to cancel this booking. We are sorry.${saidWords(told.calledOffBecause)}${refundSentence(told)} Under Recent Bookings you find similar stays for the same dates.`,
+    keepsDates: false,
+  }),
   returned: (told) => ({
     subject: `Your payment for ${told.booking.property_name} goes back`,
     lead: `${whyReturned[told.because ?? 'too_late']} You need not do anything.${refundSentence(told)}`,
@@ -72,6 +79,7 @@ const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
   given_up: null,
   expired: null,
   completed: null,
+  reminded: null,
 };
 
 /** Why money that came goes back whole. */
@@ -84,7 +92,8 @@ const whyReturned: Record<ReturnedBecause, string> = {
   twice: 'This booking was paid twice. The second payment goes back to you in full.',
 };
 
-const ownersWords = ({ booking: { rejection_reason: words } }: Told): string => (words ? ` It says: “${words}”` : '');
+const saidWords = (words: string | null | undefined): string => (words ? ` It says: “${words}”` : '');
+const ownersWords = ({ booking }: Told): string => saidWords(booking.rejection_reason);
 
 const refundSentence = ({ refund, at }: Told): string =>
   refund > 0

@@ -18,15 +18,16 @@ export async function insertOwnerMails(
     .execute();
 }
 
-/** A booking with its guest's e-mail and the address of the stay. */
+/** A booking with its guest's e-mail, where they have an account, and the address of the stay. */
 export const bookingToTell = (db: Kysely<DB>, bookingId: number) =>
   db
     .selectFrom('bookings as b')
-    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .leftJoin('users as u', 'u.id', 'b.user_id')
+    .leftJoin('owner_cancellations as o', 'o.booking_id', 'b.id')
     .innerJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('cities as c', 'c.id', 'p.city_id')
     .selectAll('b')
-    .select(['u.email', wholeAddress('p', 'c').as('address')])
+    .select(['u.email', 'o.reason as called_off_because', wholeAddress('p', 'c').as('address')])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
@@ -38,6 +39,22 @@ export const roomsToTell = (db: Kysely<DB>, bookingId: number) =>
     .orderBy('room_id')
     .execute();
 
+/** What came before a step: whether the booking was accepted by then, and when the owner was asked. */
+export const wasAccepted = sql<boolean>`exists (
+  select 1 from booking_events was where was.booking_id = e.booking_id and was.kind = 'accepted' and was.id < e.id)`;
+const askedAt = sql<Date | null>`(
+  select max(was.created_at) from booking_events was where was.booking_id = e.booking_id and was.kind = 'requested' and was.id < e.id)`;
+
+/** Whether the booking of a step was accepted before it. */
+export async function wasAcceptedBefore(trx: Transaction<DB>, eventId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('booking_events as e')
+    .select(wasAccepted.as('wasAccepted'))
+    .where('e.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return row.wasAccepted;
+}
+
 /** The booking of a step, with the business and its own address. */
 export const stepForOwners = (db: Kysely<DB>, eventId: number) =>
   db
@@ -46,6 +63,7 @@ export const stepForOwners = (db: Kysely<DB>, eventId: number) =>
     .innerJoin('businesses as business', 'business.id', 'b.business_id')
     .selectAll('b')
     .select(['e.kind', 'business.email as address', 'business.name as business'])
+    .select([wasAccepted.as('wasAccepted'), askedAt.as('askedAt'), 'e.created_at as toldAt'])
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow();
 
@@ -72,7 +90,8 @@ export const ticketToTell = (db: Kysely<DB>, id: number) =>
     .where('t.id', '=', id)
     .executeTakeFirst();
 
-/** Forgets which mails went to a person as an owner. */
+/** Forgets which mails and texts went to a person as an owner. */
 export async function forgetMailsTo(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx.deleteFrom('owner_mails').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('owner_texts').where('user_id', '=', userId).execute();
 }

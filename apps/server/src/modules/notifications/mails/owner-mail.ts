@@ -1,8 +1,8 @@
 import { formatDateRange, formatInstant } from '@basera/contract/words/date-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { answerBy, type BookingEventKind } from '../../bookings/index.ts';
-import { OWNER_PAGE } from '../push/push-words.ts';
+import { answerBy, type BookingEventKind, isRequest } from '../../bookings/index.ts';
+import { ownerBookingPage } from '../push/push-words.ts';
 import { type Mail, stayFacts, type ToldRoom, writtenMail } from './booking-mail.ts';
 
 export type ToldOwner = {
@@ -10,6 +10,11 @@ export type ToldOwner = {
   booking: Selectable<DB['bookings']>;
   rooms: ToldRoom[];
   business: string;
+  /** Before this step: the owner had said yes, or need not. */
+  wasAccepted: boolean;
+  /** When the owner was asked, where they were, and when the step was. */
+  askedAt: Date | null;
+  toldAt: Date;
 };
 type Words = { subject: string; lead: string; label?: string };
 
@@ -22,6 +27,14 @@ const words: Record<BookingEventKind, ((told: ToldOwner) => Words | null) | null
     lead: `${booking.guest_name} asks for rooms, and has paid. Please answer by ${formatInstant(answerBy(booking).toISOString())}: after that the guest gets all money back.`,
     label: 'Accept or reject it',
   }),
+  reminded: ({ booking }) =>
+    isRequest(booking)
+      ? {
+          subject: `Still to answer: ${booking.property_name}, ${datesOf(booking)}`,
+          lead: `${booking.guest_name} has paid and waits for your answer. Please answer by ${formatInstant(answerBy(booking).toISOString())}: after that the guest gets all money back.`,
+          label: 'Accept or reject it',
+        }
+      : null,
   accepted: ({ booking }) =>
     booking.reviews_requests
       ? null
@@ -31,15 +44,28 @@ const words: Record<BookingEventKind, ((told: ToldOwner) => Words | null) | null
         },
   changed: ({ booking }) => ({
     subject: `Booking changed: ${booking.property_name}, now ${datesOf(booking)}`,
-    lead: `${booking.guest_name} has changed this booking. These are its dates and rooms now.`,
+    lead: `The booking of ${booking.guest_name} has changed. These are its dates and rooms now.`,
   }),
-  cancelled: ({ booking }) => ({
-    subject: `Booking cancelled: ${booking.property_name}, ${datesOf(booking)}`,
-    lead: `${booking.guest_name} has cancelled. The rooms are free again for these dates.`,
-  }),
+  cancelled: ({ booking, wasAccepted }) =>
+    wasAccepted
+      ? {
+          subject: `Booking cancelled: ${booking.property_name}, ${datesOf(booking)}`,
+          lead: `${booking.guest_name} has cancelled. The rooms are free again for these dates.`,
+        }
+      : {
+          subject: `Request withdrawn: ${booking.property_name}, ${datesOf(booking)}`,
+          lead: `${booking.guest_name} no longer asks for these rooms. There is nothing left to answer, and they are free again.`,
+        },
+  rejected: ({ booking, askedAt, toldAt }) =>
+    askedAt && toldAt >= answerBy({ ...booking, updated_at: askedAt })
+      ? {
+          subject: `Not answered in time: ${booking.property_name}, ${datesOf(booking)}`,
+          lead: `Nobody answered the request of ${booking.guest_name} in time, so all money went back and the rooms are free again.`,
+        }
+      : null,
+  called_off: null,
   given_up: null,
   returned: null,
-  rejected: null,
   expired: null,
   completed: null,
 };
@@ -66,7 +92,7 @@ export function ownerMail(
         ['Guest', booking.guest_name],
         ...stayFacts(booking, rooms),
       ],
-      link: { href: `${origin}${OWNER_PAGE}`, label: chosen.label ?? 'See your bookings' },
+      link: { href: `${origin}${ownerBookingPage(booking.id)}`, label: chosen.label ?? 'See the booking' },
       closing: `You get this because ${business} hosts at Basera. Sign in with this address to answer and to write to your guest. Questions? Write to ${supportEmail}.`,
     }),
     attachments: [],

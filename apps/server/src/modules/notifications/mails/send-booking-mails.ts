@@ -17,10 +17,11 @@ async function readStep(
   { booking_id, kind, refund, returned_because, created_at }: UntoldStep,
 ) {
   const { db } = deps;
-  const { email, ...booking } = await bookingToTell(db, booking_id);
+  const { email, called_off_because: calledOffBecause, ...booking } = await bookingToTell(db, booking_id);
   const rooms = await roomsToTell(db, booking_id);
   const voucher = await voucherOf(deps, booking_id, kind);
-  const told: Told = { kind, refund, because: returned_because, at: created_at, booking, rooms, voucher };
+  const because = returned_because;
+  const told: Told = { kind, refund, because, at: created_at, booking, rooms, voucher, calledOffBecause };
   return { recipient: email, told };
 }
 

@@ -16,14 +16,16 @@ export async function putDownOwnerMails(trx: Transaction<DB>, eventId: number, b
 export const sendOwnerMails = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldOwners, async ({ id, event_id, user_id }) => {
     const { db } = deps;
-    const { kind, address, business, ...booking } = await stepForOwners(db, event_id);
+    const { kind, address, business, wasAccepted, askedAt, toldAt, ...booking } = await stepForOwners(db, event_id);
     const recipient = user_id === null ? address : await ownAddress(deps, user_id, address);
-    const mail = recipient && ownerMail({ kind, booking, business, rooms: await roomsToTell(db, booking.id) }, deps);
+    if (!recipient) return;
+    const rooms = await roomsToTell(db, booking.id);
+    const mail = ownerMail({ kind, booking, business, rooms, wasAccepted, askedAt, toldAt }, deps);
     if (mail) await deps.email.send({ to: recipient, messageId: `owner-mail-${id}`, ...mail });
   });
 
 /** Where a person is told who has confirmed an address; null where the mail to the business reaches them already. */
-async function ownAddress(
+export async function ownAddress(
   { db }: NotificationsDeps,
   userId: number,
   ofBusiness: string | null,

@@ -13,9 +13,10 @@ export async function tellOfEach<T extends Untold>(
   deps: NotificationsDeps,
   rows: UntoldRows<T>,
   tell: (row: T) => Promise<void>,
+  isConfigured = deps.email.isConfigured,
 ): Promise<void> {
-  const { db, clock, email } = deps;
-  if (!email.isConfigured) return;
+  const { db, clock } = deps;
+  if (!isConfigured) return;
   for (let told = 0; told < BATCH; told += 1) {
     const row = await rows.takeNext(db, clock.now());
     if (!row) return;
@@ -34,7 +35,7 @@ async function isDone<T extends Untold>(
     await tell(row);
     return true;
   } catch (error) {
-    log.error({ err: error, table, row: row.id, tries: row.mail_tries }, 'a mail could not be sent');
+    log.error({ err: error, table, row: row.id, tries: row.mail_tries }, 'a message could not be sent');
     return error instanceof MessageRefused || row.mail_tries >= TRIES_MAX;
   }
 }

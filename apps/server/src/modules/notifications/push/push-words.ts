@@ -17,6 +17,8 @@ export type PushedBooking = {
 };
 
 type Step = { kind: BookingEventKind; refund: Paise; booking: PushedBooking };
+/** `wasAccepted`: before this step. */
+type OwnerStep = Step & { wasAccepted: boolean };
 type Words = { title: string; body: string };
 
 const DAY_SECONDS = 86_400;
@@ -24,6 +26,7 @@ const BODY_MAX_LENGTH = 160;
 export const GUEST_PAGE = '/bookings';
 export const GUEST_MESSAGES_PAGE = '/messages';
 export const OWNER_PAGE = '/partners';
+export const ownerBookingPage = (id: number): string => `${OWNER_PAGE}/bookings/${id}`;
 
 const datesOf = ({ check_in, check_out }: PushedBooking) => formatDateRange(check_in, check_out);
 
@@ -49,17 +52,26 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words) | null> = {
     title: 'A payment goes back',
     body: `${formatRupees(rupeesFromPaise(refund))} for ${booking.property_name} goes back the way you paid.`,
   }),
+  called_off: ({ booking, refund }) => ({
+    title: 'The stay has cancelled your booking',
+    body: `${booking.property_name} cannot host you. ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid.`,
+  }),
   cancelled: null,
   given_up: null,
   expired: null,
   completed: null,
+  reminded: null,
 };
 
 /** What the owner is told of each step. */
-const ownerWords: Record<BookingEventKind, ((step: Step) => Words | null) | null> = {
+const ownerWords: Record<BookingEventKind, ((step: OwnerStep) => Words | null) | null> = {
   requested: ({ booking }) => ({
     title: 'A booking to answer',
     body: `${booking.guest_name} asks for ${booking.property_name}, ${datesOf(booking)}.`,
+  }),
+  reminded: ({ booking }) => ({
+    title: 'Still to answer',
+    body: `${booking.guest_name} waits: ${booking.property_name}, ${datesOf(booking)}.`,
   }),
   accepted: ({ booking }) =>
     booking.reviews_requests
@@ -69,8 +81,8 @@ const ownerWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
     title: 'Booking changed',
     body: `${booking.guest_name}: ${booking.property_name}, now ${datesOf(booking)}.`,
   }),
-  cancelled: ({ booking }) => ({
-    title: 'Booking cancelled',
+  cancelled: ({ booking, wasAccepted }) => ({
+    title: wasAccepted ? 'Booking cancelled' : 'Request withdrawn',
     body: `${booking.guest_name}: ${booking.property_name}, ${datesOf(booking)}.`,
   }),
   // What was never paid they never heard of.
@@ -79,6 +91,7 @@ const ownerWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
   rejected: null,
   expired: null,
   completed: null,
+  called_off: null,
 };
 
 const aboutBooking = (words: Words | null | undefined, { id }: PushedBooking, path: string): Notice | null =>
@@ -87,8 +100,8 @@ const aboutBooking = (words: Words | null | undefined, { id }: PushedBooking, pa
 export const guestNotice = (step: Step): Notice | null =>
   aboutBooking(guestWords[step.kind]?.(step), step.booking, GUEST_PAGE);
 
-export const ownerNotice = (step: Step): Notice | null =>
-  aboutBooking(ownerWords[step.kind]?.(step), step.booking, OWNER_PAGE);
+export const ownerNotice = (step: OwnerStep): Notice | null =>
+  aboutBooking(ownerWords[step.kind]?.(step), step.booking, ownerBookingPage(step.booking.id));
 
 /** The day before a stay, of no use once it has begun. */
 export const checkInNotice = (booking: PushedBooking, now: Date): Notice => ({

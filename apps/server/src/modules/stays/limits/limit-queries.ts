@@ -41,9 +41,9 @@ export async function takenNights(
   to: CalendarDate,
 ): Promise<RoomNight[]> {
   const { rows } = await sql<RoomNight>`
-    select n.room_id, n.night, n.booked + n.closed as taken, least(n.units, r.units) as units
+    select n.room_id, n.night, n.booked + n.closed + n.linked as taken, least(n.units, r.units) as units
     from room_nights n join rooms r on r.id = n.room_id
-    where n.room_id = any(${roomIds}::int[]) and n.night >= ${from} and n.night < ${to} and n.booked + n.closed > 0
+    where n.room_id = any(${roomIds}::int[]) and n.night >= ${from} and n.night < ${to} and n.booked + n.closed + n.linked > 0
     union all
     select r.id, p.live_from - 1, r.units, r.units from rooms r join properties p on p.id = r.property_id
     where r.id = any(${roomIds}::int[]) and p.live_from > ${from}`.execute(db);

@@ -11,6 +11,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { makeLimits, makeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
+import { linkRooms } from '../../bookings/nights/link-rooms.ts';
 import {
   closeNights,
   lockNights,
@@ -94,6 +95,27 @@ async function close({ db }: Database, index: number, nights: CalendarDate[], op
   });
 }
 
+/** The room of a stay that sleeps most is its whole; some of the others are its parts, with so many units, 0 for all. */
+async function link({ db }: Database, index: number, parts: (number | null)[], today: CalendarDate): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from rooms where property_id = ${stay(index)} and not withdrawn order by sleeps desc, id`.execute(db);
+  const [whole, ...others] = rows.map(({ id }) => id);
+  const linked = others.flatMap((roomId, at) => {
+    const units = parts[at] ?? null;
+    return units === null ? [] : [{ roomId, units: units || null }];
+  });
+  if (whole === undefined) return;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`delete from room_links where part_id = ${whole}`.execute(trx);
+      if (await linkRooms(trx, whole, linked, today)) throw new Error('both are sold');
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'both are sold' && !('code' in error)) throw error;
+    });
+}
+
 type RatesAsked = { index: number; span: StayDates; price: number; weekend: number | null };
 const rate = fc.integer({ min: 2, max: 8 }).map((step) => step * 50_000);
 const ratesAsked = (today: CalendarDate): fc.Arbitrary<RatesAsked> =>
@@ -133,6 +155,14 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
         'close or open',
         fc.record({ index: nth, span: stayDates(today), opens: fc.boolean() }),
         (database, { index, span, opens }) => close(database, index, nightsOf(span.checkIn, span.checkOut), opens),
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: action(
+        'link',
+        fc.record({ index: nth, parts: fc.array(fc.option(fc.nat(2)), { minLength: 1, maxLength: 3 }) }),
+        (database, { index, parts }) => link(database, index, parts, today),
       ),
     },
     action('price', fc.record({ index: nth, price: fc.integer({ min: 2, max: 8 }) }), ({ db }, { index, price }) =>

@@ -4,10 +4,10 @@ import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { extraPricesOf } from '../rates/rate-queries.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
+import type { IndexedStay } from './columns/indexed-stay.ts';
 import { NO_ARRIVAL, NO_DEPARTURE } from './columns/limits/limits.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
-import type { IndexedStay } from './columns/stay-block.ts';
 import type { RoomTerms } from './columns/terms.ts';
 import type { IndexConnection } from './connection.ts';
 import { piecesOf } from './rate-pieces.ts';
@@ -33,14 +33,18 @@ type Row = {
   extra_child_price: Paise | null;
   discounts: string | null;
   units: number;
+  stale_units: number;
   sleeps: number;
   nights: string | null;
   limits: string | null;
+  whole_id: number | null;
+  whole_units: number;
 };
 
-/** SQL: made for this reader alone, which takes its answers apart by hand. Days from the first night kept, and the units booked or closed: see `NightCode`. */
-const CODE = `(n.night - $2::date) * ${NIGHT_FACTOR} + case n.booked + n.closed when n.units then ${FULL} else n.booked + n.closed end`;
-const KEPT = 'n.night >= $2::date and n.night < $3::date and n.booked + n.closed > 0';
+const TAKEN = 'n.booked + n.closed + n.linked';
+/** SQL: made for this reader alone, which takes its answers apart by hand. Days from the first night kept, and the units that are not free: see `NightCode`. */
+const CODE = `(n.night - $2::date) * ${NIGHT_FACTOR} + case ${TAKEN} when n.units then ${FULL} else ${TAKEN} end`;
+const KEPT = `n.night >= $2::date and n.night < $3::date and ${TAKEN} > 0`;
 
 /** From and to in days, rate, rate of weekends: of seasons, one after the other; the day and the rate of dates. */
 const SEASONS = `(
@@ -84,9 +88,10 @@ const staysWithRooms = (nights: string) => `
     from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
-    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.sleeps, concat_ws(',', stay.closed, ${nights}) as nights,
+    r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.stale_units, r.sleeps,
+    l.whole_id, least(coalesce(l.units, r.units), r.units) as whole_units, concat_ws(',', stay.closed, ${nights}) as nights,
     ${LIMITS} as limits
-  from stay join rooms r on r.property_id = stay.id and not r.withdrawn
+  from stay join rooms r on r.property_id = stay.id and not r.withdrawn left join room_links l on l.part_id = r.id
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
 const STAYS = staysWithRooms(
@@ -127,8 +132,10 @@ const roomOf = (row: Row): IndexedRoom => ({
   weekendPrice: row.weekend_price ?? row.base_price,
   pieces: piecesOf(numbersIn(row.seasons), numbersIn(row.dates)),
   units: row.units,
+  stale: row.stale_units,
   sleeps: row.sleeps,
   nights: numbersIn(row.nights),
+  partOf: row.whole_id === null ? null : { whole: row.whole_id, units: row.whole_units },
   terms: termsOf(row),
   limits: row.limits === null ? null : numbersIn(row.limits),
 });

@@ -1,4 +1,5 @@
 import type { Paise } from '@basera/contract/money';
+import { needsStaleUnit } from '@basera/contract/rules/freshness';
 import { byPrice, cheapestParty, type PartyChoice, type PartyRoom } from '@basera/contract/rules/party';
 import type { Party } from '@basera/contract/rules/terms/extra-guests';
 
@@ -10,6 +11,8 @@ export type FoundStay = {
   cheapest: { id: number; total: Paise };
   /** Free units of all its rooms. */
   free_units: number;
+  /** The party's rooms may be sold on another site: booking them is a request. */
+  needs_answer: boolean;
 };
 
 /** A stay by its free rooms, of which there are enough for so many guests. */
@@ -18,5 +21,11 @@ export function foundStay(id: number, rooms: readonly PartyRoom[], { guests, chi
   const [first, ...others] = rooms;
   if (!party || !first) throw new RangeError(`the rooms of stay ${id} do not sleep ${guests}`);
   const { id: room, total } = others.reduce((least, other) => (byPrice(other, least) < 0 ? other : least), first);
-  return { id, party, cheapest: { id: room, total }, free_units: rooms.reduce((sum, { free }) => sum + free, 0) };
+  return {
+    id,
+    party,
+    cheapest: { id: room, total },
+    free_units: rooms.reduce((sum, { free }) => sum + free, 0),
+    needs_answer: needsStaleUnit(party.rooms, rooms),
+  };
 }

@@ -225,7 +225,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       await server.database.db.insertInto('room_nights').values(row).execute();
     }
     await sql`update rooms set sold_out = coalesce((select range_agg(daterange(night, night + 1))
-      from room_nights where room_id = ${room_id} and booked + closed = units), '{}') where id = ${room_id}`.execute(
+      from room_nights where room_id = ${room_id} and booked + closed + linked = units), '{}') where id = ${room_id}`.execute(
       server.database.db,
     );
   }

@@ -11,6 +11,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { takeTrip } from '../limits/limit-queries.ts';
 import { countedRules } from './counted-rules.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
+import { inEachWay, PART_OF } from './linked-choices.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
 import { type PriceBounds, totalsBetween } from './price-bounds.ts';
 
@@ -62,7 +63,7 @@ const HAS_EXTRAS = sql.raw('coalesce(r.included_guests < r.sleeps, false)');
 function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBuilder<unknown> {
   if (!dates) {
     return sql`select r.id, r.property_id, r.base_price::bigint as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
-      r.units as free from rooms r where not r.withdrawn`;
+      r.units as free, r.stale_units as stale from rooms r where not r.withdrawn`;
   }
   const { checkIn, checkOut } = dates;
   return sql`
@@ -70,8 +71,8 @@ function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBu
       then rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut})
       else rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut},
         length_discount(r.id, ${checkOut}::date - ${checkIn}::date), 0) end as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
-      r.units - coalesce((select max(n.booked + n.closed) from room_nights n
-        where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free
+      r.units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
+        where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free, r.stale_units as stale
     from rooms r
     where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut}) and ${takeTrip(dates, today)}`;
 }
@@ -97,8 +98,8 @@ function propertyFilters(search: StaySearch): RawBuilder<unknown> {
 
 const costsBetween = ({ least, most }: PriceBounds): RawBuilder<unknown> =>
   most === Number.POSITIVE_INFINITY
-    ? sql`total >= ${least}::bigint`
-    : sql`total between ${least}::bigint and ${most}::bigint`;
+    ? sql`min(total) >= ${least}::bigint`
+    : sql`min(total) between ${least}::bigint and ${most}::bigint`;
 
 type Asked = Pick<StaySearch, 'dates' | 'today' | 'guests' | 'children'>;
 
@@ -127,13 +128,13 @@ function found(search: StaySearch): RawBuilder<unknown> {
   const party = partySize(search.guests);
   const bounds = totalsBetween(search, nightsIn(search.dates));
   return sql`
-    select * from (
+    select id, min(total) as total from (
       select p.id, ${partyTotal(search)} as total
-      from properties p join (${freeRooms(search)}) f on f.property_id = p.id
+      from properties p join (${inEachWay(freeRooms(search))}) f on f.property_id = p.id
       where f.free > 0 and ${propertyFilters(search)}
-      group by p.id
+      group by p.id, f.way
       having sum(f.free * f.sleeps) >= ${party}) housed
-    where ${bounds ? costsBetween(bounds) : sql`true`}`;
+    group by id having ${bounds ? costsBetween(bounds) : sql`true`}`;
 }
 
 /** The orders of a list of found stays `f` with their own rows `p` and cities `c`. */
@@ -161,8 +162,8 @@ export async function findStays(db: Kysely<DB>, search: StaySearch): Promise<{ s
         from found f join properties p on p.id = f.id join cities c on c.id = p.city_id
         order by place limit ${search.limit} offset ${search.offset})
     select counted.total, page.id, (
-      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'total', f.total,
-        'filled', ${extrasOf(search)}) order by f.id)
+      select json_agg(json_build_object('id', f.id, 'sleeps', f.sleeps, 'free', f.free, 'stale', f.stale, 'total', f.total,
+        'filled', ${extrasOf(search)}, 'partOf', ${PART_OF}) order by f.id)
       from (${freeRooms(search)}) f where f.property_id = page.id and f.free > 0) as rooms
     from (select count(*)::int as total from found) counted left join page on true
     order by page.place`.execute(db);
@@ -207,7 +208,7 @@ export async function countFilters(db: Kysely<DB>, search: CountedSearch): Promi
 /** The free rooms of some stays, by their ids: what their price for a party is made of. */
 export async function freeRoomsOf(db: Kysely<DB>, stayIds: number[], asked: Asked): Promise<Map<number, PartyRoom[]>> {
   const { rows } = await sql<FreeRow & { property_id: number }>`
-    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free, ${extrasOf(asked)} as filled
+    select f.id, f.property_id, f.total::float8 as total, f.sleeps, f.free, f.stale, ${extrasOf(asked)} as filled, ${PART_OF} as "partOf"
     from (${freeRooms(asked)}) f join properties p on p.id = f.property_id
     where f.free > 0 and f.property_id = any(${stayIds}::int[]) and ${isOnSale('p', asked.dates)}`.execute(db);
   const byStay = Map.groupBy(rows, ({ property_id }) => property_id);

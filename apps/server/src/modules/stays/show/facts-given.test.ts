@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, calendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import type { Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
+import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
@@ -94,11 +95,12 @@ describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)
   });
 
   it('who is welcome is told as the owner said, yes or no, and never both couples and families alone', async () => {
-    expect((await shown({})).house_rules).toEqual({ couples_welcome: null, families_only: null });
-    const couples = { couples_welcome: true, families_only: null };
-    expect((await shown({ houseRules: couples })).house_rules).toEqual(couples);
-    const families = { couples_welcome: false, families_only: true };
-    expect((await shown({ houseRules: families })).house_rules).toEqual(families);
+    const unsaid = Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, null]));
+    expect((await shown({})).house_rules).toEqual(unsaid);
+    const couples = { couples_welcome: true, families_only: null, pets_allowed: false, local_ids_welcome: true };
+    expect((await shown({ houseRules: couples })).house_rules).toEqual({ ...unsaid, ...couples });
+    const families = { couples_welcome: false, families_only: true, outside_food_allowed: true };
+    expect((await shown({ houseRules: families })).house_rules).toEqual({ ...unsaid, ...families });
     const both = { couples_welcome: true, families_only: true };
     await expect(makeStay(server.database, { houseRules: both })).rejects.toThrow('couples_or_families');
   });

@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice } from '@basera/contract/endpoints/stays';
+import { needsStaleUnit } from '@basera/contract/rules/freshness';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
@@ -11,9 +12,10 @@ import { freeRoomsOf } from '../search/search-queries.ts';
 /** For whom a list of stays says its prices: no dates are one night of any, nobody yet is one guest. */
 export type PartyTrip = { dates: StayDates | null; today: CalendarDate; guests: number; children: number };
 
-export type PricedForParty = { party: PartyPrice | null; without_meals: boolean };
+/** `needs_answer`: its rooms may be sold on another site. */
+export type PricedForParty = { party: PartyPrice | null; without_meals: boolean; needs_answer: boolean };
 
-export const unpriced: PricedForParty = { party: null, without_meals: false };
+export const unpriced: PricedForParty = { party: null, without_meals: false, needs_answer: false };
 
 /** What some stays cost a party, by their ids: what the search says of them. Those whose free rooms sleep fewer are left out. */
 export async function partyPrices(
@@ -30,7 +32,8 @@ export async function partyPrices(
     const party = cheapestParty(rooms, guests, children);
     if (!party) continue;
     const without_meals = party.rooms.some(({ id }) => withChoice.has(id));
-    prices.set(stayId, { party: partyPriceOf(party, nights), without_meals });
+    const needs_answer = needsStaleUnit(party.rooms, rooms);
+    prices.set(stayId, { party: partyPriceOf(party, nights), without_meals, needs_answer });
   }
   return prices;
 }

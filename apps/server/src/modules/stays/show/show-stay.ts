@@ -28,16 +28,17 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
   if (dates) await deps.releaseDueHolds();
   const row = await stayPageRow(db, idOrSlug);
   if (!row || !(await maySee(deps, row, userId))) return null;
-  const [rooms, media, amenities, roomAmenities, confirmed, usualAnswerHours, isFavourite] = await Promise.all([
+  const [rooms, media, amenities, roomAmenities, confirmed, isFavourite] = await Promise.all([
     roomRows(db, row.id, dates),
     mediaRows(db, row.id),
     amenityRows(db, row.id),
     roomAmenityRows(db, row.id),
     deps.confirmedContacts(row.business_id),
-    row.reviews_requests ? deps.usualAnswerHours(row.business_id) : null,
     userId !== null && isSaved(db, userId, row.id),
   ]);
   const ids = rooms.map(({ id }) => id);
+  const isAnswered = row.reviews_requests || rooms.some(({ stale_units }) => stale_units > 0);
+  const usualAnswerHours = isAnswered ? await deps.usualAnswerHours(row.business_id) : null;
   const refused = dates ? await whyNotSold(db, ids, { dates, today: deps.clock.today() }) : null;
   const presented = rooms
     .map((room) =>

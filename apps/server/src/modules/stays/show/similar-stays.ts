@@ -29,21 +29,24 @@ export async function similarStays(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    locality: row.locality,
-    city: row.city,
-    star_rating: row.star_rating,
-    hero_image: heroOf(row),
-    reviews_requests: row.reviews_requests,
-    rooms: rooms
-      .filter((room) => room.property_id === row.id)
-      .map((room) => ({
-        base_price_per_night: rupeesFromPaise(room.base_price),
-        without_meals: room.meal === 'both',
-      })),
-    ...(prices.get(row.id) ?? unpriced),
-  }));
+  return rows.map((row) => {
+    const { needs_answer, ...priced } = prices.get(row.id) ?? unpriced;
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      locality: row.locality,
+      city: row.city,
+      star_rating: row.star_rating,
+      hero_image: heroOf(row),
+      reviews_requests: row.reviews_requests || needs_answer,
+      rooms: rooms
+        .filter((room) => room.property_id === row.id)
+        .map((room) => ({
+          base_price_per_night: rupeesFromPaise(room.base_price),
+          without_meals: room.meal === 'both',
+        })),
+      ...priced,
+    };
+  });
 }

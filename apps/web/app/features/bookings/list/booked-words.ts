@@ -1,3 +1,4 @@
+import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { MEAL_NAMES } from '@basera/contract/rules/facts/meals';
@@ -46,3 +47,7 @@ export function returnedWords({ amount, status, due_by }: NonNullable<Inquiry['r
     ? `${sum} was sent back to you.`
     : `${sum} is on its way back to you, by ${formatLongDay(due_by)}.`;
 }
+
+/** Other stays in the same city, for the same nights and guests. */
+export const elsewhere = ({ start_date, end_date, guests, place: { city } }: Inquiry): string =>
+  withParams('/search', writeSearchAddress({ city, from_date: start_date, to_date: end_date, max_guests: guests }));

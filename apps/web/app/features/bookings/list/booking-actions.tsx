@@ -1,8 +1,9 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
+import { Link } from 'react-router';
 import { PayNow } from '../result/pay-now';
-import { payableUntil, returnedWords } from './booked-words';
+import { elsewhere, payableUntil, returnedWords } from './booked-words';
 import { BookingChoices } from './booking-choices';
 
 type Props = { booking: Inquiry; onChanged(): void };
@@ -17,6 +18,7 @@ export function BookingActions({ booking, onChanged }: Props) {
         <PayNow size="s" bookingId={booking.id} forWhat={`for ${name}`} until={payable} onHoldEnd={onChanged} />
       )}
       {booking.change && <PendingChange booking={booking} change={booking.change} onChanged={onChanged} />}
+      {booking.called_off && <CalledOff booking={booking} />}
       {booking.rejection_reason && <OwnersWords booking={booking} words={booking.rejection_reason} />}
       <RefundLine refund={booking.refund} />
       <Terms booking={booking} />
@@ -49,6 +51,20 @@ function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: st
     <p className="small wrap-anywhere">
       {room.property.name} says: “{words}”
     </p>
+  );
+}
+
+/** The stay cancelled it: why, and where to look instead. */
+function CalledOff({ booking }: { booking: Inquiry }) {
+  const { room, called_off } = booking;
+  return (
+    <div className="grid gap-1">
+      <p className="small strong">{room.property.name} has cancelled this booking.</p>
+      {called_off?.reason && <OwnersWords booking={booking} words={called_off.reason} />}
+      <Link className="link small tap justify-self-start" to={elsewhere(booking)}>
+        See similar stays for the same dates
+      </Link>
+    </div>
   );
 }
 

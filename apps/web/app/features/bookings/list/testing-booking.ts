@@ -32,6 +32,7 @@ export const someBooking: Inquiry = {
   refund_steps: [],
   request: null,
   rejection_reason: null,
+  called_off: null,
   property: { slug: 'casa-palmeira' },
   room: { business_id: 1, property: { name: 'Casa Palmeira', address: 'Beach Road, Candolim, Goa', hero_image: null } },
   host: { name: 'Maria Fernandes', phone: null },

@@ -15,6 +15,7 @@ const claim: BookingClaim = {
   rooms: selection.kind === 'ready' ? selection.rooms : [],
   marketingConsent: true,
   terms: 'standard',
+  isRequest: false,
   sharedBy: null,
   agreed: null,
 };
@@ -29,12 +30,17 @@ test('the call carries what the guest saw, and the contract takes it', () => {
     redirectUrl: 'https://basera.test/booking/casa-palmeira/confirmed',
     rooms: [{ room_id: 7, quantity: 1, price: 7850, includes_meal: true }],
     marketing_consent: true,
+    at_once: true,
   });
   expect(z.safeParse(bookingRequest, body).success).toBe(true);
 });
 
 test('kinder terms of cancelling go with it, as they were shown', () => {
   expect(bookingRequestOf({ ...claim, terms: 'relaxed' })).toMatchObject({ cancellation_policy: 'relaxed' });
+});
+
+test('a request goes as what the page calls it', () => {
+  expect(bookingRequestOf({ ...claim, isRequest: true })).toMatchObject({ at_once: false });
 });
 
 test('a referral goes with it', () => {

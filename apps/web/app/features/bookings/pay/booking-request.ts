@@ -17,6 +17,8 @@ export type BookingClaim = {
   marketingConsent: boolean;
   /** The terms of cancelling that the page shows. */
   terms: PolicyName;
+  /** The page says that the owner answers it first. */
+  isRequest: boolean;
   /** Who shared the link, as it was kept for this visit. */
   sharedBy: number | 'self' | null;
   /** A price the guest agreed to after the first one had changed; wins over the price of the page. */
@@ -42,6 +44,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
       includes_meal: room.meal === 'both' && includesMeal,
     })),
     marketing_consent: claim.marketingConsent,
+    at_once: !claim.isRequest,
     // None are stricter than the standard ones.
     ...(claim.terms !== 'standard' && { cancellation_policy: claim.terms }),
     ...(claim.sharedBy !== null && { is_lead: 1 as const, shared_by_user_id: claim.sharedBy }),

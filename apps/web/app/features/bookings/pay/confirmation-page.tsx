@@ -39,6 +39,7 @@ function PayStep({ step, selection }: ReadyStep) {
       rooms: selection.rooms,
       marketingConsent,
       terms: stay.cancellation_policy,
+      isRequest: stay.reviews_requests,
     },
     () => void revalidate(),
   );

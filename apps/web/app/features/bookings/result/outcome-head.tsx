@@ -22,9 +22,13 @@ const toneIcon: Record<PaymentOutcome['tone'], LucideIcon> = {
   mute: RotateCcw,
 };
 
+/** The owner would not or could not host them: another stay is wanted. */
+export const wasRefused = ({ status, called_off }: Pick<Inquiry, 'status' | 'called_off'>): boolean =>
+  status === 'rejected' || called_off !== null;
+
 /** What to say below the title: the outcome's own words, or better ones where more is known. */
 export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
-  if (booking?.status === 'rejected') return declinedWords(outcome, booking);
+  if (booking && wasRefused(booking)) return declinedWords(outcome, booking);
   if (booking && isWaiting(booking)) return waitingWords(outcome, booking, stay);
   if (booking?.status === 'cancelled' && booking.refund) return `${outcome.words} ${returnedWords(booking.refund)}`;
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
@@ -33,8 +37,9 @@ export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay:
 }
 
 /** After a no: how much comes back and by when, and the owner's reason where they gave one. */
-function declinedWords(outcome: PaymentOutcome, { refund, rejection_reason, room }: Inquiry): string {
-  const reason = rejection_reason && `${room.property.name} says: “${rejection_reason}”`;
+function declinedWords(outcome: PaymentOutcome, { refund, rejection_reason, called_off, room }: Inquiry): string {
+  const said = called_off?.reason || rejection_reason;
+  const reason = said && `${room.property.name} says: “${said}”`;
   return [outcome.words, refund && returnedWords(refund), reason].filter(Boolean).join(' ');
 }
 

@@ -26,6 +26,7 @@ test.each([
 );
 
 test('a request that nobody answered is no refusal of the owner', () => {
+  expect(paymentOutcome('refunded', 'cancelled', { isCalledOff: true }).title).toBe('The stay has cancelled');
   const told = paymentOutcome('refunded', 'rejected', { isUnanswered: true });
   expect(told).toMatchObject({ title: 'Request not answered', state: 'No answer came in time', offersRetry: false });
   expect(told.words).toContain('All that you paid comes back');

@@ -96,6 +96,14 @@ const declined: PaymentOutcome = {
   offersRetry: false,
 };
 
+/** The stay cancelled what it had agreed to. */
+const calledOff: PaymentOutcome = {
+  ...declined,
+  state: 'Cancelled by the stay',
+  title: 'The stay has cancelled',
+  words: 'We are sorry: the stay had to cancel this booking. All that you paid comes back, within 7-10 business days.',
+};
+
 const unanswered: PaymentOutcome = {
   ...declined,
   state: 'No answer came in time',
@@ -124,9 +132,10 @@ const givenUp =
 export function paymentOutcome(
   payment: PaymentStatus,
   booking: BookingStatus | null,
-  { isUnanswered = false } = {},
+  { isUnanswered = false, isCalledOff = false } = {},
 ): PaymentOutcome {
   const outcome = outcomes[payment];
+  if (isCalledOff) return calledOff;
   if (booking === 'cancelled') return isPaid(payment) ? cancelled : { ...cancelled, words: givenUp };
   if (booking === 'rejected') return isUnanswered ? unanswered : declined;
   if (isPaid(payment)) return paidOutcome(outcome, payment, booking);

@@ -1,18 +1,11 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
-import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import { tripQuery, withParams } from '@basera/contract/trip';
 import { ButtonLink } from '@basera/ui/button.tsx';
-import { bookedChoices, payableUntil } from '../list/booked-words';
+import { bookedChoices, elsewhere, payableUntil } from '../list/booked-words';
 import { PendingChange } from '../list/booking-actions';
+import { wasRefused } from './outcome-head';
 import { PayNow } from './pay-now';
 import type { PaymentOutcome } from './payment-outcome';
-
-/** Other stays in the same city, for the same nights and guests. */
-const elsewhere = ({ start_date, end_date, guests, children, place: { city } }: Inquiry): string => {
-  const trip = { dates: { checkIn: start_date, checkOut: end_date }, guests, children };
-  return withParams('/search', writeSearchAddress({ city, ...tripQuery(trip) }));
-};
 
 /** The same rooms for the same nights once more. */
 const onceMore = (booking: Inquiry): string =>
@@ -40,7 +33,7 @@ export function NextStep({ outcome, booking, onChanged }: Props) {
     );
   }
   if (booking.change) return <PendingChange booking={booking} change={booking.change} onChanged={onChanged} />;
-  if (booking.status === 'rejected') {
+  if (wasRefused(booking)) {
     return (
       <ButtonLink className="justify-self-start" to={elsewhere(booking)}>
         Find another stay

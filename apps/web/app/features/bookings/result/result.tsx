@@ -11,7 +11,7 @@ import { TripBody } from '../trip/trip-body';
 import { TripPapers } from '../trip/trip-papers';
 import { TripSide } from '../trip/trip-side';
 import { NoBooking } from './no-booking';
-import { OutcomeHead, wordsFor } from './outcome-head';
+import { OutcomeHead, wasRefused, wordsFor } from './outcome-head';
 import { paymentOutcome } from './payment-outcome';
 import { PaymentSlip } from './payment-slip';
 import { NextStep, WaysOn } from './result-actions';
@@ -37,7 +37,8 @@ function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null
   const isOld = booking?.status === 'pending' && booking.hold_expires_at !== null;
   if (status && isPaid(status) && (isLooking || isOld)) return null;
   const isUnanswered = booking?.request?.is_unanswered === true;
-  if (status) return paymentOutcome(status, booking?.status ?? null, { isUnanswered });
+  const isCalledOff = Boolean(booking?.called_off);
+  if (status) return paymentOutcome(status, booking?.status ?? null, { isUnanswered, isCalledOff });
   return failed ? { ...paymentOutcome('pending', null), words: unanswered } : null;
 }
 
@@ -99,7 +100,7 @@ export function Result({ bookingId, stay: stayOfAddress, instead }: Props) {
           <WaysOn outcome={outcome} />
         </Section>
       </div>
-      {booking?.status === 'rejected' && stay && <div className="trip-more">{instead(tripOf(booking))}</div>}
+      {booking && wasRefused(booking) && stay && <div className="trip-more">{instead(tripOf(booking))}</div>}
     </main>
   );
 }

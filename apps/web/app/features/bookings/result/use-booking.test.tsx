@@ -22,7 +22,7 @@ function booking() {
   function Step() {
     const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };
     const claim = { slug: 'casa-palmeira', dates, guests: 2, rooms: [], marketingConsent: true };
-    given = useBooking({ ...claim, terms: 'standard' }, lookAgain);
+    given = useBooking({ ...claim, terms: 'standard', isRequest: false }, lookAgain);
     return null;
   }
   renderToStaticMarkup(

@@ -1,6 +1,7 @@
 import { readBookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { DEFAULT_ADULTS } from '@basera/contract/limits';
+import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageServicesContext } from '../../../entry.server';
@@ -9,7 +10,7 @@ import type { BookingStay, BookingStep, FailedStep } from './booking-step';
 
 const FAILED = 'We could not load this stay. Please try again.';
 
-const shown = (stay: Stay): BookingStay => ({
+const shown = (stay: Stay, choices: RoomChoice[]): BookingStay => ({
   id: stay.id,
   slug: stay.slug,
   name: stay.name,
@@ -22,13 +23,17 @@ const shown = (stay: Stay): BookingStay => ({
   check_out_time: stay.check_out_time,
   deadlines_from: stay.deadlines_from,
   host_name: stay.host_name,
-  reviews_requests: stay.reviews_requests,
+  reviews_requests: stay.reviews_requests || choices.some((choice) => isUnsure(stay, choice)),
   usual_answer_hours: stay.usual_answer_hours,
   cancellation_policy: stay.cancellation_policy,
   free_cancellation_until: stay.free_cancellation_until,
   // Photos and amenities of the rooms are not shown here and weigh the most.
   rooms: stay.rooms.map((room) => ({ ...room, media: [], amenities: [] })),
 });
+
+/** Of so many nobody knows whether another site has sold them: the owner answers a booking of them. */
+const isUnsure = ({ rooms }: Stay, { roomId, quantity }: RoomChoice): boolean =>
+  rooms.some((room) => room.id === roomId && room.sure_rooms < quantity);
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -46,7 +51,7 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
   const { stay } = found;
   if (!stay) return data(null, { status: 404 });
   const step: BookingStep = {
-    stay: shown(stay),
+    stay: shown(stay, asked.choices ?? []),
     asked,
     dates,
     guests: asked.guests ?? DEFAULT_ADULTS,

@@ -1,12 +1,13 @@
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { MapArea, ShownPrice } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
+import { boundsOf, createMap, followSize, INDIA, layGround, ZOOM_STREETS } from '@basera/ui/map/leaflet-map.ts';
 import { control, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
 import { LabelLayer } from './labels/label-layer';
 import type { Box } from './labels/place-labels';
-import { boundsOf, createMap, followSize, INDIA, layGround, ZOOM_STREETS } from './leaflet-map';
 import { PinLayer } from './pins/pin-layer';
 import { pricedPin } from './pins/priced-pin';
+import './map.css';
 
 const EDGE_PX = 56;
 /** Where a phone has the pill that leads back to the list. */

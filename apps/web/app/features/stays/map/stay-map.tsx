@@ -2,6 +2,7 @@ import type { Place } from '@basera/contract/distance';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { MapTiles } from '@basera/contract/page-services';
 import { type Trip, tripQuery } from '@basera/contract/trip';
+import { MapCredit, ZoomButtons } from '@basera/ui/map/map-tools.tsx';
 import { House } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +12,6 @@ import { distanceWords } from './distance-words';
 import { nearbyPlaces } from './labels/place-labels';
 import { roundedArea } from './map-area';
 import { MapCard } from './map-card';
-import { MapCredit, ZoomButtons } from './map-tools';
 import { useMapPins } from './pins/use-map-pins';
 import { StayView } from './stay-view';
 

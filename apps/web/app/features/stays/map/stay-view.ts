@@ -1,13 +1,14 @@
 import { kilometresBetween, type Place } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/map-pins';
 import type { MapTiles } from '@basera/contract/page-services';
+import { boundsOf, createMap, followSize, layGround } from '@basera/ui/map/leaflet-map.ts';
 import { control, divIcon, type Map as LeafletMap, marker } from 'leaflet';
 import { areaAround } from './distance';
 import { distanceWords } from './distance-words';
 import { LabelLayer } from './labels/label-layer';
-import { boundsOf, createMap, followSize, layGround } from './leaflet-map';
 import { PinLayer } from './pins/pin-layer';
 import { pricedPin } from './pins/priced-pin';
+import './map.css';
 
 /** How far the map reaches at first, up and down. */
 const REACH_KM = 2;

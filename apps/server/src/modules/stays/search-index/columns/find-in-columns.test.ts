@@ -13,12 +13,12 @@ import { countedRules } from '../../search/counted-rules.ts';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
+import type { IndexedStay } from './indexed-stay.ts';
 import { anyLimits, takesTrip } from './limits/testing-limits.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
 import type { Question } from './question.ts';
 import type { RatePiece } from './rates.ts';
 import type { IndexedRoom } from './room-level.ts';
-import type { IndexedStay } from './stay-block.ts';
 import { StayColumns, weekendsBefore } from './stay-columns.ts';
 import type { RoomTerms } from './terms.ts';
 

@@ -79,7 +79,10 @@ function keepHoused(
 }
 
 /** Whether the rooms that are not full have beds for so many: by what is free on any night, else by counting those asked for. */
-function isHoused({ levels }: StayBlock, position: number, { nights, guests }: Wanted, full: readonly Bits[]): boolean {
+function isHoused(block: StayBlock, position: number, { nights, guests }: Wanted, full: readonly Bits[]): boolean {
+  const { levels, links } = block;
+  const stayId = block.stayId[position] ?? 0;
+  if (links.has(stayId)) return links.bedsFree({ levels, stayId, position }, nights) >= guests;
   let least = 0;
   for (let number = 0; number < levels.length; number += 1) {
     if (!isIn(full[number] as Bits, position)) least += levels[number]?.beds.of(position) ?? 0;

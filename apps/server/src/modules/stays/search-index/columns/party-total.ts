@@ -49,15 +49,18 @@ export function priceParties(list: ToPrice, question: PartyQuestion, most: numbe
     }
     for (let index = 0; index < positions.length; index += 1) {
       const position = positions[index] ?? 0;
-      totals[start + index] = block.terms.has(position)
-        ? cheapestWithTerms(block, position, question)
+      totals[start + index] = isByRule(block, position)
+        ? cheapestByRule(block, position, question)
         : cheapest(block, position, index, question, most);
     }
   }
 }
 
-/** The price of one where it matters who comes, or how long they stay: by the rule itself. */
-function cheapestWithTerms(block: StayBlock, position: number, { nights, guests, children }: PartyQuestion): number {
+const isByRule = ({ terms, links, stayId }: StayBlock, position: number): boolean =>
+  terms.has(position) || links.has(stayId[position] ?? 0);
+
+/** The price of one where it matters who comes, or how long they stay, or of whose rooms some are never sold together: by the rule itself. */
+function cheapestByRule(block: StayBlock, position: number, { nights, guests, children }: PartyQuestion): number {
   const rooms = block.freeRooms(position, nights, { guests, children });
   return cheapestParty(rooms, guests, children)?.total ?? Number.POSITIVE_INFINITY;
 }

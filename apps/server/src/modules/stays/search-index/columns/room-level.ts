@@ -1,3 +1,4 @@
+import type { PartOf } from '@basera/contract/rules/linked-rooms';
 import { BedSets } from './bed-sets.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
@@ -13,8 +14,11 @@ export type IndexedRoom = {
   /** Seasons and dates with rates of their own. */
   pieces: readonly RatePiece[];
   units: number;
+  /** Of these, whose other calendars are silent. */
+  stale?: number;
   sleeps: number;
   nights: NightCode[];
+  partOf?: PartOf | null;
   /** What it costs beyond these rates; nothing where it is the same however many come, and however long. */
   terms?: RoomTerms | undefined;
   /** Null where its owner asks nothing of trips. */
@@ -26,6 +30,7 @@ export class RoomLevel {
   id: Int32Array;
   rates: Rates;
   units: Uint16Array;
+  stale: Uint16Array;
   sleeps: Uint8Array;
   nights: Nights;
   limits: Limits;
@@ -36,6 +41,7 @@ export class RoomLevel {
     this.id = new Int32Array(stays);
     this.rates = new Rates(stays);
     this.units = new Uint16Array(stays);
+    this.stale = new Uint16Array(stays);
     this.sleeps = new Uint8Array(stays);
     this.nights = new Nights(nights, stays);
     this.limits = new Limits(stays);
@@ -43,7 +49,7 @@ export class RoomLevel {
   }
 
   get bytes(): number {
-    const columns = [this.id, this.units, this.sleeps];
+    const columns = [this.id, this.units, this.stale, this.sleeps];
     const parts = this.rates.bytes + this.nights.bytes + this.limits.bytes + this.beds.bytes;
     return columns.reduce((sum, column) => sum + column.byteLength, parts);
   }
@@ -52,6 +58,7 @@ export class RoomLevel {
     this.id = lengthened(this.id, stays);
     this.rates.grow(stays);
     this.units = lengthened(this.units, stays);
+    this.stale = lengthened(this.stale, stays);
     this.sleeps = lengthened(this.sleeps, stays);
     this.nights.grow(stays);
     this.limits.grow(stays);
@@ -64,6 +71,7 @@ export class RoomLevel {
     copy.id = arranged(this.id, order, stays);
     copy.rates = this.rates.arranged(order, stays);
     copy.units = arranged(this.units, order, stays);
+    copy.stale = arranged(this.stale, order, stays);
     copy.sleeps = arranged(this.sleeps, order, stays);
     copy.nights = this.nights.arranged(order, stays);
     copy.limits = this.limits.arranged(order, stays);
@@ -74,15 +82,20 @@ export class RoomLevel {
     this.id[position] = room.id;
     this.rates.put(position, room);
     this.units[position] = room.units;
+    this.stale[position] = room.stale ?? 0;
     this.sleeps[position] = room.sleeps;
     this.nights.put(position, room.nights);
     this.limits.put(position, room.limits);
   }
 
+  /** Units on all nights on which the room is not full. */
+  leastUnits(position: number): number {
+    return (this.units[position] ?? 0) - this.nights.mostBooked(position);
+  }
+
   /** Beds on all nights on which the room is not full. Below zero where more is booked than there is. */
   weigh(position: number): number {
-    const left = (this.units[position] ?? 0) - this.nights.mostBooked(position);
-    const beds = left * (this.sleeps[position] ?? 0);
+    const beds = this.leastUnits(position) * (this.sleeps[position] ?? 0);
     this.beds.put(position, beds);
     return beds;
   }

@@ -3,31 +3,13 @@ import type { PartyRoom } from '@basera/contract/rules/party';
 import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { BedSets } from './bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
+import type { IndexedStay } from './indexed-stay.ts';
 import { LeastRates, STRETCH } from './least-rates.ts';
+import { LinkedStays } from './linked-stays.ts';
 import type { Span } from './nights.ts';
 import type { PricedNights } from './rates.ts';
-import { type IndexedRoom, RoomLevel } from './room-level.ts';
+import { RoomLevel } from './room-level.ts';
 import { leastOf, roomWithTerms, type StayTerms } from './terms.ts';
-
-/** What search asks of a stay. Rooms come cheapest first, the lower id first among equals. */
-export type IndexedStay = {
-  id: number;
-  cityId: number;
-  categoryId: number;
-  /** Whole stars, rounded down. */
-  stars: number;
-  /** Degrees. */
-  latitude: number | null;
-  longitude: number | null;
-  /** From the middle of its city. */
-  metres: number;
-  /** Thousandths that its price counts for where the best come first. */
-  weight: number;
-  amenityIds: number[];
-  /** Those that hold, by their places in HOUSE_RULES. */
-  houseRules: number[];
-  rooms: IndexedRoom[];
-};
 
 type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
@@ -71,6 +53,7 @@ export class StayBlock {
   houseRules: SetsById = new Map();
   /** True once a room had more units booked on a night than it has: its units were lowered after. */
   isOverbooked = false;
+  links = new LinkedStays();
   /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
   readonly terms = new Map<number, StayTerms>();
   readonly #nights: number;
@@ -145,6 +128,7 @@ export class StayBlock {
     const position = this.#positions.get(stayId);
     if (position === undefined) return null;
     this.#positions.delete(stayId);
+    this.links.delete(stayId);
     this.terms.delete(position);
     if (position < this.ordered) this.#orderedSize -= 1;
     removeFrom(this.live, position);
@@ -166,6 +150,7 @@ export class StayBlock {
     copy.weight = arranged(this.weight, order, length);
     copy.leastRates = new LeastRates(this.#nights, length);
     copy.live = arrangedSet(this.live, order, length);
+    copy.links = this.links;
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
     }
@@ -204,8 +189,9 @@ export class StayBlock {
       least += beds;
       this.isOverbooked ||= beds < 0;
     }
-    this.allBeds.put(position, all);
-    this.leastBeds.put(position, least);
+    const linked = this.links.beds({ levels: this.levels, stayId: this.stayId[position] ?? 0, position });
+    this.allBeds.put(position, linked?.all ?? all);
+    this.leastBeds.put(position, linked?.least ?? least);
     for (let stretch = 0; stretch <= this.leastRates.stretches; stretch += 1) this.#weighRates(stretch, position);
   }
 
@@ -226,10 +212,18 @@ export class StayBlock {
 
   /** The free rooms of a stay: all there are where no nights are asked for. */
   freeRooms(position: number, nights: PricedNights | null, party: Party): PartyRoom[] {
+    const links = this.links.get(this.stayId[position] ?? 0);
     const terms = this.terms.get(position);
     return this.levels.flatMap((level, index) => {
       const free = level.freeUnits(position, nights);
-      const room = { id: level.id[position] ?? 0, sleeps: level.sleeps[position] ?? 0, free };
+      const id = level.id[position] ?? 0;
+      const room = {
+        id,
+        sleeps: level.sleeps[position] ?? 0,
+        free,
+        stale: level.stale[position] ?? 0,
+        partOf: links?.get(id) ?? null,
+      };
       const own = terms?.[index];
       if (free <= 0) return [];
       if (own) return [{ ...room, ...roomWithTerms(level, position, own, { nights, party }) }];
@@ -262,6 +256,7 @@ export class StayBlock {
       const room = stay.rooms[index];
       if (room) level.put(position, room);
     }
+    this.links.put(stay);
     if (stay.rooms.some(({ terms }) => terms))
       this.terms.set(
         position,

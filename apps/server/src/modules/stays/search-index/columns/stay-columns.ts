@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
+import type { IndexedStay } from './indexed-stay.ts';
 import type { PricedNights } from './rates.ts';
 import { RecentNights } from './recent-nights.ts';
-import { type IndexedStay, StayBlock } from './stay-block.ts';
+import { StayBlock } from './stay-block.ts';
 
 /** How many nights before each are of weekends, and before the one after the last. */
 export function weekendsBefore(firstNight: CalendarDate, nights: number): Uint16Array {

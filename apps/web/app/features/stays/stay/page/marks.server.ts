@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { isExperiencedHost } from '@basera/contract/rules/facts/host';
+import type { HouseFact } from '@basera/contract/rules/facts/house-rules';
 import { clockTime } from '@basera/contract/words/date-words';
 import { contactWords } from '@basera/contract/words/phrases';
 import { distanceWords } from '../../map/distance-words';
@@ -27,11 +28,36 @@ export function houseRulesOf({ check_in_time, check_out_time, house_rules }: Sta
   const rules: HouseRule[] = [];
   if (check_in_time) rules.push({ icon: 'clock', name: `Check-in from ${clockTime(check_in_time)}` });
   if (check_out_time) rules.push({ icon: 'door-open', name: `Check-out by ${clockTime(check_out_time)}` });
-  const { couples_welcome, families_only } = house_rules;
-  if (families_only) rules.push({ icon: 'users', name: 'Families only' });
-  else if (couples_welcome) rules.push({ icon: 'heart', name: 'Couples welcome, married or not, each with an ID' });
-  else if (couples_welcome === false) rules.push({ icon: 'users', name: 'Married couples only' });
-  return rules;
+  return [...rules, ...welcomeOf(house_rules), ...FACTS.flatMap((fact) => factOf(fact, house_rules))];
+}
+
+type Answers = Stay['house_rules'];
+
+function welcomeOf({ couples_welcome, families_only }: Answers): HouseRule[] {
+  if (families_only) return [{ icon: 'users', name: 'Families only' }];
+  if (couples_welcome) return [{ icon: 'heart', name: 'Couples welcome, married or not, each with an ID' }];
+  return couples_welcome === false ? [{ icon: 'users', name: 'Married couples only' }] : [];
+}
+
+type Fact = { of: HouseFact; yes: string; no: string; icon: string; iconOfNo?: string };
+
+const FACTS: Fact[] = [
+  {
+    of: 'local_ids_welcome',
+    yes: 'Guests with an ID of this town are welcome',
+    no: 'No guests with an ID of this town',
+    icon: 'badge-check',
+  },
+  { of: 'pets_allowed', yes: 'Pets welcome', no: 'No pets', icon: 'paw-print' },
+  { of: 'parties_allowed', yes: 'Parties allowed', no: 'No parties', icon: 'party-popper' },
+  { of: 'smoking_allowed', yes: 'Smoking allowed', no: 'No smoking', icon: 'cigarette', iconOfNo: 'cigarette-off' },
+  { of: 'outside_food_allowed', yes: 'Food from outside allowed', no: 'No food from outside', icon: 'utensils' },
+];
+
+function factOf({ of, yes, no, icon, iconOfNo = icon }: Fact, answers: Answers): HouseRule[] {
+  const answer = answers[of];
+  if (answer === null) return [];
+  return [answer ? { icon, name: yes } : { icon: iconOfNo, name: no }];
 }
 
 /** What we computed ourselves: never minutes, for nobody walked them. */

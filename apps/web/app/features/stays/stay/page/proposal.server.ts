@@ -21,6 +21,7 @@ export function proposalFor({ rooms }: Rooms, dates: StayDates | null, party: Pa
       id: room.id,
       sleeps: room.max_guests,
       free: room.number_of_rooms,
+      partOf: room.part_of ? { whole: room.part_of.room_id, units: room.part_of.units } : null,
       total: paiseFromRupees(room.total_price ?? room.base_price_per_night),
       ...withExtras(room, party),
     })),

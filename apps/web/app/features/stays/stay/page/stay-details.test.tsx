@@ -1,6 +1,7 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Room, Stay } from '@basera/contract/endpoints/stays';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { aRoom } from '@basera/contract/testing-rooms';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
@@ -14,6 +15,7 @@ import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 import { firstBill, toldOf } from './told.server';
 
+const unsaid = Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, null])) as HouseAnswers;
 const picture = (name: string) => ({
   file_path: `/media/${name}/1600.webp`,
   alt: `A drawing of ${name}`,
@@ -48,7 +50,7 @@ const plain: Stay = {
   hero_image: picture('pool'),
   media: [],
   amenities: [],
-  house_rules: { couples_welcome: null, families_only: null },
+  house_rules: unsaid,
   rooms: [aRoom()],
   cheapest_room: { id: 7, base_price_per_night: 6800 },
   free_cancellation_until: null,
@@ -122,13 +124,11 @@ test('without coordinates nothing leads to a map', () => {
 test('times, beds and how many a room sleeps are told as the owner gave them, or not at all', () => {
   const said = shown({ check_in_time: '14:00', check_out_time: '11:00', rooms: rooms(1) }, dates);
   for (const words of ['from 2 pm', 'by 11 am', '1 king bed', 'Sleeps 2']) expect(said).toContain(words);
-  const unsaid = { check_in_time: null, check_out_time: null, rooms: rooms(1, { bed_type: null, sleeps: null }) };
-  const page = shown(unsaid, dates);
+  const silent = { check_in_time: null, check_out_time: null, rooms: rooms(1, { bed_type: null, sleeps: null }) };
+  const page = shown(silent, dates);
   expect(page).toContain('Check in');
   for (const words of [/from \d+ [ap]m/, /by \d+ [ap]m/, /bed\b/i, /Sleeps/]) expect(page).not.toMatch(words);
 });
-
-const unsaid = { couples_welcome: null, families_only: null };
 
 test.each([
   [true, false, 'Couples welcome'],
@@ -138,7 +138,7 @@ test.each([
   [null, false, null],
   [null, null, null],
 ])('who is welcome: couples %s, families alone %s is told as %s', (couples_welcome, families_only, words) => {
-  const page = shown({ house_rules: { couples_welcome, families_only } }, dates);
+  const page = shown({ house_rules: { ...unsaid, couples_welcome, families_only } }, dates);
   const told = ['Couples welcome', 'Families only', 'Married couples only'].filter((each) => page.includes(each));
   expect(told).toEqual(words ? [words] : []);
   const silent = shown({ house_rules: unsaid, check_in_time: null, check_out_time: null }, dates);

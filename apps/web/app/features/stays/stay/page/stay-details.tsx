@@ -59,19 +59,28 @@ type Props = {
   origin: string;
   /** Why it could not be loaded for the dates now in the address; null when it was. */
   failure: string | null;
+  /** Nothing can be booked. */
+  isPreview?: boolean;
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
 export function StayDetails({ stay, request, told, amenities, similar, proposal, ...asking }: Props) {
-  const { highlights, houseRules, today, query, origin, bill, failure } = asking;
+  const { highlights, houseRules, today, query, origin, bill, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isChecking = next?.pathname === pathname;
-  const asked = { stay, proposal, bill, today, query, hasFailed: failure !== null, isChecking };
+  const asked = { stay, proposal, bill, today, query, hasFailed: failure !== null, isChecking, isPreview };
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
+  // As the card has it where nothing is taken yet. Of more than are sure, nobody knows whether another site has sold them.
+  const taken =
+    summary.picked.length > 0
+      ? summary.picked
+      : pickedRooms(stay.rooms, picksOf(stay.rooms, choicesOfParty(proposal?.party.rooms ?? [])) ?? {});
+  const isSure = !stay.reviews_requests && taken.every(({ room, quantity }) => quantity <= room.sure_rooms);
+  const asks = isSure ? null : request;
   useDatesInAddress(query, today, failure !== null);
   useLook(stay.id);
   useFailureToast(failure);
@@ -107,26 +116,26 @@ export function StayDetails({ stay, request, told, amenities, similar, proposal,
           </div>
           <div className="side">
             <div className="side-sticky stack-16">
-              <PriceSummary {...summary} request={request} />
+              <PriceSummary {...summary} request={asks} />
               <ContactSupport />
             </div>
           </div>
         </div>
         <SimilarStays stays={similar} trip={trip} />
       </div>
-      <ReserveBar {...summary} request={request} />
+      <ReserveBar {...summary} request={asks} />
       <Photos name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
     </>
   );
 }
 
-type Asked = Pick<Props, 'stay' | 'proposal' | 'bill' | 'today' | 'query'> & {
+type Asked = Pick<Props, 'stay' | 'proposal' | 'bill' | 'today' | 'query' | 'isPreview'> & {
   hasFailed: boolean;
   isChecking: boolean;
 };
 
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
-function useTaken({ stay, proposal, bill: first, today, query, hasFailed, isChecking }: Asked) {
+function useTaken({ stay, proposal, bill: first, today, query, hasFailed, isChecking, isPreview }: Asked) {
   const { picks, setPicks, isGone } = useRoomPicks(stay);
   const { values, onChange } = useSearching({ today, city: stay.city, submitTo: 'here' }).bar;
   const wasPressed = useRef(false);
@@ -157,7 +166,7 @@ function useTaken({ stay, proposal, bill: first, today, query, hasFailed, isChec
     isGone: !hasFailed && isGone,
     tooFew,
     wasPressed,
-    onReserve,
+    onReserve: isPreview ? null : onReserve,
     onAddRoom: () => {
       const room = tooFew?.add?.room;
       if (room) press((before) => addRoom(before, room));

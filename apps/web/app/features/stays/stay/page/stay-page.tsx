@@ -1,7 +1,6 @@
 import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
-import { requestWords } from '@basera/contract/words/request-words';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
@@ -10,15 +9,12 @@ import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
-import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import type { Route } from './+types/stay-page';
-import { highlightsOf, houseRulesOf } from './marks.server';
-import { proposalFor } from './proposal.server';
+import { shownStay } from './shown-stay.server';
 import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta.server';
 import { NoStay, StayFailed } from './stay-missing';
 import stayPageStyles from './stay-page.css?url';
-import { firstBill, toldOf } from './told.server';
 
 const FAILED = 'We could not load this stay. Please try again.';
 const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
@@ -29,7 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const today = services.today();
   const origin = services.site.origin;
-  const query = withCurrentDates(readSearchAddress(new URL(request.url).searchParams), today);
+  const address = new URL(request.url).searchParams;
+  const query = withCurrentDates(readSearchAddress(address), today);
   const { dates, guests, children = 0 } = tripOf(query);
   // As the bar has it where the address does not say.
   const party = { guests: guests ?? countedGuests(defaultGuests), children };
@@ -41,34 +38,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stay } = found;
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
   const similar = await orElse([], services.similarStays(stay.id, { dates, ...party }));
-  const proposal = proposalFor(stay, dates, party);
-  const amenities = stay.amenities.map((amenity) => ({
-    ...amenity,
-    icon: amenityIcon(amenity.name),
-    group: amenityGroup(amenity.name),
-  }));
+  const shown = shownStay(stay, { query, params: address, today, origin, party });
   // Made here, so that no browser loads what makes it.
-  const head = stayMeta(stay, proposal, origin);
-  // Written here and not in the browser, which would load these words before the page is alive.
-  const asked = requestWords(stay);
-  const told = toldOf(stay.rooms);
-  const bill = dates && firstBill(stay.rooms, new URL(request.url).searchParams, party);
-  const marks = { highlights: highlightsOf(stay, today), houseRules: houseRulesOf(stay) };
-  const shown = {
-    stay,
-    request: asked,
-    told,
-    bill,
-    amenities,
-    ...marks,
-    similar,
-    proposal,
-    today,
-    query,
-    origin,
-    head,
-  };
-  return data({ state: 'shown' as const, ...shown });
+  const head = stayMeta(stay, shown.proposal, origin);
+  return data({ state: 'shown' as const, ...shown, similar, head });
 }
 
 /** Without a connection the page stays, and says so. */

@@ -21,7 +21,8 @@ export type ReserveProps = {
   tooFew: TooFewBeds | null;
   /** Something was pressed that goes away with what it did. */
   wasPressed: RefObject<boolean>;
-  onReserve(): void;
+  /** Null where nothing can be booked. */
+  onReserve: (() => void) | null;
   /** Selects what is proposed, and nothing else. */
   onPropose(): void;
   /** One more of the room that `tooFew` names. */
@@ -53,10 +54,10 @@ export function Reserve(props: Props) {
         <Button
           ref={button}
           block={block}
-          disabled={tooFew !== null}
+          disabled={tooFew !== null || !onReserve}
           busy={!hasDates}
           busyLabel="Checking dates..."
-          onClick={onReserve}
+          onClick={onReserve ?? undefined}
         >
           Reserve
           {amount !== '' && <span className={block ? 'num font-normal' : 'sr'}>{t`${amount} in all`}</span>}

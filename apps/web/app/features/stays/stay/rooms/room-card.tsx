@@ -30,6 +30,8 @@ type Props = {
   told: RoomTold | undefined;
   /** For which what is free was asked; null without dates. */
   nights: number | null;
+  /** The selected room that has the same beds; null where there is none. */
+  takenBy: string | null;
   /** False when no further kind of room fits into one booking. */
   canSelect: boolean;
   onChange(change: Partial<RoomPick>): void;
@@ -42,12 +44,12 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 }
 
 /** One kind of room: a click anywhere selects it, or takes it out again. */
-export function RoomCard({ room, pick, told, nights, canSelect, onChange, onShowPhotos }: Props) {
+export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
   const { t } = useLingui();
   const hasDates = nights !== null;
   const isGone = room.number_of_rooms === 0;
-  const className = ['room', pick.selected && 'is-on', isGone && 'is-gone'].filter(Boolean).join(' ');
+  const className = ['room', pick.selected && 'is-on', isGone && !takenBy && 'is-gone'].filter(Boolean).join(' ');
   const toggle = () => {
     if (pick.selected || canSelect) onChange({ selected: !pick.selected });
   };
@@ -80,15 +82,17 @@ export function RoomCard({ room, pick, told, nights, canSelect, onChange, onShow
           <h3 className="h3 min-w-0 [overflow-wrap:anywhere]" id={titleId}>
             {room.room_name}
           </h3>
-          {isGone && <Badge tone="mute">{room.not_sold ? t`Other dates only` : 'Sold out'}</Badge>}
-          <ScarcityBadge scarcity={scarcityOf({ free: hasDates ? room.number_of_rooms : null, units: room.units })} />
+          {isGone && !takenBy && <Badge tone="mute">{room.not_sold ? t`Other dates only` : 'Sold out'}</Badge>}
+          {!takenBy && (
+            <ScarcityBadge scarcity={scarcityOf({ free: hasDates ? room.number_of_rooms : null, units: room.units })} />
+          )}
         </div>
         <Facts room={room} />
         {room.amenities.length > 0 && (
           <p className="small soft">{room.amenities.map(({ name }) => name).join(' · ')}</p>
         )}
         {isGone ? (
-          <SoldOut room={room} hasDates={hasDates} />
+          <SoldOut room={room} hasDates={hasDates} takenBy={takenBy} />
         ) : (
           <Offer
             room={room}
@@ -127,20 +131,23 @@ function Facts({ room }: { room: Room }) {
   );
 }
 
-function SoldOut({ room, hasDates }: { room: Room; hasDates: boolean }) {
+type SoldOutProps = Pick<Props, 'room' | 'takenBy'> & { hasDates: boolean };
+
+function SoldOut({ room, hasDates, takenBy }: SoldOutProps) {
+  const { t } = useLingui();
   return (
     <div className="room-foot">
       <p className="price text-ink-faint">
         {formatRupees(room.base_price_per_night)} <small>a night</small>
       </p>
       <p className="small soft">
-        {hasDates ? (
+        {takenBy && t`Has the same beds as ${takenBy}, which you chose`}
+        {!takenBy && hasDates && (
           <>
             {room.not_sold ?? 'Taken on these dates'}. <ChangeDates />
           </>
-        ) : (
-          'Not offered at present'
         )}
+        {!takenBy && !hasDates && 'Not offered at present'}
       </p>
     </div>
   );

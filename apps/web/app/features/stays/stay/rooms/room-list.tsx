@@ -9,7 +9,7 @@ import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { WithoutScripts } from '../../../../shell/without-scripts';
 import { ChangeDates } from '../page/change-dates';
 import { RoomCard, type RoomTold } from './room-card';
-import { canPickMore, changePick, pickedRooms, pickOf, type RoomPicks, whyNoRoom } from './room-picks';
+import { besideOthers, canPickMore, changePick, pickedRooms, pickOf, type RoomPicks, whyNoRoom } from './room-picks';
 
 type Props = {
   rooms: Room[];
@@ -53,10 +53,11 @@ export function RoomList({ rooms, picks, told, dates, isChecking, hasFailed, onP
             {dates ? noRoom : 'No room is offered here at present.'} <ChangeDates />
           </Note>
         )}
-        {rooms.map((room) => (
+        {besideOthers(rooms, picks).map(({ room, takenBy }) => (
           <RoomCard
             key={room.id}
             room={room}
+            takenBy={takenBy?.room_name ?? null}
             pick={pickOf(picks, room)}
             told={told[room.id]}
             nights={dates && daysBetween(dates.checkIn, dates.checkOut)}

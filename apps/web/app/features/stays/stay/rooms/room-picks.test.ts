@@ -4,6 +4,7 @@ import { aRoom } from '@basera/contract/testing-rooms';
 import { expect, test } from 'vitest';
 import {
   addRoom,
+  besideOthers,
   canPickMore,
   changePick,
   isShort,
@@ -120,4 +121,36 @@ test('reserving carries rooms, dates and guests to the details step', () => {
       guests: 4,
     }),
   ).toBe('/booking/casa-palmeira/details?room=7:2:1&room=8:1:0&from_date=2026-12-11&to_date=2026-12-13&max_guests=4');
+});
+
+test('a whole house and its rooms are not chosen together, and it is said why', () => {
+  const house = aRoom({ id: 20, room_name: 'Whole house', number_of_rooms: 1, max_guests: 6 });
+  const blue = aRoom({ id: 21, room_name: 'Blue Room', number_of_rooms: 1, part_of: { room_id: 20, units: 1 } });
+  const doubles = aRoom({ id: 22, room_name: 'Doubles', number_of_rooms: 5, part_of: { room_id: 20, units: 3 } });
+  const offered = [house, blue, doubles];
+  const left = (...chosen: [id: number, quantity: number][]) =>
+    besideOthers(
+      offered,
+      Object.fromEntries(chosen.map(([id, quantity]) => [id, { selected: true, quantity, includesMeal: false }])),
+    ).map(({ room, takenBy }) => [room.number_of_rooms, takenBy?.room_name ?? null]);
+  expect(left()).toEqual([
+    [1, null],
+    [1, null],
+    [5, null],
+  ]);
+  expect(left([20, 1])).toEqual([
+    [1, null],
+    [0, 'Whole house'],
+    [2, 'Whole house'],
+  ]);
+  expect(left([21, 1])[0]).toEqual([0, 'Blue Room']);
+  expect([left([22, 2])[0], left([22, 3])[0]]).toEqual([
+    [1, null],
+    [0, 'Doubles'],
+  ]);
+  const choice = (roomId: number, quantity = 1) => ({ roomId, quantity, includesMeal: false });
+  expect(picksOf(offered, [choice(20), choice(21)])).toBeNull();
+  expect(picksOf(offered, [choice(20), choice(22, 2)])).not.toBeNull();
+  const picks: RoomPicks = { 21: { selected: true, quantity: 1, includesMeal: false } };
+  expect(tooFewBeds(offered, picks, 6)?.add?.room.id).toBe(22);
 });

@@ -2,6 +2,7 @@ import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
+import { besideChosen } from '@basera/contract/rules/linked-rooms';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
 
@@ -33,8 +34,9 @@ export function picksOf(rooms: Room[], choices: RoomChoice[] | null): RoomPicks 
   const picks = Object.fromEntries(
     choices.map(({ roomId, ...taken }): [number, RoomPick] => [roomId, { selected: true, ...taken }]),
   );
+  const beside = besideOthers(rooms, picks);
   const isFree = ({ roomId, quantity }: RoomChoice) =>
-    rooms.some(({ id, number_of_rooms }) => id === roomId && number_of_rooms >= quantity);
+    beside.some(({ room }) => room.id === roomId && room.number_of_rooms >= quantity);
   return choices.every(isFree) ? picks : null;
 }
 
@@ -64,6 +66,13 @@ export function whyNoRoom(rooms: Pick<Room, 'number_of_rooms' | 'not_sold'>[]): 
   return limits.size === 1 ? `${[...limits][0]}.` : 'No room here is sold for these dates.';
 }
 
+/** The rooms with what can be had of each beside the others that are selected, and which of them has the same beds. */
+export const besideOthers = (rooms: Room[], picks: RoomPicks) =>
+  besideChosen(
+    rooms,
+    pickedRooms(rooms, picks).map(({ room, quantity }) => ({ id: room.id, quantity })),
+  );
+
 /** A booking takes a limited number of kinds of rooms. */
 export const canPickMore = (picked: PickedRoom[]): boolean => picked.length < ROOMS_PER_BOOKING_MAX;
 
@@ -75,7 +84,8 @@ export function tooFewBeds(rooms: Room[], picks: RoomPicks, guests: number): Too
   const picked = pickedRooms(rooms, picks);
   const beds = bedsShort(picked, guests);
   if (picked.length === 0 || beds === null) return null;
-  const room = roomToAdd(rooms, picked, canPickMore(picked));
+  const left = besideOthers(rooms, picks).map(({ room }) => room);
+  const room = roomToAdd(left, picked, canPickMore(picked));
   return { beds, guests: partySize(guests), add: room && { room, ...oneMore(picks, room) } };
 }
 

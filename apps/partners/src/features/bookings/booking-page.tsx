@@ -1,0 +1,72 @@
+import type { OwnBusiness } from '@basera/contract/endpoints/partners/businesses';
+import type { BookingPage } from '@basera/contract/endpoints/partners/desk';
+import { may, type Right } from '@basera/contract/rules/business/roles';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useBusinesses } from '../../browser/business';
+import { NotFoundPage } from '../../shell/not-found-page';
+import { OwnPage } from '../../shell/own-page';
+import { bookingQuery } from './calls';
+import { BookingActions } from './page/booking-actions';
+import { BookingHead } from './page/booking-head';
+import { MoneyCard } from './page/money-card';
+import { NoteCard } from './page/note-card';
+import { RoomsCard } from './page/rooms-card';
+import type { SectionProps } from './page/section';
+import { Story } from './page/story';
+import './bookings.css';
+
+/** One booking, all that is known of it and all that can be done. */
+export function Component() {
+  const { t } = useLingui();
+  const id = Number(useParams().bookingId);
+  const { data: page, error, isError } = useQuery({ ...bookingQuery(id), enabled: Number.isSafeInteger(id) && id > 0 });
+  const isUnknown = !(id > 0) || (error instanceof ApiError && error.code === 'not_found');
+  if (isUnknown) return <NotFoundPage />;
+  if (page) return <Shown page={page} />;
+  return (
+    <OwnPage title={t`Booking #${id}`}>
+      {isError ? (
+        <Note tone="bad" role="alert">
+          {messageOf(error)}{' '}
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => void readAgain(bookingQuery(id).queryKey)}
+          >{t`Try again`}</Button>
+        </Note>
+      ) : (
+        <Skeleton height={420} className="rounded-card" />
+      )}
+    </OwnPage>
+  );
+}
+
+function Shown({ page }: { page: BookingPage }) {
+  const { booking } = page;
+  const business = useBusinesses().find(({ id }: OwnBusiness) => id === booking.business_id);
+  const mayDo = (right: Right): boolean => business !== undefined && may(business.role, right);
+  const section: SectionProps = { page, mayDo };
+  return (
+    <OwnPage title={booking.guest.name} isBare>
+      <BookingHead {...section} />
+      <div className="booking-page">
+        <div className="booking-main">
+          <BookingActions {...section} />
+          <RoomsCard {...section} />
+          <MoneyCard {...section} />
+        </div>
+        <div className="booking-side">
+          <NoteCard key={booking.id} {...section} />
+          <Story {...section} />
+        </div>
+      </div>
+    </OwnPage>
+  );
+}

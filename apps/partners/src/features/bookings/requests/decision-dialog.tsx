@@ -1,0 +1,124 @@
+import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners';
+import { REJECTION_REASON_MAX_LENGTH } from '@basera/contract/limits';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { TextArea } from '@basera/ui/fields/field.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decide } from '../calls';
+import { acceptWords, rejectWords, roomsWords, stayWords } from '../owner-words';
+
+const words = {
+  accepted: { title: 'Accept', button: 'Accept booking', busy: 'Accepting...', done: 'Booking accepted' },
+  rejected: { title: 'Reject', button: 'Reject and refund', busy: 'Rejecting...', done: 'Booking rejected' },
+} as const satisfies Record<Decision, object>;
+
+type Props = {
+  booking: OwnerBooking;
+  decision: Decision;
+  /** `hasChanged`: the booking is no longer as it was shown. */
+  onClose(hasChanged: boolean): void;
+};
+
+/** Says what an answer means for the guest, and gives it on consent. */
+export function DecisionDialog({ booking, decision, onClose }: Props) {
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const { title, done } = words[decision];
+  const isRejection = decision === 'rejected';
+
+  const deciding = useMutation({
+    mutationFn: () => decide(booking.id, decision, isRejection ? reason : null),
+    onSuccess() {
+      toast({ title: done, tone: 'good' });
+      onClose(true);
+    },
+  });
+  const { error } = deciding;
+  const isBusy = deciding.isPending || deciding.isSuccess;
+  const isOver = error instanceof ApiError && (error.code === 'not_changeable' || error.code === 'not_found');
+  const close = () => onClose(isOver);
+
+  return (
+    <Dialog
+      open
+      busy={isBusy}
+      onOpenChange={(open) => !open && close()}
+      title={`${title} the booking of ${booking.guest.name}?`}
+      footer={
+        <DecisionButtons
+          decision={decision}
+          isBusy={isBusy}
+          isOver={isOver}
+          onClose={close}
+          onDecide={() => deciding.mutate()}
+        />
+      }
+    >
+      <div className="stack-16">
+        <BookedStay booking={booking} />
+        <p className="lead">{isRejection ? rejectWords(booking) : acceptWords(booking)}</p>
+        {isRejection && (
+          <TextArea
+            label="A word to the guest (optional)"
+            hint="The guest reads it on the booking and in the mail."
+            rows={3}
+            maxLength={REJECTION_REASON_MAX_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {error && (
+          <Note tone="bad" role="alert">
+            {messageOf(error)}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function BookedStay({ booking }: { booking: OwnerBooking }) {
+  return (
+    <p>
+      <b className="strong">{booking.property.name}</b>
+      <br />
+      {stayWords(booking)}
+      <br />
+      <span className="soft">{roomsWords(booking)}</span>
+    </p>
+  );
+}
+
+type ButtonsProps = {
+  decision: Decision;
+  isBusy: boolean;
+  /** Nothing is left to decide. */
+  isOver: boolean;
+  onClose(): void;
+  onDecide(): void;
+};
+
+function DecisionButtons({ decision, isBusy, isOver, onClose, onDecide }: ButtonsProps) {
+  const { button, busy } = words[decision];
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-1.5">
+      <Button variant="outline" onClick={onClose} disabled={isBusy} data-autofocus>
+        {isOver ? 'Close' : 'Not now'}
+      </Button>
+      {!isOver && (
+        <Button
+          variant={decision === 'rejected' ? 'danger' : 'primary'}
+          busy={isBusy}
+          busyLabel={busy}
+          onClick={onDecide}
+        >
+          {button}
+        </Button>
+      )}
+    </div>
+  );
+}

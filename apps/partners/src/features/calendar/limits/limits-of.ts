@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import { nightsIn } from '@basera/contract/rules/calendar/night-ranges';
+import { type DateLimits, nightsFrom, type TripLimits } from '@basera/contract/rules/calendar/stay-limits';
+
+/** What is asked of trips to a room, date by date, as the rule takes it. */
+export function tripLimitsOf({ limits, date_limits }: CalendarRoom): TripLimits {
+  const dates = new Map<CalendarDate, DateLimits>();
+  for (const { first, last, least_nights, most_nights, no_arrival, no_departure } of date_limits)
+    for (const date of nightsIn([first, last]))
+      dates.set(date, {
+        leastNights: least_nights,
+        mostNights: most_nights,
+        noArrival: no_arrival,
+        noDeparture: no_departure,
+      });
+  return {
+    leastNights: limits.least_nights,
+    mostNights: limits.most_nights,
+    noticeDays: limits.notice_days,
+    aheadDays: limits.ahead_days,
+    fillsGaps: limits.fills_gaps,
+    dates,
+  };
+}
+
+/** What a night has a mark for: the least nights where they are more than one, and whether nobody may come or go. */
+export function marksOf(limits: TripLimits, date: CalendarDate): { least: number | null; isShut: boolean } {
+  const { nights } = nightsFrom(limits, date).least;
+  const own = limits.dates.get(date);
+  return {
+    least: nights !== null && nights > 1 ? nights : null,
+    isShut: own !== undefined && (own.noArrival || own.noDeparture),
+  };
+}
+
+/** All that is asked on a date and by which rule, in words; empty where nothing is. */
+export function limitWords(limits: TripLimits, date: CalendarDate): string {
+  const { least, most } = nightsFrom(limits, date);
+  const own = limits.dates.get(date);
+  const said = ({ nights, rule }: typeof least, word: string) =>
+    nights === null
+      ? ''
+      : `${word} ${nights === 1 ? '1 night' : `${nights} nights`} (${rule === 'date' ? 'set for this date' : 'the rule of the room'})`;
+  const asks = least.nights !== null && least.nights > 1;
+  return [
+    asks && said(least, 'at least'),
+    asks && limits.fillsGaps && 'fewer where they fill a gap',
+    said(most, 'at most'),
+    own?.noArrival && 'no arrivals',
+    own?.noDeparture && 'no departures',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

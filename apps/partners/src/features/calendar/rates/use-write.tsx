@@ -1,0 +1,50 @@
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CALENDAR } from '../calls';
+import { failureOf, type Said } from '../use-editing';
+
+export type Undone = { undo: (() => Promise<unknown>) | null };
+type Write = (words: string, call: () => Promise<Undone>) => Promise<boolean>;
+
+/** Writes, reads the calendar anew, and offers to take it back. */
+export function useWrite() {
+  const { t } = useLingui();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [undo, setUndo] = useState<Undone['undo']>(null);
+  const [busy, setBusy] = useState(false);
+  const write: Write = async (words, call) => {
+    setBusy(true);
+    let outcome: Said = { tone: 'good', words };
+    try {
+      const written = await call();
+      setUndo(() => written.undo);
+    } catch (error) {
+      outcome = failureOf(error);
+    }
+    await readAgain(CALENDAR).catch(() => {});
+    setSaid(outcome);
+    setBusy(false);
+    return outcome.tone === 'good';
+  };
+  const takeBack = () =>
+    write(t`Taken back.`, async () => {
+      await undo?.();
+      return { undo: null };
+    });
+  return { write, said, busy, takeBack: undo && takeBack };
+}
+
+/** What came of a write, and the way back. */
+export function Outcome({ said, onUndo }: { said: Said | null; onUndo: (() => void) | null }) {
+  const { t } = useLingui();
+  return (
+    said && (
+      <Note tone={said.tone} role={said.tone === 'good' ? 'status' : 'alert'}>
+        {said.words} {onUndo && <Button variant="ghost" size="s" onClick={onUndo}>{t`Undo`}</Button>}
+      </Note>
+    )
+  );
+}

@@ -1,0 +1,106 @@
+import type { FeedLink, FeedRoom } from '@basera/contract/endpoints/partners/feeds';
+import { formatInstant } from '@basera/contract/words/date-words';
+import { siteNames } from '@basera/contract/words/site-words';
+import { unitTitle } from '@basera/contract/words/unit-words';
+import { useToast } from '@basera/ui/browser/app-context.ts';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { CopyButton } from '@basera/ui/copy-button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FEEDS, renewLink } from '../calls';
+
+type Props = {
+  propertyId: number;
+  room: FeedRoom;
+  unit: FeedRoom['units'][number];
+  link: FeedLink;
+};
+
+/** 'Room 101', 'Lake Room 2'; the only one of its kind is called as the kind. */
+const titleOf = ({ room, unit }: Pick<Props, 'room' | 'unit'>): string =>
+  room.units.length === 1 && unit.name === null ? room.room_name : unitTitle(room.room_name, unit);
+
+/** The link of a unit: to be copied, and to be renewed when too many know it. */
+export function LinkRow(props: Props) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [isRenewing, setRenewing] = useState(false);
+  const { link, room } = props;
+  const title = titleOf(props);
+  const readAt = link.read_at === null ? null : formatInstant(link.read_at);
+  const copied = (went: boolean) =>
+    toast(
+      went
+        ? { title: t`Link of ${title} copied`, tone: 'good' }
+        : { title: t`Mark the link and copy it.`, tone: 'bad' },
+    );
+  return (
+    <li>
+      <div className="feed-unit">
+        <b className="strong wrap-anywhere">{title}</b>
+        {title !== room.room_name && !title.startsWith(room.room_name) && (
+          <span className="small soft wrap-anywhere">{room.room_name}</span>
+        )}
+      </div>
+      <code className="feed-url">{link.url}</code>
+      <span className="small soft">{readAt ? t`Last read ${readAt}` : t`Not read yet`}</span>
+      <div className="feed-acts">
+        <CopyButton text={link.url} label={t`Copy the link of ${title}`} onCopied={copied}>{t`Copy`}</CopyButton>
+        <Button variant="ghost" size="s" onClick={() => setRenewing(true)} aria-haspopup="dialog">
+          {t`Renew`}
+          <span className="sr">{` ${title}`}</span>
+        </Button>
+      </div>
+      {isRenewing && <RenewDialog {...props} title={title} onClose={() => setRenewing(false)} />}
+    </li>
+  );
+}
+
+function RenewDialog({ propertyId, room, unit, link, title, onClose }: Props & { title: string; onClose(): void }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const site = siteNames[link.site];
+  const renewing = useMutation({
+    mutationFn: () => renewLink(propertyId, { site: link.site, room_id: room.room_id, unit_no: unit.unit_no }),
+    async onSuccess() {
+      await readAgain(FEEDS);
+      toast({ title: t`${title} has a new link`, tone: 'good' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={renewing.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Renew the link of ${title}?`}
+      footer={
+        <div className="flex w-full flex-wrap justify-end gap-1.5">
+          <Button variant="outline" onClick={onClose} disabled={renewing.isPending} data-autofocus>{t`Not now`}</Button>
+          <Button
+            variant="danger"
+            busy={renewing.isPending}
+            busyLabel={t`One moment...`}
+            onClick={() => renewing.mutate()}
+          >{t`Renew link`}</Button>
+        </div>
+      }
+    >
+      <div className="stack-16">
+        <p className="lead">
+          {t`The old link stops at once. Until you paste the new one at ${site}, that site no longer sees what is booked here, and can sell the same nights.`}
+        </p>
+        {renewing.error && (
+          <Note tone="bad" role="alert">
+            {messageOf(renewing.error)}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

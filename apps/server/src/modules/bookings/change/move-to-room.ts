@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { lockBooking } from '../../payments/index.ts';
+import { exchangeNights } from '../nights/take-nights.ts';
+import { nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
+import { pendingChange, rewriteRoom, roomToMoveTo } from './queries.ts';
+
+export { roomsToMoveTo } from './queries.ts';
+
+type Move = { bookingId: number; from: number; to: number };
+
+/**
+ * Gives the guests of a booking another kind of room of the same stay, at the price they paid and under the terms they
+ * booked. Throws 409 where it is not free any more, or the booking is not one that can be moved.
+ */
+export async function moveToRoom(trx: Transaction<DB>, { bookingId, from, to }: Move, now: Date): Promise<void> {
+  const { booking } = await lockBooking(trx, bookingId);
+  const isTheirs = (booking.status === 'accepted' || booking.status === 'pending') && !waitsForPayment(booking);
+  if (!isTheirs) throw new HttpError('not_changeable', `This booking is ${booking.status}: it cannot be moved.`);
+  if (await pendingChange(trx, bookingId))
+    throw new HttpError('not_changeable', 'The guest is changing this booking just now. Please try again later.');
+  const room = await roomToMoveTo(trx, booking, { from, to });
+  if (!room) throw new HttpError('rooms_unavailable', 'This room is not free for these nights any more.');
+  const before = await nightsBooked(trx, booking);
+  const after = before.map((night) => (night.roomId === from ? { ...night, roomId: to } : night));
+  await exchangeNights(trx, before, after);
+  await rewriteRoom(trx, booking, { from, to: room });
+  await recordEvent(trx, bookingId, 'changed', now);
+}

@@ -1,0 +1,101 @@
+import { nightsOf } from '@basera/contract/calendar-date';
+import type { DeskTerms } from '@basera/contract/endpoints/partners/desk';
+import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
+import type { Transaction } from 'kysely';
+import { invalidField } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { noteChange } from '../../partners/index.ts';
+import { stayById } from '../../stays/index.ts';
+import type { BookingsDeps } from '../deps.ts';
+import { releaseDueHolds } from '../holds/holds.ts';
+import { roomNights, takeNights } from '../nights/take-nights.ts';
+import { insertBooking, insertRooms } from '../place/queries.ts';
+import { linesOf, roomForSale } from '../place/quote-request.ts';
+import { readRooms } from '../place/read-rooms.ts';
+import { soldRooms } from '../place/sold-rooms.ts';
+import { recordEvent } from '../queries.ts';
+import type { SoldRoom } from '../tables.ts';
+import { enteredBefore, insertDeskBooking } from './desk-queries.ts';
+import { agreedAmount, requireDates } from './desk-terms.ts';
+
+export type AtDesk = { userId: number; propertyId: number; businessId: number };
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Enters a booking made by phone or at the desk: accepted at once, without payment or account. It takes its nights as any other
+ * does: 409 where they are not free. The same `client_id` again is the same booking. Throws 422 for what makes no sense.
+ */
+export async function bookAtDesk(
+  deps: BookingsDeps,
+  by: AtDesk,
+  asked: DeskTerms & { client_id: string },
+): Promise<number> {
+  const before = await enteredBefore(deps.db, by.businessId, asked.client_id);
+  if (before !== null) return before;
+  requireDates(asked, deps.clock.today());
+  const lines = linesOf(asked, await readRooms(deps.db, asked));
+  if (lines.some(({ room }) => room.property_id !== by.propertyId))
+    throw invalidField('rooms.0.room_id', 'Is a room of another property.');
+  await releaseDueHolds(deps);
+  const rooms = soldRooms(lines.map(roomForSale), asked);
+  const made = deps.db.transaction().execute((trx) => enter(trx, deps, { by, asked, rooms }));
+  return made.catch(async (error: { code?: string }) => {
+    // The same was sent twice at once.
+    const other = error.code === UNIQUE_VIOLATION ? await enteredBefore(deps.db, by.businessId, asked.client_id) : null;
+    if (other === null) throw error;
+    return other;
+  });
+}
+
+type Entry = { by: AtDesk; asked: DeskTerms & { client_id: string }; rooms: SoldRoom[] };
+
+async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked, rooms }: Entry): Promise<number> {
+  const now = clock.now();
+  await takeNights(trx, roomNights(rooms, nightsOf(asked.start_date, asked.end_date)));
+  const stay = await stayById(trx, by.propertyId);
+  const { id } = await insertBooking(trx, {
+    user_id: null,
+    property_id: stay.id,
+    business_id: stay.business_id,
+    check_in: asked.start_date,
+    check_out: asked.end_date,
+    guests: asked.guests,
+    children: 0,
+    status: 'accepted',
+    hold_expires_at: null,
+    amount: agreedAmount(asked, rooms),
+    guest_name: asked.guest_name,
+    property_name: stay.name,
+    property_slug: stay.slug,
+    hero_key: stay.hero_key,
+    hero_alt: stay.hero_alt,
+    hero_color: stay.hero_color,
+    check_in_time: stay.check_in_time,
+    check_in_given: stay.check_in_given,
+    check_out_time: stay.check_out_time,
+    check_out_given: stay.check_out_given,
+    reviews_requests: false,
+    cancellation_policy: JSON.stringify(STANDARD_POLICY),
+    created_at: now,
+    updated_at: now,
+  });
+  await insertRooms(trx, id, rooms);
+  await insertDeskBooking(trx, {
+    booking_id: id,
+    business_id: by.businessId,
+    client_id: asked.client_id,
+    phone: asked.phone,
+    email: asked.email ?? null,
+    made_by: by.userId,
+    made_at: now,
+  });
+  await recordEvent(trx, id, 'accepted', now);
+  const subject = `#${id}, ${asked.guest_name}`;
+  await noteChange(
+    trx,
+    { businessId: by.businessId, userId: by.userId, action: 'desk_booking_made', subject, detail: { stay: stay.name } },
+    now,
+  );
+  return id;
+}

@@ -1,0 +1,85 @@
+import type { Paise } from '@basera/contract/money';
+import type { Transaction } from 'kysely';
+import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { noteChange } from '../../partners/index.ts';
+import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
+import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
+import type { BookingsDeps } from '../deps.ts';
+import { deskBookingOf } from '../desk/desk-queries.ts';
+import { releaseNights } from '../nights/take-nights.ts';
+import { type BookingRow, moveBooking, waitsForPayment } from '../queries.ts';
+import { isRequest } from './decide-booking.ts';
+import { hasArrived, insertOwnerCancellation, isOfBusiness, ownerCancellationOf } from './queries.ts';
+
+/** `userId` is null where nobody of the business did it by hand. */
+export type CallingOff = { businessId: number; bookingId: number; userId: number | null; reason: string };
+
+/**
+ * The owner cancels an accepted booking: its nights are free, all money the guest has paid goes back at once, the guest reads why, and
+ * it stands in the owner's record. What the desk has entered itself goes without any of that. A repeat changes nothing. Throws 404 for a booking of another business, 409
+ * for one that is over, not accepted, or whose guests are here, and 422 where a guest would not be told why.
+ */
+export async function callOff(
+  deps: BookingsDeps,
+  { businessId, bookingId, userId, reason }: CallingOff,
+): Promise<void> {
+  if (!(await isOfBusiness(deps.db, businessId, bookingId)))
+    throw new HttpError('not_found', 'There is no such booking.');
+  const refunded = await deps.db.transaction().execute(async (trx) => {
+    const { booking } = await lockBooking(trx, bookingId);
+    const isByDesk = (await deskBookingOf(trx, bookingId)) !== undefined;
+    if (booking.status === 'cancelled' && (isByDesk || (await ownerCancellationOf(trx, bookingId)))) return null;
+    await requireCallable(trx, booking);
+    if (!isByDesk && reason === '') throw invalidField('reason', 'Please tell the guest why.');
+    const refund = await endAccepted(trx, booking, deps.clock.now());
+    const at = deps.clock.now();
+    if (!isByDesk)
+      await insertOwnerCancellation(trx, {
+        booking_id: bookingId,
+        business_id: businessId,
+        user_id: userId,
+        reason,
+        refunded: refund,
+        at,
+      });
+    if (userId !== null) {
+      const subject = `#${bookingId}, ${booking.guest_name}`;
+      await noteChange(trx, { businessId, userId, action: 'booking_called_off', subject, detail: { reason } }, at);
+    }
+    return refund;
+  });
+  if (refunded) deps.sendRefundsSoon();
+  deps.tellGuestsSoon();
+}
+
+/** Frees the nights of a locked booking and owes all that its guest has paid and not got back. */
+async function endAccepted(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<Paise> {
+  const nights = await nightsHeld(trx, booking);
+  await closePendingChange(trx, booking.id, now);
+  await releaseNights(trx, nights);
+  const refund = await keptOfBooking(trx, booking.id);
+  await moveBooking(trx, booking, 'cancelled', now, { kind: 'called_off', refund });
+  await oweRefund(trx, {
+    bookingId: booking.id,
+    amount: refund,
+    reason: 'The owner cancelled the booking.',
+    key: `booking-${booking.id}-called-off`,
+    now,
+  });
+  return refund;
+}
+
+async function requireCallable(trx: Transaction<DB>, booking: BookingRow): Promise<void> {
+  const words = closedWords(booking);
+  if (words) throw new HttpError('not_changeable', words);
+  if (await hasArrived(trx, booking.id))
+    throw new HttpError('not_changeable', 'The guests are here: the booking can no longer be cancelled.');
+}
+
+function closedWords(booking: BookingRow): string | null {
+  if (booking.status === 'accepted') return null;
+  if (isRequest(booking)) return 'This is a request: reject it, and all money goes back.';
+  if (waitsForPayment(booking)) return 'This booking is not paid yet, and ends by itself if it is not.';
+  return `This booking is ${booking.status}: there is nothing to cancel.`;
+}

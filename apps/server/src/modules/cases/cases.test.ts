@@ -1,0 +1,172 @@
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wrongNights } from '../../testing/bookings/audit.ts';
+import { bookPaid, shownBooking } from '../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
+import { makeStay, type StayShape } from '../../testing/factories.ts';
+import { mailsBy } from '../../testing/mails.ts';
+import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type LoopbackCalendars, loopbackCalendars } from '../../testing/vendors/loopback-calendars.ts';
+import { joins } from '../calendar/testing-calendar.ts';
+import { airbnb, bookingCom } from '../feeds/in/read/testing-feeds.ts';
+import { addFeed, closedOn, nextTurn } from '../feeds/in/testing-site.ts';
+
+/** The day it is: a Monday. */
+const TODAY = calendarDate('2026-11-23');
+const day = (after: number) => addDays(TODAY, after);
+const block = (uid: string, from: number, to: number) => ({ uid, from: day(from), to: day(to) });
+
+describe.each(everydayKinds)('nights that are sold here and on another site (%s)', (kind) => {
+  let server: TestApp;
+  let site: LoopbackCalendars;
+  let owner: Person;
+  let guest: Person;
+  let made = 0;
+
+  beforeAll(async () => {
+    site = await loopbackCalendars();
+    server = await testApp(kind, { env: { FEEDS_LOOPBACK: '1' } });
+    await server.listen();
+    owner = await server.signedInAs('owner@example.com');
+    guest = await server.signedInAs('guest@example.com');
+    await guest.call('PUT', '/user/user-profile', { body: { first_name: 'Asha', last_name: 'Nair' } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await site.stop();
+  });
+
+  /** A stay with a booking of its first room from the tenth day to the twelfth, and the calendar another site has of it. */
+  async function soldStay(shape: StayShape = {}, name = 'Airbnb') {
+    made += 1;
+    const path = `/calendar/ical/${made}.ics`;
+    site.calendars[path] = airbnb.calendar();
+    const stay = await makeStay(server.database, { city: 'Bundi', ...shape });
+    await joins(server.database, owner, 'owner', stay);
+    await addFeed(owner, stay, { url: site.origin + path, site: name });
+    const { id } = await bookPaid(server, guest, stay, { checkIn: day(10) });
+    const { business_id } = await server.database.db
+      .selectFrom('properties')
+      .select('business_id')
+      .where('id', '=', stay.id)
+      .executeTakeFirstOrThrow();
+    const says = async (text: string) => {
+      site.calendars[path] = text;
+      await nextTurn(server);
+    };
+    const cases = async () => (await owner.call('GET', `/partners/businesses/${business_id}/cases`)).body;
+    return { stay, id, says, cases };
+  }
+  const right = async () => expect(await wrongNights(server.database.db)).toEqual([]);
+  const there = airbnb.calendar(airbnb.reserved(block('b', 11, 14)));
+
+  it('become a case with both bookings, of which all who may settle it are told once', async () => {
+    const { stay, id, says, cases } = await soldStay();
+    await says(there);
+    await says(airbnb.calendar(airbnb.reserved(block('another-id', 11, 14))));
+    const { data, open } = await cases();
+    expect([data.length, open]).toEqual([1, 1]);
+    expect(data[0]).toMatchObject({
+      state: 'open',
+      property: { name: stay.name },
+      booking: { id, guest_name: 'Asha Nair', start_date: day(10), end_date: day(12), amount: 4000 },
+      nights: [[day(11), day(11)]],
+      blocks: [{ site: 'Airbnb', first_night: day(11), until: day(14), reference: 'HMK4TXE2PD' }],
+      is_same_dates: false,
+    });
+    await server.deps.background.idle();
+    const told = (await mailsBy(server, 'owner@example.com')).filter(({ subject }) =>
+      subject?.startsWith('Sold twice'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`/partners/cases/${data[0].id}`);
+    // The sold night stays the guest's, the others are closed.
+    expect(await closedOn(owner, stay, { from: day(9), to: day(15) })).toEqual([0, 0, 0, 1, 1, 0]);
+    expect((await shownBooking(guest, id)).status).toBe('accepted');
+    await right();
+  });
+
+  it('settle themselves when the other site lets go, and come back if it sells them again', async () => {
+    const { says, cases } = await soldStay();
+    await says(there);
+    await says(airbnb.calendar());
+    await nextTurn(server);
+    expect((await cases()).data).toMatchObject([{ state: 'settled', done: 'gone', settled_by: null }]);
+    await says(there);
+    expect((await cases()).data.map(({ state }: { state: string }) => state)).toEqual(['open', 'settled']);
+  });
+
+  it('are not asked of the owner again once they settled it there, but for other nights', async () => {
+    const { says, cases } = await soldStay();
+    await says(there);
+    const [{ id }] = (await cases()).data;
+    const settled = await owner.call('POST', `/partners/cases/${id}/settle`, { body: { done: 'other_site' } });
+    expect(settled.body.data).toMatchObject({ state: 'settled', done: 'other_site', move_to: [], can_reject: false });
+    await says(there);
+    expect((await cases()).open).toBe(0);
+    await says(airbnb.calendar(airbnb.reserved(block('b', 10, 14))));
+    expect((await cases()).data).toMatchObject([
+      { state: 'open', nights: [[day(10), day(11)]] },
+      { id, state: 'settled' },
+    ]);
+  });
+
+  it('let the guest be moved to a free room for as many, at the price that was paid', async () => {
+    const rooms = [{ units: 1 }, { name: 'Hill Room', sleeps: 3, price: 3500 }, { name: 'Attic', sleeps: 1 }];
+    const { stay, id, says, cases } = await soldStay({ rooms });
+    await says(there);
+    const [found] = (await cases()).data;
+    const shown = await owner.call('GET', `/partners/cases/${found.id}`);
+    const room_id = stay.rooms[1]?.id;
+    expect(shown.body.data.move_to).toEqual([{ room_id, name: 'Hill Room' }]);
+    const moved = await owner.call('POST', `/partners/cases/${found.id}/move`, { body: { room_id } });
+    expect(moved.body.data).toMatchObject({
+      state: 'settled',
+      done: 'moved',
+      booking: { rooms: [{ room_name: 'Hill Room' }] },
+    });
+    const { payment, rooms: booked } = await shownBooking(guest, id);
+    expect([payment.amount, JSON.stringify(booked)]).toEqual([4000, expect.stringContaining('Hill Room')]);
+    // What the guest left is the other site's in the same moment.
+    expect(await closedOn(owner, stay, { from: day(10), to: day(14) })).toEqual([0, 1, 1, 1]);
+    await right();
+    const again = await owner.call('POST', `/partners/cases/${found.id}/move`, { body: { room_id } });
+    expect(again.status).toBe(409);
+  });
+
+  it('let a request be rejected with all money back', async () => {
+    const { id, says, cases } = await soldStay({ reviewsRequests: true });
+    await says(there);
+    const [found] = (await cases()).data;
+    expect((await owner.call('GET', `/partners/cases/${found.id}`)).body.data.can_reject).toBe(true);
+    const rejected = await owner.call('POST', `/partners/cases/${found.id}/reject`);
+    expect(rejected.body.data).toMatchObject({ state: 'settled', done: 'rejected', booking: { status: 'rejected' } });
+    expect((await shownBooking(guest, id)).status).toBe('rejected');
+    await right();
+  });
+
+  it('are no case where a site only sends our own booking back, or moves its own window on', async () => {
+    const back = await soldStay();
+    await back.says(airbnb.calendar(airbnb.notAvailable(block('copy', 10, 12)), airbnb.reserved(block('c', 30, 32))));
+    expect((await back.cases()).data).toEqual([]);
+    const rolling = await soldStay();
+    await bookPaid(server, guest, rolling.stay, { checkIn: TODAY });
+    await rolling.says(airbnb.calendar(airbnb.notAvailable(block('notice', 0, 2))));
+    expect((await rolling.cases()).data).toEqual([]);
+    // Of the very same dates, at a site that names all alike: it may be either.
+    const unclear = await soldStay({}, 'Booking.com');
+    await unclear.says(bookingCom.calendar(bookingCom.closed(block('d', 10, 12))));
+    expect((await unclear.cases()).data).toMatchObject([{ state: 'open', is_same_dates: true }]);
+  });
+
+  it('of several units are a case of the latest booking, once there are too few for all', async () => {
+    const few = await soldStay({ rooms: [{ units: 2 }] });
+    await few.says(there);
+    expect((await few.cases()).data).toEqual([]);
+    const full = await soldStay({ rooms: [{ units: 2 }] });
+    const latest = await bookPaid(server, guest, full.stay, { checkIn: day(10) });
+    await full.says(there);
+    expect((await full.cases()).data).toMatchObject([{ booking: { id: latest.id }, nights: [[day(11), day(11)]] }]);
+    await right();
+  });
+});

@@ -1,0 +1,147 @@
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
+import { bookPaid, eventsOf, shownBooking } from '../../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
+import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
+import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
+import { joins } from '../../calendar/testing-calendar.ts';
+import { airbnb } from './read/testing-feeds.ts';
+import { addFeed, feedsOf, nextTurn } from './testing-site.ts';
+
+/** The day it is: a Monday. */
+const TODAY = calendarDate('2026-11-23');
+const day = (after: number) => addDays(TODAY, after);
+
+describe.each(everydayKinds)('selling what another site may have sold (%s)', (kind) => {
+  let server: TestApp;
+  let site: LoopbackCalendars;
+  let owner: Person;
+  let guest: Person;
+  let made = 0;
+
+  beforeAll(async () => {
+    site = await loopbackCalendars();
+    server = await testApp(kind, { env: { FEEDS_LOOPBACK: '1' } });
+    await server.listen();
+    owner = await server.signedInAs('owner@example.com');
+    guest = await server.signedInAs('guest@example.com');
+  });
+  afterAll(async () => {
+    await server.close();
+    await site.stop();
+  });
+
+  async function fedStay(city: string, rooms: RoomShape[] = [{}]) {
+    made += 1;
+    const path = `/calendar/ical/${made}.ics`;
+    site.calendars[path] = airbnb.calendar();
+    const stay = await makeStay(server.database, { city, rooms });
+    await joins(server.database, owner, 'owner', stay);
+    const { body } = await addFeed(owner, stay, { url: site.origin + path });
+    const isSilent = (silent: boolean) => {
+      if (silent) delete site.calendars[path];
+      else site.calendars[path] = airbnb.calendar();
+    };
+    return { stay, isSilent, id: body.data.feeds[0].id as number };
+  }
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await nextTurn(server);
+  };
+  const get = async (path: string, by: Pick<Person, 'call'> = server) => {
+    await server.deps.stays.searcher.catchUp();
+    return (await by.call('GET', path)).body;
+  };
+  const dates = `from_date=${day(10)}&to_date=${day(12)}`;
+  /** Wherever a stay is met before it is booked, whether it says 'Request to book'. */
+  async function saysRequest(stay: MadeStay, city: string): Promise<boolean[]> {
+    const said: boolean[] = [];
+    for (const query of [`city=${city}`, `city=${city}&${dates}`]) {
+      said.push((await get(`/fetchPropertiesByFilters?${query}`)).properties.data[0].reviews_requests);
+      said.push((await get(`/properties/map-pins?${query}`)).data.pins[0].reviews_requests);
+    }
+    said.push(
+      (await get('/user/properties/favorites', guest)).data.favorites.data.find(({ id }: MadeStay) => id === stay.id)
+        .reviews_requests,
+    );
+    const { property } = (await get(`/showPropertyDetails/${stay.slug}?start_date=${day(10)}&end_date=${day(12)}`))
+      .data;
+    said.push(property.rooms[0].sure_rooms < 1);
+    return said;
+  }
+  const ask = (stay: MadeStay, quantity: number, at_once: boolean, from = 10) => {
+    const body = { ...bookingRequest(stay, { today: TODAY, quantity, checkIn: day(from) }), at_once };
+    return guest.call('POST', '/user/room-inquiries', { body });
+  };
+
+  it.each(['database', 'index'])(
+    'is a request from the card on once three fetches have failed, until the calendar is back (%s)',
+    async (where) => {
+      if (where === 'index') await server.deps.stays.searcher.start();
+      const { stay, isSilent } = await fedStay(where);
+      await guest.call('POST', '/user/properties/favorites/toggle', { body: { property_id: stay.id } });
+      isSilent(true);
+      await turns(2);
+      expect(await saysRequest(stay, where)).toEqual(Array(6).fill(false));
+      await turns(1);
+      expect((await feedsOf(owner, stay))[0]).toMatchObject({ is_stale: true, problem: expect.any(String) });
+      expect(await saysRequest(stay, where)).toEqual(Array(6).fill(true));
+      expect((await ask(stay, 1, true)).body.code).toBe('now_a_request');
+      const booking = await bookPaid(server, guest, stay, { checkIn: day(20) });
+      expect([(await shownBooking(guest, booking.id)).status, await eventsOf(server.database, booking.id)]).toEqual([
+        'pending',
+        ['requested'],
+      ]);
+      isSilent(false);
+      await turns(1);
+      expect(await saysRequest(stay, where)).toEqual(Array(6).fill(false));
+      const atOnce = await bookPaid(server, guest, stay, { checkIn: day(30) });
+      expect((await shownBooking(guest, atOnce.id)).status).toBe('accepted');
+    },
+  );
+
+  it('is a request only where more units are wanted than are free for certain', async () => {
+    const { stay, isSilent } = await fedStay('Kumbhalgarh', [{ units: 3 }]);
+    isSilent(true);
+    await turns(3);
+    const codes = async (from: number) => {
+      const answers = [];
+      for (const quantity of [3, 2]) answers.push((await ask(stay, quantity, true, from)).body.code ?? 'placed');
+      return answers;
+    };
+    expect(await codes(40)).toEqual(['now_a_request', 'placed']);
+    const { property } = (await get(`/showPropertyDetails/${stay.slug}?start_date=${day(40)}&end_date=${day(42)}`))
+      .data;
+    // Two are held now: the one that is left may be the silent one.
+    expect(property.rooms[0]).toMatchObject({ number_of_rooms: 1, sure_rooms: 0 });
+    expect((await ask(stay, 1, true, 40)).body.code).toBe('now_a_request');
+    const family = (
+      await get(`/fetchPropertiesByFilters?city=Kumbhalgarh&max_guests=6&from_date=${day(50)}&to_date=${day(51)}`)
+    ).properties.data[0];
+    const couple = (
+      await get(`/fetchPropertiesByFilters?city=Kumbhalgarh&max_guests=4&from_date=${day(50)}&to_date=${day(51)}`)
+    ).properties.data[0];
+    expect([family.reviews_requests, couple.reviews_requests]).toEqual([true, false]);
+  });
+
+  it('is a request after two hours in which nobody asked the site, and not any more once its calendar is taken away', async () => {
+    const { stay, id } = await fedStay('Chittorgarh');
+    await nextTurn(server);
+    // As if no process had fetched it.
+    await server.database.db
+      .updateTable('calendar_feeds')
+      .set({ next_fetch_at: new Date('2030-01-01') })
+      .where('id', '=', id)
+      .execute();
+    await nextTurn(server, 119);
+    expect((await feedsOf(owner, stay))[0].is_stale).toBe(false);
+    await nextTurn(server, 2);
+    expect((await feedsOf(owner, stay))[0].is_stale).toBe(true);
+    const says = async () =>
+      (await get('/fetchPropertiesByFilters?city=Chittorgarh')).properties.data[0].reviews_requests;
+    expect(await says()).toBe(true);
+    await owner.call('DELETE', `/partners/feeds-in/${id}`);
+    expect(await says()).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { formatDateRange } from '@basera/contract/words/date-words';
+import { type CaseToTell, caseToTell, insertCaseMails, takeUntoldCase, untoldCaseMails } from '../../cases/index.ts';
+import { whoMay } from '../../partners/index.ts';
+import type { Notice, NotificationsDeps } from '../deps.ts';
+import { putDown } from '../push/deliver-push.ts';
+import { OWNER_PAGE } from '../push/push-words.ts';
+import { type Mail, writtenMail } from './booking-mail.ts';
+import { ownAddress } from './send-owner-mails.ts';
+import { tellOfEach } from './untold.ts';
+
+const TWO_DAYS_SECONDS = 172_800;
+
+const pageOf = (id: number): string => `${OWNER_PAGE}/cases/${id}`;
+
+/** Puts down, once each, whom a case is told by push and by e-mail: all who may settle it. */
+export async function tellOfCases(deps: NotificationsDeps): Promise<void> {
+  while (await tellNext(deps));
+}
+
+const tellNext = (deps: NotificationsDeps): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const next = await takeUntoldCase(trx, deps.clock.now());
+    if (!next) return false;
+    const told = await caseToTell(trx, next.id);
+    // What settled itself in the meantime needs no word.
+    if (!told || told.state === 'settled') return true;
+    const owners = await whoMay(trx, next.business_id, 'decide_bookings');
+    await putDown(trx, deps, owners, noticeOf(told));
+    await insertCaseMails(trx, next.id, [null, ...owners]);
+    return true;
+  });
+
+/** Sends what was put down, each once. */
+export const sendCaseMails = (deps: NotificationsDeps): Promise<void> =>
+  tellOfEach(deps, untoldCaseMails, async ({ id, case_id, user_id }) => {
+    const told = await caseToTell(deps.db, case_id);
+    if (!told || told.state === 'settled') return;
+    const to = user_id === null ? told.address : await ownAddress(deps, user_id, told.address);
+    if (to) await deps.email.send({ to, messageId: `case-mail-${id}`, ...caseMail(told, deps) });
+  });
+
+const siteOf = ({ facts }: CaseToTell): string => facts.blocks[0]?.site ?? 'another site';
+
+const noticeOf = (told: CaseToTell): Notice => ({
+  title: 'Sold twice',
+  body: `${told.guest_name}, ${told.property_name}, ${formatDateRange(told.check_in, told.check_out)}: ${siteOf(told)} has sold it as well.`,
+  path: pageOf(told.id),
+  tag: `case-${told.id}`,
+  ttlSeconds: TWO_DAYS_SECONDS,
+  urgency: 'high',
+});
+
+function caseMail(told: CaseToTell, { origin, supportEmail }: { origin: string; supportEmail: string }): Mail {
+  const dates = formatDateRange(told.check_in, told.check_out);
+  const site = siteOf(told);
+  const block = told.facts.blocks[0];
+  const there = block ? formatDateRange(block.first_night, block.until) : dates;
+  return {
+    ...writtenMail({
+      title: `Sold twice: ${told.property_name}, ${dates}`,
+      greeting: `Hello ${told.business},`,
+      lead: `The calendar of ${site} says that a room is taken which ${told.guest_name} has booked here. Please settle it before somebody stands at a closed door.`,
+      facts: [
+        ['Booking ID', `#${told.booking_id}`],
+        ['Stay', told.property_name],
+        ['Guest', told.guest_name],
+        ['Here', dates],
+        [site, block?.reference ? `${there}, ${block.reference}` : there],
+      ],
+      link: { href: `${origin}${pageOf(told.id)}`, label: 'See what can be done' },
+      closing: `You get this because ${told.business} hosts at Basera. Questions? Write to ${supportEmail}.`,
+    }),
+    attachments: [],
+  };
+}

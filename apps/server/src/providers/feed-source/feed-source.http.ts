@@ -1,0 +1,144 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { FEED_MAX_BYTES, FEED_TIMEOUT_MS, FEED_URL_MAX_LENGTH } from '@basera/contract/limits';
+import type { FeedProblem } from '@basera/contract/rules/feeds/feed-problems';
+import { mayBePublicHost, PrivateAddressError, publicLookup } from '../../platform/public-address.ts';
+import type { FeedSource, FetchedFeed, Validators } from './feed-source.ts';
+
+const REDIRECTS_MAX = 4;
+const PORTS = new Set(['', '80', '443']);
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export type HttpFeedOptions = {
+  /** The server's own origin, where it serves a calendar to try things with; null in production. */
+  ownOrigin: () => string | null;
+  /** Also this machine's other servers, for tests. */
+  loopback: boolean;
+  timeoutMs?: number;
+  maxBytes?: number;
+};
+
+class FeedFailure extends Error {
+  readonly problem: FeedProblem;
+  constructor(problem: FeedProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Fetches by http and https: only from the open internet, so much and so long at most, looking at each step where it leads. */
+export function httpFeedSource({ ownOrigin, loopback, ...bounds }: HttpFeedOptions): FeedSource {
+  const { timeoutMs = FEED_TIMEOUT_MS, maxBytes = FEED_MAX_BYTES } = bounds;
+  const isOwn = (url: URL): boolean => url.origin === ownOrigin() || (loopback && LOOPBACK.test(url.hostname));
+
+  function addressOf(text: string, base?: URL): URL {
+    // What is kept of the server's own calendar is its path: its port is not the same at each start.
+    const own = ownOrigin();
+    const from = base ?? (own && text.startsWith('/') ? own : undefined);
+    const https = text.replace(/^webcals?:\/\//i, 'https://');
+    if (text.length > FEED_URL_MAX_LENGTH || !URL.canParse(https, from?.toString()))
+      throw new FeedFailure('not_an_address');
+    const url = new URL(https, from);
+    if (!isOwn(url)) requireOutside(url);
+    return url;
+  }
+
+  async function get(url: URL, known: Validators, signal: AbortSignal, redirects = 0): Promise<FetchedFeed> {
+    const answer = await ask(url, known, { signal, ...(!isOwn(url) && { lookup: publicLookup }) });
+    try {
+      const status = answer.statusCode ?? 0;
+      if (status === 304) return { kind: 'unchanged' };
+      if (REDIRECTS.has(status) && answer.headers.location !== undefined) {
+        if (redirects === REDIRECTS_MAX) throw new FeedFailure('too_many_redirects');
+        return await get(addressOf(answer.headers.location, url), known, signal, redirects + 1);
+      }
+      if (status !== 200) throw new FeedFailure(problemOf(status));
+      const text = (await bodyOf(answer, maxBytes)).toString('utf8');
+      const { etag = null, 'last-modified': lastModified = null } = answer.headers;
+      return { kind: 'whole', text, validators: { etag, lastModified } };
+    } finally {
+      answer.destroy();
+    }
+  }
+
+  return {
+    problemWith(text) {
+      try {
+        addressOf(text);
+        return null;
+      } catch (error) {
+        return failureOf(error, false);
+      }
+    },
+
+    async fetch(text, known) {
+      // One clock for all of it: a server that sends a byte a second is late as well.
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await get(addressOf(text), known, signal);
+      } catch (error) {
+        return { kind: 'failed', problem: failureOf(error, signal.aborted) };
+      }
+    },
+  };
+}
+
+function failureOf(error: unknown, isLate: boolean): FeedProblem {
+  if (error instanceof FeedFailure) return error.problem;
+  if (error instanceof PrivateAddressError) return 'private_address';
+  return isLate ? 'too_slow' : 'unreachable';
+}
+
+/** Where a name leads is looked at again when it is called. */
+function requireOutside({ protocol, hostname, port, username, password }: URL): void {
+  if ((protocol !== 'https:' && protocol !== 'http:') || username || password) throw new FeedFailure('not_an_address');
+  if (!mayBePublicHost(hostname) || !PORTS.has(port)) throw new FeedFailure('private_address');
+}
+
+function problemOf(status: number): FeedProblem {
+  if (status === 404 || status === 410) return 'not_found';
+  return status === 401 || status === 403 ? 'not_allowed' : 'site_failed';
+}
+
+type Way = { signal: AbortSignal; lookup?: typeof publicLookup };
+
+function ask(url: URL, { etag, lastModified }: Validators, way: Way): Promise<IncomingMessage> {
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
+  const headers = {
+    accept: 'text/calendar, */*;q=0.1',
+    'accept-encoding': 'gzip',
+    'user-agent': 'Basera-Calendar/1.0',
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+  return new Promise((resolve, reject) => {
+    request(url, { headers, agent: false, ...way }, resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** All of an answer, unpacked; what is larger than it may be is not read to its end. */
+async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new FeedFailure('too_large');
+  const coding = answer.headers['content-encoding'] ?? 'identity';
+  if (coding !== 'gzip' && coding !== 'identity') throw new FeedFailure('not_a_calendar');
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of coding === 'gzip' ? unpacked(answer) : answer) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new FeedFailure('too_large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function unpacked(answer: IncomingMessage): Readable {
+  const gunzip = createGunzip();
+  answer.on('error', (error) => gunzip.destroy(error));
+  answer.on('aborted', () => gunzip.destroy(new FeedFailure('cut_off')));
+  return answer.pipe(gunzip);
+}

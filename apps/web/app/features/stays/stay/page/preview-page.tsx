@@ -1,0 +1,56 @@
+import { readSearchAddress } from '@basera/contract/addresses/search-address';
+import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
+import { tripOf } from '@basera/contract/trip';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { pageStyles } from '../../../../browser/style-sheets';
+import { pageServicesContext } from '../../../../page-services.server';
+import searchBarStyles from '../../search/bar/search-bar.css?url';
+import { withCurrentDates } from '../../search/bar/search-bar-values';
+import type { Route } from './+types/preview-page';
+import { shownStay } from './shown-stay.server';
+import { StayDetails } from './stay-details';
+import { NoStay } from './stay-missing';
+import stayPageStyles from './stay-page.css?url';
+
+export const links = pageStyles(searchBarStyles, stayPageStyles);
+
+/** Nobody keeps what only its owners see. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(pageServicesContext);
+  const today = services.today();
+  const address = new URL(request.url).searchParams;
+  const query = withCurrentDates(readSearchAddress(address), today);
+  const { dates, guests, children = 0 } = tripOf(query);
+  const stay = await services.previewStay(params.token, dates);
+  if (!stay) return data(null, { status: 404 });
+  const party = { guests: guests ?? countedGuests(defaultGuests), children };
+  return data(shownStay(stay, { query, params: address, today, origin: services.site.origin, party }));
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Preview of ${loaderData.stay.name} | Basera` : 'No Property Found | Basera' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The page of a stay as guests will see it, for its owners alone. */
+export default function PreviewPage({ loaderData: shown }: Route.ComponentProps) {
+  const { t } = useLingui();
+  if (!shown)
+    return (
+      <main id="main" className="wrap section">
+        <NoStay />
+      </main>
+    );
+  return (
+    <main id="main">
+      <div className="wrap pt-3">
+        <Note>{t`A preview for you alone: this is how guests will see it. Nothing can be booked here.`}</Note>
+      </div>
+      <StayDetails {...shown} similar={[]} failure={null} isPreview />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { Stay } from '@basera/contract/endpoints/stays';
+import type { Party } from '@basera/contract/rules/terms/extra-guests';
+import { tripOf } from '@basera/contract/trip';
+import { requestWords } from '@basera/contract/words/request-words';
+import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
+import { highlightsOf, houseRulesOf } from './marks.server';
+import { proposalFor } from './proposal.server';
+import { firstBill, toldOf } from './told.server';
+
+/** `params` of the address name the rooms that the page begins with. */
+type Asked = { query: SearchQuery; params: URLSearchParams; today: CalendarDate; origin: string; party: Party };
+
+/** Whether its owner may have to answer a booking: each, or of rooms that may be sold on another site. */
+const isAnswered = ({ reviews_requests, rooms }: Stay): boolean =>
+  reviews_requests || rooms.some((room) => room.sure_rooms < room.number_of_rooms);
+
+/** What the page of a stay shows, with words that no browser has to load. */
+export function shownStay(stay: Stay, { query, params, today, origin, party }: Asked) {
+  const amenities = stay.amenities.map((amenity) => ({
+    ...amenity,
+    icon: amenityIcon(amenity.name),
+    group: amenityGroup(amenity.name),
+  }));
+  return {
+    stay,
+    request: requestWords({ ...stay, reviews_requests: isAnswered(stay) }),
+    told: toldOf(stay.rooms),
+    bill: tripOf(query).dates && firstBill(stay.rooms, params, party),
+    amenities,
+    highlights: highlightsOf(stay, today),
+    houseRules: houseRulesOf(stay),
+    proposal: proposalFor(stay, tripOf(query).dates, party),
+    today,
+    query,
+    origin,
+  };
+}
