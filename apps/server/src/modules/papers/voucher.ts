@@ -3,7 +3,7 @@ import { freeCancellationUntil, halfCancellationUntil, hasHalf } from '@basera/c
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
 import { dayOfInstant, formatWeekdayAndYear, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
-import { guestsWords } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/guests-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';

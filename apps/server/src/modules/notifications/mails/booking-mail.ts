@@ -8,7 +8,7 @@ import {
   formatWeekdayAndYear,
   timeBehindDay,
 } from '@basera/contract/words/date-words';
-import { guestsWords } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/guests-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
