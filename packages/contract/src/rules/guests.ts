@@ -1,6 +1,5 @@
 import { DEFAULT_ADULTS, GUESTS_MAX } from '../limits.ts';
 import { several } from '../words/phrases.ts';
-import type { Party } from './terms/extra-guests.ts';
 
 export type Guests = { adults: number; children: number; infants: number };
 
@@ -23,12 +22,6 @@ export const stepGuests = (count: number, step: 1 | -1): number => Math.min(GUES
 
 /** Of how many people a party is that may not have been counted yet: one at least, for whom prices are. */
 export const partySize = (guests: number): number => Math.max(1, guests);
-
-/** Who comes, as prices are reckoned: one at least, and no more children than guests. */
-export function partyOf(guests: number, children: number): Party {
-  const heads = partySize(guests);
-  return { guests: heads, children: Math.min(children, heads) };
-}
 
 /** So many rooms of a kind. */
 type Taken = { room: { max_guests: number }; quantity: number };

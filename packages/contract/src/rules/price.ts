@@ -1,5 +1,5 @@
 import { addPaise, type Paise, paise, paiseFromRupees } from '../money.ts';
-import { bedsShort, partyOf } from './guests.ts';
+import { bedsShort } from './guests.ts';
 import { fitsOneSlab, LOW_MOST } from './tax/slabs.ts';
 import {
   type Extra,
@@ -9,6 +9,7 @@ import {
   nightWithExtra,
   noExtra,
   type Party,
+  partyOf,
 } from './terms/extra-guests.ts';
 import { allotExtras, type ChosenRooms } from './terms/places.ts';
 

@@ -3,12 +3,6 @@ import type { Contact } from '../rules/facts/host.ts';
 /** '1 night', '2 rooms' */
 export const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** '4 guests', '4 guests, 1 of them a child', '4 guests, 2 of them children' */
-export const guestsWords = (guests: number, children = 0): string => {
-  const young = children === 1 ? 'a child' : 'children';
-  return `${several(guests, 'guest')}${children > 0 ? `, ${children} of them ${young}` : ''}`;
-};
-
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** A number of things as one reads it in India: '1,328', '1,20,000' */

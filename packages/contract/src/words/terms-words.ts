@@ -2,6 +2,13 @@ import type { Room } from '../endpoints/stays.ts';
 import { formatRupees } from '../money.ts';
 import { several } from './phrases.ts';
 
+/** Why a price is what it is. */
+export const EXTRA_WORDS = 'Guests above what a room includes cost extra, and each has the place that costs least.';
+export const LENGTH_WORDS =
+  'What a stay of this length costs less is taken off the rate of each night, in whole rupees.';
+export const LOWERED_WORDS =
+  'A night that would fall between two rates of tax costs the most that bears the lower one.';
+
 /** 'For 2 guests; each more ₹500, a child ₹200 a night'; '7 nights: 10% less': what a room's price is for, and what its length takes off. */
 export function termsWords({ extra_guests: extra, length_discount: discount }: Room): string[] {
   const words = [];

@@ -3,7 +3,7 @@ import { freeCancellationUntil, halfCancellationUntil, hasHalf } from '@basera/c
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
 import { dayOfInstant, formatWeekdayAndYear, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/guests-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { keptOfBooking } from '../payments/index.ts';
@@ -30,7 +30,7 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
       ['Guest', booking.guest_name],
       ['Check-in', formatWeekdayAndYear(booking.check_in) + timeBehindDay('from', times.checkIn)],
       ['Check-out', formatWeekdayAndYear(booking.check_out) + timeBehindDay('until', times.checkOut)],
-      ['Guests', several(booking.guests, 'guest')],
+      ['Guests', guestsWords(booking.guests, booking.children)],
       ['Rooms', rooms.map(roomWords).join('\n')],
       ['Paid', `${formatRupees(rupeesFromPaise(paid))}, taxes and fees included`],
     ]);

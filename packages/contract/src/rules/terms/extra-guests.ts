@@ -1,4 +1,5 @@
 import { addPaise, type Paise, paise } from '../../money.ts';
+import { partySize } from '../guests.ts';
 import { withinSlab } from '../tax/slabs.ts';
 
 /** Guests that a room's rate includes, and what each further one costs a night; a child no more than another guest. */
@@ -28,6 +29,12 @@ export function extraPricesOf({ included, guest, child }: ExtraAsked, sleeps: nu
 
 /** People who come, and how many of them are children. */
 export type Party = { guests: number; children: number };
+
+/** Who comes, as prices are reckoned: one at least, and no more children than guests. */
+export function partyOf(guests: number, children: number): Party {
+  const heads = partySize(guests);
+  return { guests: heads, children: Math.min(children, heads) };
+}
 
 /** All that can be extra in one room, the fewest first. Children count apart only where they cost less. */
 export function extrasOf({ included, guest, child }: ExtraPrices, sleeps: number, party: Party): Extra[] {

@@ -1,6 +1,5 @@
-import { partyOf } from '@basera/contract/rules/guests';
 import { type NightlyRates, priceStay } from '@basera/contract/rules/price';
-import type { ExtraPrices } from '@basera/contract/rules/terms/extra-guests';
+import { type ExtraPrices, partyOf } from '@basera/contract/rules/terms/extra-guests';
 import { discounted, discountFor, type LengthDiscount } from '@basera/contract/rules/terms/length-discount';
 import type { BookedRoom, SoldRoom } from '../tables.ts';
 

@@ -8,7 +8,7 @@ import {
   formatWeekdayAndYear,
   timeBehindDay,
 } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/guests-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
@@ -130,7 +130,7 @@ type Fact = [name: string, value: string];
 export const stayFacts = (booking: Selectable<DB['bookings']>, rooms: ToldRoom[]): Fact[] => [
   ['Check-in', formatWeekdayAndYear(booking.check_in) + timeBehindDay('from', saidTimes(booking).checkIn)],
   ['Check-out', formatWeekdayAndYear(booking.check_out) + timeBehindDay('until', saidTimes(booking).checkOut)],
-  ['Guests', several(booking.guests, 'guest')],
+  ['Guests', guestsWords(booking.guests, booking.children)],
   ['Rooms', rooms.map(roomWords).join('; ')],
   ['Price', `${formatRupees(rupeesFromPaise(booking.amount))}, taxes and fees included`],
 ];

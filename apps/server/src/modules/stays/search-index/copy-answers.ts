@@ -1,7 +1,7 @@
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
-import { partyOf } from '@basera/contract/rules/guests';
+import { partyOf } from '@basera/contract/rules/terms/extra-guests';
 import type { CountedSearch, StaySearch } from '../search/search-queries.ts';
 import { countInColumns } from './columns/count-in-columns.ts';
 import { findInColumns } from './columns/find-in-columns.ts';

@@ -1,6 +1,7 @@
 import { stayAddress } from '@basera/contract/trip';
 import { clockTime, formatWeekdayAndYear } from '@basera/contract/words/date-words';
-import { guestsWords, several } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/guests-words';
+import { several } from '@basera/contract/words/phrases';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingStep } from './booking-step';

@@ -1,6 +1,7 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatDateRange } from '@basera/contract/words/date-words';
-import { guestsWords, placeWords } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/guests-words';
+import { placeWords } from '@basera/contract/words/phrases';
 import { Picture } from '@basera/ui/picture.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

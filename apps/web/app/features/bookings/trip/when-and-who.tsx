@@ -1,7 +1,8 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { clockTime, formatWeekday } from '@basera/contract/words/date-words';
-import { guestsWords, several } from '@basera/contract/words/phrases';
+import { guestsWords } from '@basera/contract/words/guests-words';
+import { several } from '@basera/contract/words/phrases';
 import { useLingui } from '@lingui/react/macro';
 import { BedDouble, Moon, Users } from 'lucide-react';
 import '../words/booking-words';

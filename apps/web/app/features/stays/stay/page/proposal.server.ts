@@ -1,12 +1,11 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice, Room, Stay } from '@basera/contract/endpoints/stays';
 import { paiseFromRupees } from '@basera/contract/money';
-import { partyOf } from '@basera/contract/rules/guests';
 import { cheapestParty, type PartyRoom } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { extraOnWire, ratesOnWire } from '@basera/contract/rules/price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import { extraTotals, type Party } from '@basera/contract/rules/terms/extra-guests';
+import { extraTotals, type Party, partyOf } from '@basera/contract/rules/terms/extra-guests';
 
 /** The rooms a page proposes to a party, what they cost together, and whether meals come on top. */
 export type Proposal = { party: PartyPrice; withoutMeals: boolean };

@@ -145,8 +145,8 @@ function useTaken({ stay, proposal, bill: first, today, query, hasFailed, isChec
   const dates = hasFailed ? null : asked.dates;
   const picked = hasFailed ? [] : pickedRooms(stay.rooms, picks);
   const ofBar = tripOfBar(values);
-  const { guests, children } = asked.guests === null ? ofBar : { ...asked, guests: asked.guests };
-  const trip = { dates: dates ?? ofBar.dates, guests, ...(children && { children }) };
+  const said = asked.guests === null ? ofBar : { ...asked, guests: asked.guests };
+  const trip = { ...said, dates: dates ?? ofBar.dates };
   const bill = useBill(picked, trip, first);
   const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
   const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));

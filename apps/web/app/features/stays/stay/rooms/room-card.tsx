@@ -178,11 +178,7 @@ function Offer({ room, pick, told, nights, titleId, canSelect, onChange, onToggl
               {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
             </p>
           )}
-          {told?.notes.map((words) => (
-            <p key={words} className="small faint num">
-              {words}
-            </p>
-          ))}
+          <p className="small faint num empty:hidden">{told?.notes.join(' · ')}</p>
         </div>
         <div className="row">
           <Select

@@ -5,8 +5,8 @@ import { type Heads, type PickedRoom, reserveAddress } from './room-picks';
 /** What rooms come to that the address of a page names, as the server reckoned it; `of` says which, for whom. */
 export type FirstBill = { of: string; bill: Bill };
 
-export const billKey = (picked: PickedRoom[], { guests, children }: Heads): string =>
-  reserveAddress('', picked, { dates: null, guests, ...(children && { children }) });
+export const billKey = (picked: PickedRoom[], party: Heads): string =>
+  reserveAddress('', picked, { ...party, dates: null });
 
 // The rule comes once the page is alive: until then nothing can be picked that the server has not reckoned.
 const useRule = lateLoader(() => import('@basera/contract/rules/price-rows'));

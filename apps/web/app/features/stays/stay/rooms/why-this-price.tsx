@@ -4,6 +4,7 @@ import { partySize } from '@basera/contract/rules/guests';
 import { billOf } from '@basera/contract/rules/price-rows';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { isLowered } from '@basera/contract/rules/terms/lowered';
+import { EXTRA_WORDS, LENGTH_WORDS, LOWERED_WORDS } from '@basera/contract/words/terms-words';
 import { useLingui } from '@lingui/react/macro';
 import type { PricedForGuests } from '../../../../ui/prices/party-price';
 import { PriceTable } from '../../../../ui/prices/price-table';
@@ -27,10 +28,10 @@ export function WhyThisPrice({ stay, picked, party, price }: WhyProps) {
   const reasons = [
     isProposed && t`These are the cheapest rooms free on your dates that sleep ${guests}.`,
     t`Each room is reckoned night by night, at the rate of that night.`,
-    hasExtras && t`Guests above what a room includes cost extra, and each has the place that costs least.`,
-    hasDiscount && t`What a stay of this length costs less is taken off the rate of each night, in whole rupees.`,
+    hasExtras && EXTRA_WORDS,
+    hasDiscount && LENGTH_WORDS,
     withMeals && t`Meals that belong to a room, or that you chose, are in it.`,
-    isOver && t`A night that would fall between two rates of tax costs the most that bears the lower one.`,
+    isOver && LOWERED_WORDS,
     isChoiceLeft && t`Meals you leave out are not in it; with them it costs more.`,
     t`Taxes and fees are included, and nobody takes a commission.`,
   ];
