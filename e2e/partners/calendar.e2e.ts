@@ -1,11 +1,14 @@
 import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
+import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
+import { formatRupees } from '@basera/contract/money';
 import { formatLongWeekday, formatWeekday, MONTHS } from '@basera/contract/words/date-words';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
 import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
+import { reserveOn } from '../support/room-choice.ts';
 import { addressOf, bookAndPay, placeBooking, resultsWith, showStay } from '../support/stays.ts';
 
 // An owner whom no other journey needs.
@@ -97,7 +100,60 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
   await panel.getByRole('button', { name: 'Delete Carnival' }).click();
   await expect(panel.getByText('Carnival')).toHaveCount(0);
   expect((await room()).nightly_rates).toEqual(before.nightly_rates);
+
+  await pricesGuests(page, panel, { slug: stay.slug, rooms: shown.rooms });
 });
+
+const EXTRA = 300;
+const PERCENT = 10;
+
+/** Two nights later on: a second guest costs more and two nights cost less, the same to the owner, the guest and the checkout. */
+async function pricesGuests(page: Page, panel: Locator, { slug, rooms }: { slug: string; rooms: CalendarRoom[] }) {
+  const at = rooms.findIndex(({ sleeps }) => sleeps >= 2);
+  const roomId = rooms[at]?.id ?? 0;
+  await panel.getByRole('combobox', { name: 'Kind of room' }).selectOption(String(at));
+  const [checkIn, checkOut] = [addDays(first, 10), addDays(first, 12)];
+  const nightly = async (): Promise<number[]> => {
+    const { data } = await call('GET', `/showPropertyDetails/${slug}?start_date=${checkIn}&end_date=${checkOut}`);
+    return data.property.rooms.find(({ id }: { id: number }) => id === roomId).nightly_rates;
+  };
+  const before = await nightly();
+  const off = (rate: number) => Math.floor((rate * (100 - PERCENT)) / 100);
+  const total = formatRupees(before.reduce((sum, rate) => sum + off(rate) + EXTRA, 0));
+
+  await panel.getByRole('button', { name: 'Change guests and longer stays' }).click();
+  await panel.getByRole('textbox', { name: 'Guests the price includes' }).fill('1');
+  await panel.getByRole('textbox', { name: 'From nights' }).first().fill('2');
+  const percent = panel.getByRole('textbox', { name: 'Percent less' }).first();
+  await percent.fill('100');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(percent).toHaveAccessibleDescription('Must be 90 or less.');
+  await expect(panel.getByRole('textbox', { name: 'Each extra guest' })).toHaveAccessibleDescription(
+    'Say what an extra guest costs.',
+  );
+  await percent.fill(String(PERCENT));
+  await panel.getByRole('textbox', { name: 'Each extra guest' }).fill(String(EXTRA));
+  await expect(panel.getByRole('status').filter({ hasText: 'because' })).toContainText('10% less');
+  await expectAccessibleInThemes(page);
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  const shown = panel.getByRole('region', { name: 'Guests and longer stays' });
+  await expect(shown).toContainText(`each extra guest ₹${EXTRA} a night`);
+  expect(await nightly()).toEqual(before.map(off));
+
+  const guest = await page.context().newPage();
+  await guest.goto(`/property/${slug}?from_date=${checkIn}&to_date=${checkOut}&max_guests=2&room=${roomId}:1:0`);
+  await expect(guest.locator('#bill')).toContainText('2 nights: 10% less');
+  await expect(guest.locator('#bill')).toContainText('₹300 × 1 guest × 2 nights');
+  await expect(guest.locator('#bill .total dd')).toHaveText(total);
+  await reserveOn(guest).click();
+  await expect(guest).toHaveURL(/\/details\?/);
+  await expect(guest.locator('.bill .total dd').first()).toHaveText(total);
+  await guest.close();
+
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown).toContainText('who may come');
+  expect(await nightly()).toEqual(before);
+}
 
 test('a booking is moved to another unit at the desk, and another site reads it there', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);

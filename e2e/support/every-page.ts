@@ -60,6 +60,7 @@ export const ownersPages = [
   'bookings/new',
   'bookings/:bookingId',
   'bookings/:bookingId/change',
+  'bookings/:bookingId/register',
   'listings',
   'listings/:listingId/:step?',
   'messages',

@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./features/bookings/entering/change-booking-page'),
           },
           { path: 'bookings/:bookingId', lazy: () => import('./features/bookings/booking-page') },
+          { path: 'bookings/:bookingId/register', lazy: () => import('./features/register/register-page') },
           { path: 'listings', lazy: () => import('./features/listings/listings-page') },
           { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },
           { path: 'messages', lazy: () => import('./features/messages/messages-page') },

@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { insertFeed } from './feed.ts';
 import { generateStays } from './generate-stays.ts';
 import { insertHouseRules } from './house-rules.ts';
+import { linkHouse } from './linked-house.ts';
 import { type DemoClient, type Numbered, numberStays } from './number-stays.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './occupancy/generate-occupancy.ts';
 import { ownerConfirmed, ownerEmail, ownerPhone, ownerSlug, owners } from './owners.ts';
@@ -50,6 +51,8 @@ export async function loadDemoData(client: DemoClient, { today, pictures }: Demo
       await insertStays(client, batch, { ids, today, first, occupancy: of(occupancy), rates: of(rates) });
     }
     await insertFeed(client, today);
+    // Of the owner whom `npm start` names.
+    await linkHouse(client, ids.owners[0] ?? 0, today);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

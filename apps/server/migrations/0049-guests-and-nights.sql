@@ -38,6 +38,12 @@ alter table bookings add column children integer not null default 0;
 alter table booking_changes add column children integer not null default 0;
 alter table booking_rooms add column priced_by jsonb;
 
+-- Owners who change these of one room at once are told of one another.
+alter table calendar_changes drop constraint kind_is_known;
+alter table calendar_changes add constraint kind_is_known check (
+  kind in ('base', 'season', 'date', 'closure', 'room_limits', 'date_limits', 'terms')
+) not valid;
+
 -- A computed price of a night as it is charged: the dearest one below where no slab of the tax fits.
 create function within_slab(price bigint) returns bigint language sql immutable parallel safe as $$
   select case when price between 787501 and 885000 then 787500 else price end

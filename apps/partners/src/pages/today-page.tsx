@@ -17,6 +17,7 @@ import { useDay } from '../features/bookings/day/use-day';
 import { WaitingRequests } from '../features/bookings/requests/waiting-requests';
 import { OpenCases } from '../features/cases/open-cases';
 import { OwnInvitations } from '../features/people/own-invitations';
+import { RegisterTasks } from '../features/register/register-tasks';
 import { OwnPage } from '../shell/own-page';
 import '../features/bookings/bookings.css';
 
@@ -37,6 +38,7 @@ export function Component() {
           <OpenCases />
           <BeTold />
           <WaitingRequests />
+          <RegisterTasks />
           {isFailed && (
             <Note tone="bad" role="alert">
               {t`We could not load who comes and goes today.`}{' '}

@@ -17,6 +17,7 @@ import * as feedsIn from './partners/feeds-in.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as register from './partners/register.ts';
 import * as templates from './partners/templates.ts';
 import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
@@ -133,6 +134,7 @@ export const endpoints = {
     setClosures: calendar.setClosures,
     setDateLimits,
     setRoomLimits,
+    readUnits: units.readUnits,
     moveUnit: units.moveUnit,
     nameUnits: units.nameUnits,
   },
@@ -181,6 +183,18 @@ export const endpoints = {
     readNumbers: numbers.readNumbers,
     exportNumbers: numbers.exportNumbers,
     countView: numbers.countView,
+  },
+  register: {
+    readRegister: register.readRegister,
+    saveEntry: register.saveEntry,
+    removeEntry: register.removeEntry,
+    noteIdentity: register.noteIdentity,
+    noteFormStep: register.noteFormStep,
+    exportRegister: register.exportRegister,
+    listRegisterTasks: register.listRegisterTasks,
+    readOwnRegister: register.readOwnRegister,
+    saveOwnEntry: register.saveOwnEntry,
+    removeOwnEntry: register.removeOwnEntry,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

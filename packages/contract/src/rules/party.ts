@@ -2,7 +2,8 @@ import { addPaise, type Paise, paise } from '../money.ts';
 import { partyOf } from './guests.ts';
 import { choicesOf, type PartOf } from './linked-rooms.ts';
 import type { ExtraTotal } from './terms/extra-guests.ts';
-import { type Filling, fillingsOf, Housing, housedIn, unhoused } from './terms/places.ts';
+import { Housing, housedIn, unhoused } from './terms/housing.ts';
+import { type Filling, fillingsOf } from './terms/places.ts';
 
 /**
  * A kind of room that is free: `sleeps` people each, `free` units of it, `total` paise for one unit and all nights, without meals that are a choice.

@@ -6,13 +6,14 @@ import {
   type NightlyRates,
   type PricedLine,
   type PricedUnits,
+  type PriceLine,
   pricedRoom,
   priceStay,
   type RoomOnWire,
   ratesOnWire,
+  type StayPrice,
 } from './price.ts';
 import { extraPrice } from './terms/extra-guests.ts';
-import { isDiscountLowered } from './terms/length-discount.ts';
 
 /** A room as somebody takes it, on the dates its rates are of. */
 export type TakenRoom = {
@@ -24,8 +25,8 @@ export type TakenRoom = {
 /** One row of the price table; `amount` in rupees. */
 export type PriceRow = { label: string; detail?: string; amount: number };
 
-/** What the price is made of; `total` in rupees, the sum of the rows. `isLowered`: a night costs less than what it is made of, see `PricedNight`. */
-export type Bill = { rows: PriceRow[]; total: number; isLowered: boolean };
+/** What the price is made of; `total` in rupees, the sum of the rows. */
+export type Bill = { rows: PriceRow[]; total: number };
 
 const timesOf = (price: Paise, times: string[]): string => [formatRupees(rupeesFromPaise(price)), ...times].join(' × ');
 
@@ -40,9 +41,11 @@ function rowsOf(label: string, prices: readonly Paise[], quantity: number): Pric
   }));
 }
 
-type OfferedLine = PricedLine & { offered: TakenRoom['room'] };
+type Offered = PriceLine & { offered: TakenRoom['room'] };
+type OfferedLine = PricedLine<Offered>;
 
-const withoutDiscount = ({ offered }: OfferedLine): NightlyRates =>
+/** Each night, whatever the length of the stay. */
+export const withoutDiscount = ({ offered }: Offered): NightlyRates =>
   (offered.length_discount?.nightly_rates ?? offered.nightly_rates).map(paiseFromRupees);
 
 /** What the rooms cost each night, and what a stay of that length costs less. */
@@ -83,25 +86,19 @@ function extraRows({ extraPrices, units }: PricedLine): PriceRow[] {
 }
 
 /** Rooms with the same meal prices stand together, whatever heads they have. */
-function mealRows({ offered, quantity, units }: OfferedLine): PriceRow[] {
-  const label = mealNames(offered) ?? 'Meals';
-  const prices = units.map(({ nights }) => nights.map(({ meals }) => meals));
-  const isAlike = prices.every((own) => own.join() === prices[0]?.join());
-  if (isAlike) return rowsOf(label, prices[0] ?? [], quantity);
-  return units.flatMap((unit, index) => rowsOf(label, prices[index] ?? [], unit.quantity));
+function mealRows({ offered, units }: OfferedLine): PriceRow[] {
+  const alike = Map.groupBy(units, ({ nights }) => nights.map(({ meals }) => meals).join());
+  return [...alike.values()].flatMap((same) =>
+    rowsOf(
+      mealNames(offered) ?? 'Meals',
+      same[0]?.nights.map(({ meals }) => meals) ?? [],
+      same.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+  );
 }
 
-const isLowered = ({ offered, units, ...line }: OfferedLine): boolean => {
-  const percent = offered.length_discount?.percent ?? 0;
-  const isOver = withoutDiscount({ offered, units, ...line }).some((rate) => isDiscountLowered(rate, percent));
-  return isOver || units.some(({ nights }) => nights.some((night) => night.isLowered));
-};
-
-/**
- * The price of rooms for so many guests and what it is made of: each room, extra guests, the meals added, and the commission that nobody
- * takes.
- */
-export function billOf(taken: TakenRoom[], guests: number, children = 0): Bill {
+/** Rooms of the wire, priced for so many guests. */
+export function priceTaken(taken: TakenRoom[], guests: number, children = 0): StayPrice<Offered> {
   const lines = taken.map(({ room, ...choice }) => ({
     ...choice,
     room: pricedRoom(room),
@@ -109,22 +106,22 @@ export function billOf(taken: TakenRoom[], guests: number, children = 0): Bill {
     extraPrices: extraOnWire(room),
     offered: room,
   }));
-  const price = priceStay(
-    lines,
-    taken.map(({ room }) => ratesOnWire(room)),
-    guests,
-    children,
-  );
-  const rows = price.lines.flatMap((line) => [
+  const rates = taken.map(({ room }) => ratesOnWire(room));
+  return priceStay(lines, rates, guests, children);
+}
+
+/**
+ * The price of rooms for so many guests and what it is made of: each room, extra guests, the meals added, and the commission that nobody
+ * takes.
+ */
+export function billOf(taken: TakenRoom[], guests: number, children = 0): Bill {
+  const { lines, total } = priceTaken(taken, guests, children);
+  const rows = lines.flatMap((line) => [
     ...rateRows(line, taken.length === 1),
     ...extraRows(line),
     ...(line.sum.meals > 0 ? mealRows(line) : []),
   ]);
-  return {
-    rows: [...rows, { label: 'Commission', amount: 0 }],
-    total: rupeesFromPaise(price.total),
-    isLowered: price.lines.some(isLowered),
-  };
+  return { rows: [...rows, { label: 'Commission', amount: 0 }], total: rupeesFromPaise(total) };
 }
 
 /** The rows alone, where the total stands already. */

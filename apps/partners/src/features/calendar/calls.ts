@@ -9,6 +9,8 @@ import {
   setClosures,
   setDateRates,
   setSeasons,
+  setTerms,
+  type TermsChanges,
 } from '@basera/contract/endpoints/partners/calendar';
 import {
   type DateLimitChanges,
@@ -102,6 +104,8 @@ export const saveClosures = (propertyId: number, body: Closures) =>
   api.call(setClosures, { params: ofStay(propertyId), body });
 export const saveBaseRates = (propertyId: number, body: BaseRates) =>
   api.call(setBaseRates, { params: ofStay(propertyId), body });
+export const saveTerms = (propertyId: number, body: TermsChanges) =>
+  api.call(setTerms, { params: ofStay(propertyId), body });
 export const saveSeasons = (propertyId: number, body: SeasonChanges) =>
   api.call(setSeasons, { params: ofStay(propertyId), body });
 

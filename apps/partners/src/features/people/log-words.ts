@@ -40,6 +40,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   listing_ended: (subject) => `ended ${subject}`,
   feed_added: (subject, { site }) => `added the calendar of ${nameOfSite(site)} for ${subject}`,
   feed_removed: (subject, { site }) => `removed the calendar of ${nameOfSite(site)} for ${subject}`,
+  register_changed: (subject) => `changed the register of ${subject}`,
+  register_exported: (subject) => `took the register of ${subject} as a file`,
   case_settled: (subject) => `settled the double booking of ${subject}`,
   desk_booking_made: (subject) => `entered booking ${subject}`,
   desk_booking_changed: (subject) => `changed booking ${subject}`,

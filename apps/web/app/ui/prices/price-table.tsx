@@ -17,7 +17,7 @@ export function PriceTable({ lines, total, totalLabel = 'Total', totalNote }: Pr
             {label}
             {detail && <small>{detail}</small>}
           </dt>
-          <dd>{formatRupees(amount)}</dd>
+          <dd>{amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}</dd>
         </div>
       ))}
       <div className="total">

@@ -4,7 +4,7 @@ import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { nightLabel, stateWords } from '../calendar-words';
-import { LimitMarks } from '../limits/limit-marks';
+import { LimitMark } from '../limits/limit-mark';
 import { type RoomNights, stateOf } from '../nights';
 import { Bar } from '../units/bar';
 import { OpenUnits, UnitBar, UnitNames, type UnitTools } from '../units/unit-lanes';
@@ -104,6 +104,7 @@ type NightProps = {
 /** Drawn anew only where something of it has changed: scrolling by a week leaves hundreds of them as they are. */
 const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChosen }: NightProps) {
   const state = stateOf(room, day);
+  const isOpen = state === 'free' || state === 'some';
   return (
     // biome-ignore lint/a11y/useSemanticElements: as its row
     <div
@@ -122,7 +123,7 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
         {rupees.format(room.prices[day] ?? 0)}
       </span>
       <span aria-hidden="true" className="cal-left">
-        {stateWords(state, room, day)} <LimitMarks limits={room.limits} night={night} />
+        {stateWords(state, room, day)} {isOpen && !isPast && <LimitMark limits={room.limits} night={night} />}
       </span>
     </div>
   );

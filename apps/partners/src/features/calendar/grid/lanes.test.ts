@@ -53,7 +53,16 @@ test('bars run noon to noon: who leaves and who comes share a day and a lane, wh
 });
 
 test('nights that linked rooms have taken are bars that say why', () => {
-  const room = { id: 7, name: 'Tea', units: 1, base_price: 1, weekend_price: null, seasons: [] };
+  const room = {
+    id: 7,
+    name: 'Tea',
+    units: 1,
+    base_price: 1,
+    weekend_price: null,
+    seasons: [],
+    limits: {},
+    date_limits: [],
+  };
   const nights = {
     prices: [[1, 4]],
     rules: [['base', 4]],

@@ -1,14 +1,43 @@
-import type { Season } from '@basera/contract/endpoints/partners/calendar';
+import type { CalendarRoom, Season } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
+import type { RoomTerms } from '@basera/contract/rules/calendar/room-terms';
 import { formatShortRange } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ReadCalendar, saveBaseRates, saveSeasons } from '../calls';
+import { type ReadCalendar, saveBaseRates, saveSeasons, saveTerms } from '../calls';
 import { RateForm } from './rate-form';
-import { Outcome, useWrite } from './use-write';
+import { TermsForm } from './terms-form';
+import { TermsSummary } from './terms-words';
+import { Outcome, type Undone, useWrite } from './use-write';
+
+type Written = { propertyId: number; seen: number; room: CalendarRoom; rooms: ReadCalendar['grid']['rooms'] };
+
+/** The writes of a kind of room, each with what takes it back. */
+const writesOf = ({ propertyId, seen, room, rooms }: Written) => ({
+  async season(before: Season | null, after: Season | null): Promise<Undone> {
+    const changes = [{ room_id: room.id, before: before?.first_night ?? null, after }];
+    const { undo } = (await saveSeasons(propertyId, { seen, changes })).data;
+    return { undo: undo && (() => saveSeasons(propertyId, undo)) };
+  },
+  async base(price: number, weekend_price: number | null): Promise<Undone> {
+    const changes = [{ room_id: room.id, price, weekend_price }];
+    const { undo } = (await saveBaseRates(propertyId, { seen, changes })).data;
+    return { undo: undo && (() => saveBaseRates(propertyId, undo)) };
+  },
+  /** `forAll`: other rooms keep what they ask for guests, and take the discounts. */
+  async terms(asked: RoomTerms, forAll: boolean): Promise<Undone> {
+    const others = forAll ? rooms.filter((each) => each.room.id !== room.id) : [];
+    const changes = [
+      { room_id: room.id, ...asked },
+      ...others.map((each) => ({ room_id: each.room.id, ...each.room.terms, discounts: asked.discounts })),
+    ];
+    const { undo } = (await saveTerms(propertyId, { seen, changes })).data;
+    return { undo: undo && (() => saveTerms(propertyId, undo)) };
+  },
+});
 
 type Props = { propertyId: number; data: ReadCalendar; row: number; onClose(): void };
 
@@ -17,21 +46,11 @@ export function RatesPanel({ propertyId, data, row, onClose }: Props) {
   const { t } = useLingui();
   const { write, said, busy, takeBack } = useWrite();
   const [chosen, setChosen] = useState(row);
-  const [form, setForm] = useState<'base' | 'new' | Season>('base');
+  const [form, setForm] = useState<'base' | 'new' | 'terms' | Season>('base');
   const { rooms } = data.grid;
   const room = rooms[chosen]?.room;
   if (!room) return null;
-  const seen = data.version;
-  const season = async (before: Season | null, after: Season | null) => {
-    const changes = [{ room_id: room.id, before: before?.first_night ?? null, after }];
-    const { undo } = (await saveSeasons(propertyId, { seen, changes })).data;
-    return { undo: undo && (() => saveSeasons(propertyId, undo)) };
-  };
-  const base = async (price: number, weekend_price: number | null) => {
-    const changes = [{ room_id: room.id, price, weekend_price }];
-    const { undo } = (await saveBaseRates(propertyId, { seen, changes })).data;
-    return { undo: undo && (() => saveBaseRates(propertyId, undo)) };
-  };
+  const { season, base, terms } = writesOf({ propertyId, seen: data.version, room, rooms });
   const choose = (next: string) => {
     setChosen(Number(next));
     setForm('base');
@@ -58,19 +77,49 @@ export function RatesPanel({ propertyId, data, row, onClose }: Props) {
             onEdit={setForm}
             onDelete={(one) => void write(t`Season deleted`, () => season(one, null))}
           />
+          <TermsSummary room={room} onEdit={() => setForm('terms')} />
         </>
+      ) : form === 'terms' ? (
+        <TermsForm
+          key={room.id}
+          room={room}
+          kinds={rooms.length}
+          busy={busy}
+          onCancel={() => setForm('base')}
+          onSave={(asked, forAll) => void write(t`Saved`, () => terms(asked, forAll)).then(done)}
+        />
       ) : (
-        <RateForm
-          heading={form === 'new' ? t`New season` : t`Change the season`}
+        <SeasonForm
           season={form === 'new' ? null : form}
-          price={form === 'new' ? room.base_price : form.price}
-          weekendPrice={form === 'new' ? room.weekend_price : form.weekend_price}
+          room={room}
           busy={busy}
           onCancel={() => setForm('base')}
           onSave={(after) => void write(t`Season saved`, () => season(form === 'new' ? null : form, after)).then(done)}
         />
       )}
     </Dialog>
+  );
+}
+
+type SeasonFormProps = {
+  /** Null for a new one. */
+  season: Season | null;
+  room: CalendarRoom;
+  busy: boolean;
+  onCancel(): void;
+  onSave(season: Season): void;
+};
+
+function SeasonForm({ season, room, ...form }: SeasonFormProps) {
+  const { t } = useLingui();
+  return (
+    <RateForm
+      {...form}
+      heading={season ? t`Change the season` : t`New season`}
+      season={season}
+      price={season?.price ?? room.base_price}
+      weekendPrice={season ? season.weekend_price : room.weekend_price}
+    />
   );
 }
 

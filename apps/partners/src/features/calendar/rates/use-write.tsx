@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CALENDAR } from '../calls';
 import { failureOf, type Said } from '../use-editing';
 
-type Undone = { undo: (() => Promise<unknown>) | null };
+export type Undone = { undo: (() => Promise<unknown>) | null };
 type Write = (words: string, call: () => Promise<Undone>) => Promise<boolean>;
 
 /** Writes, reads the calendar anew, and offers to take it back. */

@@ -7,9 +7,9 @@ import {
   blockedUnits,
   bookedUnits,
   dropNotes,
+  mostUnits,
   notesOf,
   staysToNumber,
-  unitsOfRooms,
   writeStretches,
   writtenStretches,
 } from './unit-queries.ts';
@@ -49,12 +49,16 @@ async function numberStay(trx: Transaction<DB>, propertyId: number, clock: Numbe
   const isBlocked = await blockedUnits(trx, propertyId, today);
   let isWhole = true;
   const after: (UnitStretch & { room_id: number })[] = [];
-  for (const { id: room_id, units } of await unitsOfRooms(trx, propertyId)) {
-    const given = assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], {
-      units,
-      today,
-      isBlocked: (unit, night) => isBlocked(room_id, unit, night),
-    });
+  for (const { id: room_id, units, most } of await mostUnits(trx, propertyId, today)) {
+    const assigned = (count: number) =>
+      assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], {
+        units: count,
+        today,
+        isBlocked: (unit, night) => isBlocked(room_id, unit, night),
+      });
+    const within = assigned(units);
+    // Nobody who is booked goes without, even where the owner's rooms are fewer now.
+    const given = within.isWhole || most === units ? within : assigned(most);
     isWhole &&= given.isWhole;
     for (const { id, booking_id, unit_no, first_night, last_night } of given.stretches)
       after.push({ id, booking_id, room_id, unit_no, first_night, last_night });

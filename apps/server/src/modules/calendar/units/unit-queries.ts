@@ -60,6 +60,15 @@ export async function writtenStretches(
   return rows;
 }
 
+/** How many units each kind of room of a stay is sold by on the night of most: more than it has where an operator's file counts fewer than are booked. */
+export async function mostUnits(trx: Transaction<DB>, propertyId: number, from: CalendarDate) {
+  const { rows } = await sql<{ id: number; units: number; most: number }>`
+    select r.id, r.units, greatest(r.units, (
+      select max(n.units) from room_nights n where n.room_id = r.id and n.night >= ${from} and n.booked > 0)) as most
+    from rooms r where r.property_id = ${propertyId} order by r.id`.execute(trx);
+  return rows;
+}
+
 /** How many units each kind of room of a stay has. */
 export const unitsOfRooms = (db: Kysely<DB>, propertyId: number) =>
   db.selectFrom('rooms').select(['id', 'name', 'units']).where('property_id', '=', propertyId).orderBy('id').execute();

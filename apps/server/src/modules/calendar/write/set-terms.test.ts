@@ -97,7 +97,7 @@ describe.each(everydayKinds)('what an owner asks beyond the rates of nights (%s)
     const [room_id] = stay.ids;
     const attempts: [Change, string][] = [
       [{ included_guests: 5 }, 'included_guests'],
-      [{ extra_guest_price: -1 }, 'extra_guest_price'],
+      [{ extra_guest_price: -1, extra_child_price: null }, 'extra_guest_price'],
       [{ extra_guest_price: null, extra_child_price: null }, 'extra_guest_price'],
       [{ extra_child_price: 501 }, 'extra_child_price'],
       [{ discounts: [{ from_nights: 7, percent: 0 }] }, 'discounts.0.percent'],

@@ -34,6 +34,9 @@ export type Winner = {
   nights: [NightRange[0], NightRange[1]][];
 };
 
+/** What a room has whatever the night. */
+const WHENEVER: readonly CalendarChangeKind[] = ['base', 'room_limits', 'terms'];
+
 /** The last change of the same since a version was seen; undefined where there was none. */
 export async function changedSince(
   trx: Transaction<DB>,
@@ -50,7 +53,7 @@ export async function changedSince(
     from calendar_changes c join ${unnested(touched)} t on t.room_id = c.room_id
     left join users u on u.id = c.user_id
     where c.property_id = ${propertyId} and c.version > ${seen} and c.kind = ${kind}
-      and (c.nights && t.nights or ${kind === 'base' || kind === 'room_limits'})
+      and (c.nights && t.nights or ${WHENEVER.includes(kind)})
     order by c.version desc, c.room_id limit 1`.execute(trx);
   return rows[0];
 }

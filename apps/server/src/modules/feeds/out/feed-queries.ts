@@ -40,10 +40,10 @@ export async function takenOfRoom(
     where r.room_id = ${room_id} and b.status = 'pending' and b.hold_expires_at is null and b.check_out > ${from}
     group by b.id order by b.id`.execute(db);
   const closed = await sql<TakenRoom['closed'][number]>`
-    select n.night, n.closed as units,
+    select n.night, n.closed + n.linked as units,
       coalesce((select max(c.changed_at) from room_closures c where c.room_id = n.room_id and c.night = n.night),
         timestamptz 'epoch') as changed_at
-    from room_nights n where n.room_id = ${room_id} and n.night >= ${from} and n.closed > 0 order by n.night`.execute(
+    from room_nights n where n.room_id = ${room_id} and n.night >= ${from} and n.closed + n.linked > 0 order by n.night`.execute(
     db,
   );
   const blocks = await blocksOfRoom(db, room_id, from);

@@ -9,7 +9,7 @@ import { MovableClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
-import { makeLimits, makeStay } from '../../../testing/factories.ts';
+import { makeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
 import { linkRooms } from '../../bookings/nights/link-rooms.ts';
 import {
@@ -20,7 +20,7 @@ import {
   roomNights,
   takeNights,
 } from '../../bookings/nights/take-nights.ts';
-import { type LimitsAsked, limitsAsked } from '../limits/testing-limits.ts';
+import { limitRoom, limitsAsked } from '../limits/testing-limits.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import {
   AMENITIES,
@@ -132,11 +132,6 @@ const setRate = ({ db }: Database, { index, span, price }: RatesAsked) =>
   sql`insert into room_rates values (${room(index)}, ${span.checkIn}, ${price})
     on conflict (room_id, night) do update set price = excluded.price`.execute(db);
 
-async function limit({ db }: Database, index: number, limits: LimitsAsked): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select ${room(index)} as id`.execute(db);
-  if (rows[0]?.id) await db.transaction().execute((trx) => makeLimits(trx, rows[0]?.id ?? 0, limits));
-}
-
 /** Everything that can happen to what search asks for. */
 const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
   fc.oneof(
@@ -204,10 +199,8 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ),
     {
       weight: 4,
-      arbitrary: action(
-        'limits',
-        fc.record({ index: nth, limits: limitsAsked(today) }),
-        (database, { index, limits }) => limit(database, index, limits),
+      arbitrary: action('limits', fc.record({ index: nth, limits: limitsAsked(today) }), ({ db }, { index, limits }) =>
+        limitRoom(db, room(index), limits),
       ),
     },
     action('no limits', nth, ({ db }, index) =>

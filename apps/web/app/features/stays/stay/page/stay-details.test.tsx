@@ -13,6 +13,7 @@ import { inEnglish } from '../../../../words/testing-words';
 import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
+import { firstBill, toldOf } from './told.server';
 
 const unsaid = Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, null])) as HouseAnswers;
 const picture = (name: string) => ({
@@ -65,6 +66,8 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
   const amenities = stay.amenities.map((amenity) => ({ ...amenity, icon: 'check', group: 'Also here' }));
   const props = {
     request: requestWords(stay),
+    told: toldOf(stay.rooms),
+    bill: firstBill(stay.rooms, new URLSearchParams(address), { guests: query.max_guests ?? 2 }),
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),

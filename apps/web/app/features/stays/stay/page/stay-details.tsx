@@ -25,8 +25,10 @@ import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
 import type { ReserveProps } from '../rooms/reserve';
+import type { RoomTold } from '../rooms/room-card';
 import { RoomList } from '../rooms/room-list';
-import { addRoom, pickedRooms, picksOf, reserveAddress, tooFewBeds, totalPrice } from '../rooms/room-picks';
+import { addRoom, pickedRooms, picksOf, reserveAddress, tooFewBeds } from '../rooms/room-picks';
+import { type FirstBill, useBill } from '../rooms/use-bill';
 import { useRoomPicks } from '../rooms/use-room-picks';
 import { ShareButton } from '../share/share-button';
 import type { Proposal } from './proposal.server';
@@ -43,6 +45,8 @@ type Props = {
   stay: Stay;
   /** Null where a payment confirms a booking at once. */
   request: RequestWords | null;
+  told: Record<number, RoomTold>;
+  bill: FirstBill | null;
   amenities: DrawnAmenity[];
   highlights: Mark[];
   houseRules: HouseRule[];
@@ -60,14 +64,14 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, request, amenities, similar, proposal, ...asking }: Props) {
-  const { highlights, houseRules, today, query, origin, failure, isPreview } = asking;
+export function StayDetails({ stay, request, told, amenities, similar, proposal, ...asking }: Props) {
+  const { highlights, houseRules, today, query, origin, bill, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isChecking = next?.pathname === pathname;
-  const asked = { stay, proposal, today, query, hasFailed: failure !== null, isChecking, isPreview };
+  const asked = { stay, proposal, bill, today, query, hasFailed: failure !== null, isChecking, isPreview };
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
   // As the card has it where nothing is taken yet. Of more than are sure, nobody knows whether another site has sold them.
@@ -99,6 +103,7 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
             <AmenityList amenities={amenities} />
             <HouseRules rules={houseRules} />
             <RoomList
+              told={told}
               rooms={stay.rooms}
               picks={picks}
               dates={dates}
@@ -124,13 +129,13 @@ export function StayDetails({ stay, request, amenities, similar, proposal, ...as
   );
 }
 
-type Asked = Pick<Props, 'stay' | 'proposal' | 'today' | 'query' | 'isPreview'> & {
+type Asked = Pick<Props, 'stay' | 'proposal' | 'bill' | 'today' | 'query' | 'isPreview'> & {
   hasFailed: boolean;
   isChecking: boolean;
 };
 
 /** The rooms one takes of a stay, for which trip, and what the way on says of them. */
-function useTaken({ stay, proposal, today, query, hasFailed, isChecking, isPreview }: Asked) {
+function useTaken({ stay, proposal, bill: first, today, query, hasFailed, isChecking, isPreview }: Asked) {
   const { picks, setPicks, isGone } = useRoomPicks(stay);
   const { values, onChange } = useSearching({ today, city: stay.city, submitTo: 'here' }).bar;
   const wasPressed = useRef(false);
@@ -142,6 +147,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking, isPrevi
   const ofBar = tripOfBar(values);
   const { guests, children } = asked.guests === null ? ofBar : { ...asked, guests: asked.guests };
   const trip = { dates: dates ?? ofBar.dates, guests, ...(children && { children }) };
+  const bill = useBill(picked, trip, first);
   const tooFew = hasFailed ? null : tooFewBeds(stay.rooms, picks, trip.guests);
   const onReserve = useReserve(() => reserveAddress(stay.slug, picked, trip));
   const price: PricedForGuests | null =
@@ -156,7 +162,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking, isPrevi
   const reserve: ReserveProps = {
     hasDates: dates !== null && !isChecking,
     hasRooms: picked.length > 0,
-    total: dates && totalPrice(picked, trip),
+    total: dates && (bill?.total ?? null),
     isGone: !hasFailed && isGone,
     tooFew,
     wasPressed,
@@ -172,7 +178,7 @@ function useTaken({ stay, proposal, today, query, hasFailed, isChecking, isPrevi
     wasPressed.current = false;
   });
   const onDates = (chosen: StayDates) => onChange({ dates: chosen });
-  return { picks, setPicks, trip, summary: { stay, today, dates, picked, party: trip, price, reserve, onDates } };
+  return { picks, setPicks, trip, summary: { stay, today, dates, picked, party: trip, bill, price, reserve, onDates } };
 }
 
 /** Leads on to the booking; who is signed in without a name is asked for it first. */

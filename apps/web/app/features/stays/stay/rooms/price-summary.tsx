@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice, Room, Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
-import { billOf } from '@basera/contract/rules/price-rows';
+import type { Bill } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { type Heads, type PickedRoom, roomCount, totalPrice, whyNoRoom } from './room-picks';
+import { type Heads, type PickedRoom, roomCount, whyNoRoom } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -29,6 +29,8 @@ type Props = {
   onDates(dates: StayDates): void;
   picked: PickedRoom[];
   party: Heads;
+  /** What they come to; null while that is not known. */
+  bill: Bill | null;
   /** What the page proposes, with its price; null where no rooms sleep the party. */
   price: PricedForGuests | null;
   reserve: ReserveProps;
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, today, dates, onDates, picked, party, price, reserve, request }: Props) {
+export function PriceSummary({ stay, today, dates, onDates, picked, party, bill, price, reserve, request }: Props) {
   const free = stay.free_cancellation_until;
   const noRoom = whyNoRoom(stay.rooms);
   return (
@@ -54,7 +56,7 @@ export function PriceSummary({ stay, today, dates, onDates, picked, party, price
       </div>
       {dates && <When stay={stay} today={today} dates={dates} onChange={onDates} />}
       {dates && picked.length > 0 ? (
-        <Bill picked={picked} party={party} />
+        bill && <PriceTable lines={bill.rows} total={bill.total} totalNote="Taxes and fees included" />
       ) : (
         <Proposed stay={stay} price={price} noRoom={noRoom} onPropose={reserve.onPropose} />
       )}
@@ -107,11 +109,6 @@ function Moment({ label, date, word, time }: MomentProps) {
   );
 }
 
-function Bill({ picked, party }: Pick<Props, 'picked' | 'party'>) {
-  const { rows, total } = billOf(picked, party.guests, party.children);
-  return <PriceTable lines={rows} total={total} totalNote="Taxes and fees included" />;
-}
-
 type ProposedProps = Pick<Props, 'stay' | 'price'> & { noRoom: string | null; onPropose(): void };
 
 /** The cheapest rooms for the party, and the one press that selects them. */
@@ -161,7 +158,7 @@ function Why(asked: WhyProps) {
 export function ReserveBar({
   dates,
   picked,
-  party,
+  bill,
   price,
   reserve,
   request,
@@ -174,7 +171,7 @@ export function ReserveBar({
         {picked.length > 0 && dates ? (
           <>
             <p className="price">
-              {formatRupees(totalPrice(picked, party))} <small>{t`in all`}</small>
+              {bill && formatRupees(bill.total)} <small>{t`in all`}</small>
             </p>
             <p className="small soft num">
               {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}

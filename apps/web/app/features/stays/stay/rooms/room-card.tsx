@@ -15,15 +15,19 @@ import { type MouseEvent, useId } from 'react';
 import { ScarcityBadge } from '../../card/scarcity-badge';
 import { Drawn } from '../amenities/drawn';
 import { ChangeDates } from '../page/change-dates';
-import { nightlyPrice, type RoomPick, totalPrice } from './room-picks';
+import { nightlyPrice, type RoomPick } from './room-picks';
 
 // The most of one kind that a booking takes.
 const QUANTITY_MAX = 99;
 const SIZES = '(min-width: 768px) 248px, 100vw';
 
+/** What its price is for and what else makes it, in words; and one room for all nights, without and with meals, in rupees. */
+export type RoomTold = { notes: string[]; totals: [number, number] };
+
 type Props = {
   room: Room;
   pick: RoomPick;
+  told: RoomTold | undefined;
   /** For which what is free was asked; null without dates. */
   nights: number | null;
   /** The selected room that has the same beds; null where there is none. */
@@ -40,7 +44,7 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 }
 
 /** One kind of room: a click anywhere selects it, or takes it out again. */
-export function RoomCard({ room, pick, nights, takenBy, canSelect, onChange, onShowPhotos }: Props) {
+export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
   const { t } = useLingui();
   const hasDates = nights !== null;
@@ -93,6 +97,7 @@ export function RoomCard({ room, pick, nights, takenBy, canSelect, onChange, onS
           <Offer
             room={room}
             pick={pick}
+            told={told}
             nights={nights}
             titleId={titleId}
             canSelect={canSelect}
@@ -148,12 +153,12 @@ function SoldOut({ room, hasDates, takenBy }: SoldOutProps) {
   );
 }
 
-type OfferProps = Pick<Props, 'room' | 'pick' | 'nights' | 'canSelect' | 'onChange'> & {
+type OfferProps = Pick<Props, 'room' | 'pick' | 'told' | 'nights' | 'canSelect' | 'onChange'> & {
   titleId: string;
   onToggle(): void;
 };
 
-function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
+function Offer({ room, pick, told, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
   const { t } = useLingui();
   const nightly = nightlyPrice(room, pick.includesMeal);
   const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
@@ -162,7 +167,7 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
   }));
   return (
     <>
-      <Meals room={room} pick={pick} nights={nights} onChange={onChange} />
+      <Meals room={room} pick={pick} told={told} nights={nights} onChange={onChange} />
       <div className="room-foot">
         <div>
           <p className="price">
@@ -173,7 +178,11 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
               {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
             </p>
           )}
-          <Terms room={room} />
+          {told?.notes.map((words) => (
+            <p key={words} className="small faint num">
+              {words}
+            </p>
+          ))}
         </div>
         <div className="row">
           <Select
@@ -201,31 +210,8 @@ function Offer({ room, pick, nights, titleId, canSelect, onChange, onToggle }: O
   );
 }
 
-/** For how many that is, what more guests cost, and what the length of the stay saves. */
-function Terms({ room: { extra_guests: extra, length_discount: discount } }: { room: Room }) {
-  const { t } = useLingui();
-  const price = extra && formatRupees(extra.guest);
-  const child = extra && extra.child < extra.guest && formatRupees(extra.child);
-  return (
-    <>
-      {extra && (
-        <p className="small faint num">
-          {t`For ${extra.included}; each more ${price}`}
-          {child && `, ${t`a child ${child}`}`} {t`a night`}
-        </p>
-      )}
-      {discount && (
-        <p className="small perk">{t`${discount.percent}% less for ${discount.nightly_rates.length} nights`}</p>
-      )}
-    </>
-  );
-}
-
-/** Nobody more than a room includes. */
-const INCLUDED = { guests: 1 };
-
 /** Meals as they come: in the price, or as the two states of one switch, each with what it comes to. */
-function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | 'nights' | 'onChange'>) {
+function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pick' | 'told' | 'nights' | 'onChange'>) {
   const id = useId();
   const { t } = useLingui();
   const names = mealNames(room);
@@ -246,9 +232,10 @@ function Meals({ room, pick, nights, onChange }: Pick<Props, 'room' | 'pick' | '
   // Without dates, of one night.
   const total = (includesMeal: boolean) =>
     formatRupees(
-      nights === null
-        ? nightlyPrice(room, includesMeal).total * pick.quantity
-        : totalPrice([{ room, quantity: pick.quantity, includesMeal }], INCLUDED),
+      pick.quantity *
+        (nights === null || !told
+          ? nightlyPrice(room, includesMeal).total
+          : told.totals[Number(includesMeal) as 0 | 1]),
     );
   const perNight = mealPrices(room).map(formatRupees).join(' + ');
   return (

@@ -8,12 +8,14 @@ import { Note } from '@basera/ui/note.tsx';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { WithoutScripts } from '../../../../shell/without-scripts';
 import { ChangeDates } from '../page/change-dates';
-import { RoomCard } from './room-card';
+import { RoomCard, type RoomTold } from './room-card';
 import { besideOthers, canPickMore, changePick, pickedRooms, pickOf, type RoomPicks, whyNoRoom } from './room-picks';
 
 type Props = {
   rooms: Room[];
   picks: RoomPicks;
+  /** By its id. */
+  told: Record<number, RoomTold>;
   dates: StayDates | null;
   /** Other dates are being looked up. */
   isChecking: boolean;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** All kinds of rooms of a stay, as they are free on the dates. */
-export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
+export function RoomList({ rooms, picks, told, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
   const canSelect = canPickMore(pickedRooms(rooms, picks));
   const noRoom = whyNoRoom(rooms);
   return (
@@ -57,6 +59,7 @@ export function RoomList({ rooms, picks, dates, isChecking, hasFailed, onPicks, 
             room={room}
             takenBy={takenBy?.room_name ?? null}
             pick={pickOf(picks, room)}
+            told={told[room.id]}
             nights={dates && daysBetween(dates.checkIn, dates.checkOut)}
             canSelect={canSelect}
             onChange={(change) => onPicks((before) => changePick(before, room, change))}

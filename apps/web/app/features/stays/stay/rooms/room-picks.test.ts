@@ -1,4 +1,5 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import { billOf } from '@basera/contract/rules/price-rows';
 import { aRoom } from '@basera/contract/testing-rooms';
 import { expect, test } from 'vitest';
 import {
@@ -14,7 +15,6 @@ import {
   type RoomPicks,
   reserveAddress,
   tooFewBeds,
-  totalPrice,
   withinFree,
 } from './room-picks';
 
@@ -79,8 +79,8 @@ test('meals that are a choice add to the night, meals that are included do not',
 });
 
 test('the whole stay: every room with its meals, times rooms and nights', () => {
-  expect(totalPrice(pickedRooms(rooms, both), { guests: 2 })).toBe(41_201);
-  expect(totalPrice([], { guests: 2 })).toBe(0);
+  expect(billOf(pickedRooms(rooms, both), 2).total).toBe(41_201);
+  expect(billOf([], 2).total).toBe(0);
 });
 
 test('rooms that sleep fewer than come name the room that one press adds', () => {

@@ -3,7 +3,6 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
 import { besideChosen } from '@basera/contract/rules/linked-rooms';
-import { billOf } from '@basera/contract/rules/price-rows';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
 
@@ -114,10 +113,6 @@ export function nightlyPrice(room: Room, includesMeal: boolean): { total: number
 
 /** Who comes, for whom rooms are priced. */
 export type Heads = { guests: number; children?: number };
-
-/** The whole stay in rupees. */
-export const totalPrice = (picked: PickedRoom[], { guests, children }: Heads): number =>
-  billOf(picked, guests, children).total;
 
 /** The booking details step for these rooms. */
 export const reserveAddress = (slug: string, picked: PickedRoom[], trip: Trip): string =>

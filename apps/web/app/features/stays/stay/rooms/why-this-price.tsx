@@ -3,6 +3,7 @@ import { hasMeals } from '@basera/contract/rules/facts/meals';
 import { partySize } from '@basera/contract/rules/guests';
 import { billOf } from '@basera/contract/rules/price-rows';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
+import { isLowered } from '@basera/contract/rules/terms/lowered';
 import { useLingui } from '@lingui/react/macro';
 import type { PricedForGuests } from '../../../../ui/prices/party-price';
 import { PriceTable } from '../../../../ui/prices/price-table';
@@ -17,7 +18,8 @@ export function WhyThisPrice({ stay, picked, party, price }: WhyProps) {
   const proposed = picksOf(stay.rooms, choicesOfParty(price?.party.rooms ?? [])) ?? {};
   const taken = isProposed ? pickedRooms(stay.rooms, proposed) : picked;
   const guests = partySize(price?.guests ?? 0);
-  const { rows, total, isLowered } = billOf(taken, party.guests, party.children);
+  const { rows, total } = billOf(taken, party.guests, party.children);
+  const isOver = isLowered(taken, party.guests, party.children);
   const isChoiceLeft = taken.some(({ room, includesMeal }) => room.meal === 'both' && !includesMeal);
   const withMeals = taken.some(({ room, includesMeal }) => hasMeals(room.meal, includesMeal));
   const hasExtras = taken.some(({ room }) => room.extra_guests);
@@ -28,7 +30,7 @@ export function WhyThisPrice({ stay, picked, party, price }: WhyProps) {
     hasExtras && t`Guests above what a room includes cost extra, and each has the place that costs least.`,
     hasDiscount && t`What a stay of this length costs less is taken off the rate of each night, in whole rupees.`,
     withMeals && t`Meals that belong to a room, or that you chose, are in it.`,
-    isLowered && t`A night that would fall between two rates of tax costs the most that bears the lower one.`,
+    isOver && t`A night that would fall between two rates of tax costs the most that bears the lower one.`,
     isChoiceLeft && t`Meals you leave out are not in it; with them it costs more.`,
     t`Taxes and fees are included, and nobody takes a commission.`,
   ];
