@@ -43,12 +43,15 @@ export function CaseOffers({ found }: Props) {
           <Button variant="outline" {...press({ kind: 'same_booking' })}>{t`It is one booking`}</Button>
         </Offer>
       )}
-      {found.move_to.map(({ room_id, name }) => (
+      {found.move_to.map(({ room_id, name }, place) => (
         <Offer
           key={room_id}
           words={t`${name} is free on all these nights. The guest pays no more, keeps the terms, and is told by e-mail.`}
         >
-          <Button {...press({ kind: 'move', roomId: room_id })}>{t`Move to ${name}`}</Button>
+          <Button
+            variant={place === 0 ? 'primary' : 'outline'}
+            {...press({ kind: 'move', roomId: room_id })}
+          >{t`Move to ${name}`}</Button>
         </Offer>
       ))}
       <Offer words={t`Cancel there, or find that guest another place. The booking here stays as it is.`}>
