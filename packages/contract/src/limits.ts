@@ -243,6 +243,9 @@ export const LISTING_ROOM_KINDS_MAX = 60;
 export const LISTING_WHOLES_MAX = 4;
 export const LISTING_PHOTOS_MIN = 5;
 export const LISTING_PHOTOS_MAX = 100;
+// What a phone makes smaller before it goes out, and how large it may be there.
+export const LISTING_PHOTO_FILE_MAX_MEGABYTES = 40;
+export const LISTING_PHOTO_SENT_SIDE_PX = 3000;
 export const LISTING_PHOTO_SIDE_PX = 1600;
 export const LISTING_PHOTO_UPLOADS_PER_HOUR = 400;
 export const LISTING_CAPTION_MAX_LENGTH = 120;
