@@ -5,7 +5,7 @@ import { loadPlaces, missingPlaces } from '../gazetteer/load-places.ts';
 import { addPlaces, cityIds, knownPlaces } from '../gazetteer/queries.ts';
 import { TownIndex } from '../gazetteer/town-index.ts';
 import type { DB } from '../platform/schema.ts';
-import { type ImportReport, makeReport } from './import-report.ts';
+import { type ImportReport, type KeptByOwners, keptByOwners, makeReport } from './import-report.ts';
 import { FIELDS, type Mapping, unusedDefaults } from './mapping.ts';
 import { finishStay, type ImportedStay } from './mend/finish-stay.ts';
 import { StayGatherer } from './mend/gather-stays.ts';
@@ -116,7 +116,7 @@ async function prepare(
 }
 
 async function writeAll(db: Kysely<DB>, source: string, stays: ImportedStay[], references: References | null) {
-  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const counts = { added: 0, changed: 0, unchanged: 0, keptByOwners: [] as KeptByOwners[] };
   for (let start = 0; start < stays.length; start += BATCH) {
     const plan = await db.transaction().execute(async (trx) => {
       if (references) await waitForOtherImports(trx);
@@ -127,6 +127,7 @@ async function writeAll(db: Kysely<DB>, source: string, stays: ImportedStay[], r
     counts.added += plan.added.length;
     counts.changed += plan.changed.length;
     counts.unchanged += plan.unchanged;
+    counts.keptByOwners.push(...plan.changed.flatMap(keptByOwners));
   }
   return counts;
 }
