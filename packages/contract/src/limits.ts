@@ -127,6 +127,14 @@ export const GST_LOW_PERCENT = 5;
 export const GST_HIGH_PERCENT = 18;
 export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
+// A file of stays that an owner brings.
+export const IMPORT_ROWS_MAX = 500;
+export const IMPORT_FILE_MAX_BYTES = 4 * 1024 * 1024;
+export const IMPORT_UNPACKED_MAX_BYTES = 60 * 1024 * 1024;
+export const IMPORT_SHOWN_MAX = 5;
+export const IMPORT_PROBLEMS_SHOWN_MAX = 100;
+export const IMPORTS_PER_HOUR = 60;
+export const IMPORT_PICTURES_MAX = 30;
 export const PREVIEW_HOURS = 2;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 120;
 export const BUSINESS_CHANGES_PER_HOUR = 20;

@@ -29,7 +29,8 @@ export type ImportOptions = {
   mayAddPlaces: boolean;
 };
 
-const wantedColumns = ({ columns }: Mapping): Wanted[] => [
+/** The columns that a mapping names. */
+export const wantedColumns = ({ columns }: Mapping): Wanted[] => [
   ...FIELDS.flatMap((field) => {
     const column = columns[field];
     return column === undefined ? [] : [{ field: `columns.${field}`, column }];
@@ -37,7 +38,8 @@ const wantedColumns = ({ columns }: Mapping): Wanted[] => [
   ...columns.amenities.map((column) => ({ field: 'columns.amenities', column })),
 ];
 
-async function readAll(rows: AsyncIterable<Row>, mapping: Mapping, matcher: AmenityMatcher) {
+/** What the rows of a table say, each mended or refused. */
+export async function readAll(rows: AsyncIterable<Row>, mapping: Mapping, matcher: AmenityMatcher) {
   const cityNames = new Map(Object.entries(mapping.cities).map(([given, name]) => [given.toLowerCase(), name]));
   const gatherer = new StayGatherer();
   const refused: RefusedRow[] = [];
@@ -80,7 +82,7 @@ export async function importStays(db: Kysely<DB>, options: ImportOptions): Promi
 }
 
 /** The places of the database, with those of the gazetteer: brought in first, or in a dry run only thought of. */
-async function allPlaces(db: Kysely<DB>, dryRun: boolean): Promise<KnownPlaces> {
+export async function allPlaces(db: Kysely<DB>, dryRun: boolean): Promise<KnownPlaces> {
   const client = placesClient(db);
   if (!dryRun) await loadPlaces(client);
   const known = await knownPlaces(client);

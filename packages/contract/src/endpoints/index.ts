@@ -15,6 +15,7 @@ import * as desk from './partners/desk.ts';
 import * as feeds from './partners/feeds.ts';
 import * as feedsIn from './partners/feeds-in.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
+import * as imports from './partners/imports.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
 import * as register from './partners/register.ts';
@@ -155,6 +156,11 @@ export const endpoints = {
     moveBooking: cases.moveBooking,
     rejectBooking: cases.rejectBooking,
     settleCase: cases.settleCase,
+  },
+  imports: {
+    readImport: imports.readImport,
+    bringImport: imports.bringImport,
+    fetchPhoto: imports.fetchPhoto,
   },
   listings: {
     suggestTowns: listings.suggestTowns,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
 import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import { sql, type Transaction } from 'kysely';
@@ -9,6 +10,8 @@ import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
 import type { ImportedRoom } from '../mend/mend-room.ts';
 import { type OwnerChanges, ownerChanges } from './owner-changes-queries.ts';
 import { idIn, knownStays } from './queries.ts';
+
+const DRAFT_BYTES = 8;
 
 /** Ids of what stays refer to, by name. */
 export type References = {
@@ -106,14 +109,37 @@ const roomColumnsOf = (room: ImportedRoom) => ({
   size_sqft: room.sizeSqft,
 });
 
+/** Adds stays as drafts of their owner: live by their word alone, and called by a name of their own when they are. */
+export async function addDrafts(
+  trx: Transaction<DB>,
+  stays: ImportedStay[],
+  references: References,
+): Promise<ReadonlyMap<string, number>> {
+  if (stays.length === 0) return new Map();
+  const slugs = stays.map(() => `draft-${randomBytes(DRAFT_BYTES).toString('hex')}`);
+  return insertStays(trx, stays, references, { slugs, status: 'draft' });
+}
+
 async function addStays(trx: Transaction<DB>, stays: ImportedStay[], references: References): Promise<void> {
-  const slugs = await freeSlugs(trx, stays);
+  await insertStays(trx, stays, references, { slugs: await freeSlugs(trx, stays), status: 'live' });
+}
+
+type As = { slugs: string[]; status: 'live' | 'draft' };
+
+/** Resolves to their ids, by reference. */
+async function insertStays(
+  trx: Transaction<DB>,
+  stays: ImportedStay[],
+  references: References,
+  { slugs, status }: As,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .insertInto('properties')
     .values(
       stays.map((stay, index) => ({
         ...columnsOf(stay, references),
         slug: slugs[index] ?? '',
+        status,
         business_id: references.businessId,
         location_note: null,
         import_source: references.source,
@@ -132,6 +158,7 @@ async function addStays(trx: Transaction<DB>, stays: ImportedStay[], references:
     .execute();
   await addAmenities(trx, withIds, references);
   await addHouseRules(trx, withIds);
+  return ids;
 }
 
 async function addHouseRules(

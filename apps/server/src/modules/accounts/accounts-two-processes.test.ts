@@ -165,6 +165,7 @@ describe('people and their data, with two server processes', () => {
     const BY_ROLE = [
       'business',
       'businesses',
+      'imports',
       'listings',
       'numbers',
       'feedsIn',
