@@ -203,6 +203,34 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Rao Homestays · Owner/)).toBeVisible();
 
+  // More stays come in a file: columns looked at, first rows shown, drafts made with their pictures.
+  await page.goto('/partners/listings');
+  await page.getByRole('link', { name: 'From a file' }).click();
+  const rows = [
+    'Hotel,Town,Rate,Photos',
+    'Mallow House,Ooty,2500,front.png',
+    'Heron House,Kumarakom,gratis,',
+    'Otter House,Munnar,3100,',
+  ];
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'stays.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByText('Price refused: not one amount in rupees a night', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ooty, Tamil Nadu')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Town', exact: true }).selectOption('');
+  await expect(page.getByText(/^Say which column is the name/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Town', exact: true }).selectOption('Town');
+  await expectAccessibleInThemes(page);
+  await page.getByRole('button', { name: 'Make 2 drafts' }).click();
+  await expect(page.getByText(/^2 drafts made/)).toBeVisible();
+  await page.getByLabel('Choose pictures or a zip').setInputFiles([photo(7, 'front.png'), photo(8, 'nobodys.png')]);
+  await expect(page.getByText(/^1 picture on the way to 1 stay/)).toContainText('Of no stay: nobodys.png');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Mallow House' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: /Step 1 of 10/ }).click();
+  await page.getByRole('link', { name: /^(Missing: )?Photos/ }).click();
+  await expect(page.getByRole('button', { name: /^Change photo / })).toHaveCount(1);
+
   await page.goto('/partners/listings');
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText('Live');
   await page.getByRole('link', { name: NAME, exact: true }).click();

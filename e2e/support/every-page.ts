@@ -62,6 +62,7 @@ export const ownersPages = [
   'bookings/:bookingId/change',
   'bookings/:bookingId/register',
   'listings',
+  'listings/from-file',
   'listings/:listingId/:step?',
   'messages',
   'numbers',

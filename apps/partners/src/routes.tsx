@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { path: 'bookings/:bookingId', lazy: () => import('./features/bookings/booking-page') },
           { path: 'bookings/:bookingId/register', lazy: () => import('./features/register/register-page') },
           { path: 'listings', lazy: () => import('./features/listings/listings-page') },
+          { path: 'listings/from-file', lazy: () => import('./features/listings/imports/import-page') },
           { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },
           { path: 'messages', lazy: () => import('./features/messages/messages-page') },
           { path: 'business', lazy: () => import('./features/business/business-page') },

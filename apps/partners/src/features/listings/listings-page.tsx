@@ -1,6 +1,6 @@
 import type { OwnBusiness } from '@basera/contract/endpoints/partners/businesses';
 import { may } from '@basera/contract/rules/business/roles';
-import { Button } from '@basera/ui/button.tsx';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
@@ -27,7 +27,15 @@ export function Component() {
     <OwnPage
       title={t`Listings`}
       lead={business.name}
-      actions={mayEdit && !isListing && <ListAnother onList={() => setListing(true)} />}
+      actions={
+        mayEdit &&
+        !isListing && (
+          <>
+            {!listsElsewhere() && <ButtonLink variant="ghost" to="/listings/from-file">{t`From a file`}</ButtonLink>}
+            <ListAnother onList={() => setListing(true)} />
+          </>
+        )
+      }
     >
       {isListing && <NewStay businessId={business.id} onCancel={() => setListing(false)} />}
       <Stays key={business.id} business={business} mayEdit={mayEdit} />
