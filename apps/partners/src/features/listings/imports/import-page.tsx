@@ -55,7 +55,7 @@ const MEGABYTES = IMPORT_FILE_MAX_BYTES / 1024 ** 2;
 function ChooseFile({ file, onFile }: { file: File | null; onFile(file: File): void }) {
   const { t } = useLingui();
   return (
-    <section className="drop" aria-label={t`Choose a file`}>
+    <section className="drop" aria-label={t`The file`}>
       <FileSpreadsheet className="i i-l" aria-hidden="true" />
       <div>
         <p className="strong wrap-anywhere">{file?.name ?? t`A spreadsheet: CSV or Excel (.xlsx)`}</p>
