@@ -7,7 +7,7 @@ export default [
   route('cities', 'features/stays/cities/cities-page.tsx'),
   route('search', 'features/stays/search/page/search-page.tsx'),
   route('property/:idOrSlug', 'features/stays/stay/page/stay-page.tsx'),
-  route('preview/:token', 'features/stays/stay/page/preview-page.tsx'),
+  route('preview/:token', 'features/stays/stay/preview/preview-page.tsx'),
 
   // Booking it
   route('booking/:slug/details', 'features/bookings/step/details-page.tsx'),

@@ -1,6 +1,6 @@
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import type { ListingsDeps } from '../modules/listings/index.ts';
-import { fetchPublic } from '../platform/fetch-public.ts';
+import { fetchPublic } from '../platform/outside/fetch-public.ts';
 import type { MediaStorage } from '../providers/media-storage/media-storage.ts';
 import type { Ground } from './ground.ts';
 import { choosePayouts } from './payouts.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { DB } from '../platform/schema.ts';
-import { type Seal, sealBy } from '../platform/seal.ts';
+import { type Seal, sealBy } from '../platform/sealing/seal.ts';
 import { recordedPayouts } from '../providers/payout-account/payout-account.recorded.ts';
 import { sandboxPayouts } from '../providers/payout-account/payout-account.sandbox.ts';
 

@@ -4,7 +4,7 @@ import { holdWatch, ownersAnswerHours } from '../modules/bookings/index.ts';
 import type { CrawlersDeps } from '../modules/crawlers/index.ts';
 import { confirmedContacts, mayDo } from '../modules/partners/index.ts';
 import { indexSearcher, listCities, type StaysDeps } from '../modules/stays/index.ts';
-import { type Seal, sealBy } from '../platform/seal.ts';
+import { type Seal, sealBy } from '../platform/sealing/seal.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
 import type { Ground } from './ground.ts';
 

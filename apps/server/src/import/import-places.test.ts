@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchStays, sqlSearcher } from '../modules/stays/index.ts';
 import { MovableClock } from '../platform/clock.ts';
-import { sealBy } from '../platform/seal.ts';
+import { sealBy } from '../platform/sealing/seal.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
 import { databaseKinds } from '../testing/database/test-database.ts';
 import { makeStay } from '../testing/factories.ts';

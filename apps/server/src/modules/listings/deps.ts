@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
-import type { Seal } from '../../platform/seal.ts';
+import type { Seal } from '../../platform/sealing/seal.ts';
 import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
 import type { PayoutAccount } from '../../providers/payout-account/payout-account.ts';
 

@@ -2,7 +2,7 @@ import type { Contact } from '@basera/contract/rules/facts/host';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
-import type { Seal } from '../../platform/seal.ts';
+import type { Seal } from '../../platform/sealing/seal.ts';
 import type { Places } from '../../providers/places/places.ts';
 import type { StaySearcher } from './search-index/stay-searcher.ts';
 

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { Seal } from '../../platform/seal.ts';
+import type { Seal } from '../../platform/sealing/seal.ts';
 import { payoutRow, payoutsInState, putPayout } from './payout-queries.ts';
 
 /** Where the account of a business is sealed: it can be read nowhere else. */

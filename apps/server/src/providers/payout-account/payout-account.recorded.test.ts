@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealBy } from '../../platform/seal.ts';
+import { sealBy } from '../../platform/sealing/seal.ts';
 import { testDatabase } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { decidePayout, openPayout, payoutsToCheck } from './check-payouts.ts';

@@ -1,7 +1,7 @@
 import { accountLabel } from '@basera/contract/rules/business/bank-account';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import type { Seal } from '../../platform/seal.ts';
+import type { Seal } from '../../platform/sealing/seal.ts';
 import { placeOf } from './check-payouts.ts';
 import { type PayoutAccount, PayoutsClosed } from './payout-account.ts';
 import { payoutRow, putPayout } from './payout-queries.ts';

@@ -1,5 +1,5 @@
-import { NotFetched } from '../../../platform/fetch-public.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';
+import { NotFetched } from '../../../platform/outside/fetch-public.ts';
 import { type By, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { type AddedPhoto, addPhoto } from '../photos/add-photo.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { MEMBER_ROLES, may } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotFetched } from '../../../platform/fetch-public.ts';
+import { NotFetched } from '../../../platform/outside/fetch-public.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { MEMBER_ROLES } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sealBy } from '../../../platform/seal.ts';
+import { sealBy } from '../../../platform/sealing/seal.ts';
 import { recordedPayouts } from '../../../providers/payout-account/payout-account.recorded.ts';
 import { mailsToCome } from '../../../testing/mails.ts';
 import { SHORT_LIVED } from '../../../testing/processes/short-lived.ts';

@@ -3,7 +3,7 @@ import { PREVIEW_HOURS } from '@basera/contract/limits';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Seal } from '../../../platform/seal.ts';
+import type { Seal } from '../../../platform/sealing/seal.ts';
 import type { StaysDeps } from '../deps.ts';
 import { showStay } from './show-stay.ts';
 

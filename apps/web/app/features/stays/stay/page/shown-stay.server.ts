@@ -5,7 +5,7 @@ import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
-import { highlightsOf, houseRulesOf } from './marks.server';
+import { highlightsOf, houseRulesOf } from '../marks/marks.server';
 import { proposalFor } from './proposal.server';
 import { firstBill, toldOf } from './told.server';
 

@@ -10,7 +10,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
 import { inEnglish } from '../../../../words/testing-words';
-import { highlightsOf, houseRulesOf } from './marks.server';
+import { highlightsOf, houseRulesOf } from '../marks/marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 import { firstBill, toldOf } from './told.server';

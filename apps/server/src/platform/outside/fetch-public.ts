@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress, PrivateAddressError, publicLookup } from './public-address.ts';
+import { isPublicAddress, PrivateAddressError, publicLookup } from '../public-address.ts';
 
 const REDIRECTS_MAX = 3;
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home|corp|intranet)$/i;

@@ -8,11 +8,11 @@ import { pageStyles } from '../../../../browser/style-sheets';
 import { pageServicesContext } from '../../../../page-services.server';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
+import { shownStay } from '../page/shown-stay.server';
+import { StayDetails } from '../page/stay-details';
+import { NoStay } from '../page/stay-missing';
+import stayPageStyles from '../page/stay-page.css?url';
 import type { Route } from './+types/preview-page';
-import { shownStay } from './shown-stay.server';
-import { StayDetails } from './stay-details';
-import { NoStay } from './stay-missing';
-import stayPageStyles from './stay-page.css?url';
 
 export const links = pageStyles(searchBarStyles, stayPageStyles);
 

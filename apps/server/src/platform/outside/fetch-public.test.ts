@@ -37,7 +37,7 @@ it.each([
 
 it('a name that leads to this machine is not called', async () => {
   const mayCall = () => true;
-  const { lookup } = { lookup: (await import('./public-address.ts')).publicLookup };
+  const { lookup } = { lookup: (await import('../public-address.ts')).publicLookup };
   await expect(fetchPublic('http://localhost/a.jpg', limits, { lookup, mayCall })).rejects.toThrow('open internet');
 });
 

@@ -6,7 +6,7 @@ import { clockTime } from '@basera/contract/words/date-words';
 import { contactWords } from '@basera/contract/words/phrases';
 import { distanceWords } from '../../map/distance-words';
 import type { HouseRule } from '../amenities/amenity-list';
-import type { Mark } from './stay-story';
+import type { Mark } from '../page/stay-story';
 
 /** What can be said for a stay, each with what makes it true beside it. Where nothing makes it true it is not said. */
 export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
