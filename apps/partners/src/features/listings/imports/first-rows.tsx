@@ -14,10 +14,10 @@ export function FirstRows({ read: { shown, stays } }: { read: ReadFile }) {
       </h2>
       <ul className="grid-3">
         {shown.map((stay) => (
-          <li key={stay.line} className="card card-pad stack">
+          <li key={stay.line} className="card card-pad stack content-start">
             <b className="h3 wrap-anywhere">{stay.name}</b>
             <span className="small soft">{`${stay.kind} · ${placeWords(stay.city, stay.state)}`}</span>
-            <span className="small soft wrap-anywhere">{stay.address}</span>
+            {stay.address !== stay.city && <span className="small soft wrap-anywhere">{stay.address}</span>}
             <ul className="small">
               {stay.rooms.map((room) => (
                 <li key={room.name}>
