@@ -12,9 +12,9 @@ import {
 } from '../../limits.ts';
 import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
-import { problemsWithTerms } from '../../rules/calendar/room-terms.ts';
 import { RATE_RULES } from '../../rules/rates.ts';
 import { endpoint } from '../endpoint.ts';
+import { roomTerms } from './room-terms.ts';
 import { givenUnit, unitName } from './units.ts';
 
 const success = z.literal('success');
@@ -34,14 +34,6 @@ export const season = z.object({
   weekend_price: z.nullable(z.number()),
 });
 export type Season = z.infer<typeof season>;
-
-/** What a kind of room costs beyond its nights; see `RoomTerms`. */
-const roomTerms = z.object({
-  included_guests: z.nullable(z.number()),
-  extra_guest_price: z.nullable(z.number()),
-  extra_child_price: z.nullable(z.number()),
-  discounts: z.array(z.object({ from_nights: z.number(), percent: z.number() })),
-});
 
 /** What is asked of trips to a kind of room; null where nothing. */
 export const roomLimits = z.object({
@@ -305,18 +297,3 @@ export type SeasonChanges = z.infer<typeof seasonChanges>;
 
 /** New seasons, changed ones, deleted ones. Those of a room share no night. */
 export const setSeasons = endpoint({ ...write('seasons', seasonChanges), reply: written(seasonChanges) });
-
-const termsChanges = z.object({
-  seen,
-  changes: listOfChanges(
-    z.extend(roomTerms, { room_id: id }).check((context) => {
-      for (const [field, message] of Object.entries(problemsWithTerms(context.value, null)))
-        context.issues.push({ code: 'custom', message, path: field.split('.'), input: context.value });
-    }),
-    CALENDAR_ROOMS_MAX,
-  ),
-});
-export type TermsChanges = z.infer<typeof termsChanges>;
-
-/** Whom the price of a room includes, what others cost, and what longer stays cost less. */
-export const setTerms = endpoint({ ...write('terms', termsChanges), reply: written(termsChanges) });

@@ -257,11 +257,8 @@ export class StayBlock {
       if (room) level.put(position, room);
     }
     this.links.put(stay);
-    if (stay.rooms.some(({ terms }) => terms))
-      this.terms.set(
-        position,
-        stay.rooms.map(({ terms }) => terms),
-      );
+    const terms = stay.rooms.map((room) => room.terms);
+    if (terms.some(Boolean)) this.terms.set(position, terms);
     else this.terms.delete(position);
     this.weigh(position);
     addTo(this.live, position);

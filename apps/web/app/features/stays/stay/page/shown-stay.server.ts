@@ -5,9 +5,9 @@ import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
+import { firstBill, toldOf } from '../rooms/told.server';
 import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
-import { firstBill, toldOf } from './told.server';
 
 /** `params` of the address name the rooms that the page begins with. */
 type Asked = { query: SearchQuery; params: URLSearchParams; today: CalendarDate; origin: string; party: Party };

@@ -10,10 +10,10 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
 import { inEnglish } from '../../../../words/testing-words';
+import { firstBill, toldOf } from '../rooms/told.server';
 import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
-import { firstBill, toldOf } from './told.server';
 
 const unsaid = Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, null])) as HouseAnswers;
 const picture = (name: string) => ({
