@@ -4,6 +4,8 @@ import { formatter } from '@lingui/format-po';
 const WEB = '<rootDir>/apps/web/app';
 const BOOKINGS = `${WEB}/features/bookings`;
 const PARTNERS = '<rootDir>/apps/partners/src';
+/** Parts of the owners' site whose words come with their pages. */
+const LATE = ['listings', 'numbers', 'register'].map((feature) => `${PARTNERS}/features/${feature}`);
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
 
@@ -14,7 +16,12 @@ export default defineConfig({
   catalogs: [
     { path: `${WEB}/words/{locale}`, include: [WEB], exclude: [...exclude, `${BOOKINGS}/**`] },
     { path: `${BOOKINGS}/words/{locale}`, include: [BOOKINGS], exclude },
-    { path: `${PARTNERS}/words/{locale}`, include: [PARTNERS], exclude },
+    {
+      path: `${PARTNERS}/words/{locale}`,
+      include: [PARTNERS],
+      exclude: [...exclude, ...LATE.map((folder) => `${folder}/**`)],
+    },
+    ...LATE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
     { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],
   format: formatter({ lineNumbers: false }),

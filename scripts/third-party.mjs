@@ -69,10 +69,10 @@ function packages() {
     });
 }
 
-/** A licence of several, 'A AND B' or '(A OR B)', is taken when each that binds us is. */
+/** A licence of several, 'A AND B' (some write 'and') or '(A OR B)', is taken when each that binds us is. */
 function isTaken(licence) {
   const alternatives = licence.replace(/[()]/g, '').split(' OR ');
-  return alternatives.some((all) => all.split(' AND ').every((one) => TAKEN.test(one)));
+  return alternatives.some((all) => all.split(/ and /i).every((one) => TAKEN.test(one)));
 }
 
 function page(all) {

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInThemes } from '../support/accessible.ts';
 import { anyOf, OFFLINE, unreached } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { call, newPerson, signInAs } from '../support/person.ts';
 import { pngOf } from '../support/pictures/png.ts';
-import { nightsAhead } from '../support/stays.ts';
+import { bookAndPay, nightsAhead, showStay } from '../support/stays.ts';
 import { isPhone } from '../support/width.ts';
 
 const NAME = 'Neelakurinji House';
@@ -82,14 +83,25 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Add this kind of room' }).click();
   await expect(page.getByText('2 rooms for 2 guests each, ₹3,200 a night')).toBeVisible();
+  await page.getByRole('button', { name: 'Link a whole house with its rooms' }).click();
+  await page.getByRole('checkbox', { name: 'Garden Room' }).check();
+  await expect(page.getByRole('group', { name: 'Garden Room of the house' })).toContainText('2');
+  await expectAccessibleInThemes(page);
+  await page.getByRole('button', { name: 'Link these rooms' }).click();
+  await expect(page.getByText('Sold as one, or by Garden Room')).toBeVisible();
 
   await next('Photos');
-  const photo = (seed: number, name = `photo ${seed}.png`) => ({ name, mimeType: 'image/png', buffer: pngOf(seed) });
+  const photo = (seed: number, name = `photo ${seed}.png`, scale = 1) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: pngOf(seed, { scale }),
+  });
   const choose = page.getByLabel('Choose photos');
   const places = page.getByRole('button', { name: /^Change photo / });
   await choose.setInputFiles([
     photo(1),
-    photo(2),
+    // 20 MB, made smaller before it goes out.
+    photo(2, 'camera.png', 15),
     photo(3),
     { ...photo(4), name: 'IMG_2231.HEIC', mimeType: 'image/heic' },
   ]);
@@ -172,6 +184,7 @@ test('somebody new lists a house, goes live, and is found at their price', async
       return found?.base_price_per_night;
     })
     .toBe(3200);
+  await soldAsOneOrByRooms(page, itsPage?.split('/').at(-1) ?? '');
 
   // Where the money goes: the demo's account, and one of the owner's own.
   await page.goto('/partners/business');
@@ -195,3 +208,30 @@ test('somebody new lists a house, goes live, and is found at their price', async
   await page.getByRole('link', { name: NAME, exact: true }).click();
   await expect(heading).toHaveText('Basics');
 });
+
+/** A guest books a room: the whole is gone for those nights, and back once that is cancelled. Nobody chooses both. */
+async function soldAsOneOrByRooms(page: Page, slug: string): Promise<void> {
+  const dates = nightsAhead(DAYS_AHEAD + 1);
+  const free = async () => {
+    const { rooms } = await showStay(slug, dates);
+    return Object.fromEntries(rooms.map(({ room_name, number_of_rooms }) => [room_name, number_of_rooms]));
+  };
+  expect(await free()).toEqual({ 'Garden Room': 2, 'Loft Suite': 1 });
+  const guest = await newPerson('Dev', 'Menon');
+  const stay = await showStay(slug, dates);
+  const garden = stay.rooms.find(({ room_name }) => room_name === 'Garden Room');
+  if (!garden) throw new Error('the room is gone');
+  const id = await bookAndPay(guest, stay, garden, dates);
+  await expect.poll(free).toEqual({ 'Garden Room': 1, 'Loft Suite': 0 });
+  const { data } = await guest.call('GET', `/user/inquiries/${id}/cancellation`);
+  await guest.call('POST', `/user/inquiries/${id}/cancel`, { refund: data.cancellation.refund });
+  await expect.poll(free).toEqual({ 'Garden Room': 2, 'Loft Suite': 1 });
+
+  const { checkIn, checkOut } = dates;
+  await page.goto(`/property/${slug}?from_date=${checkIn}&to_date=${checkOut}&max_guests=2`);
+  const room = (name: string) => page.getByRole('article', { name });
+  await room('Loft Suite').getByRole('button', { name: 'Select Room' }).click();
+  await expect(room('Garden Room')).toContainText('Has the same beds as Loft Suite, which you chose');
+  await room('Loft Suite').getByRole('button', { name: 'Selected' }).click();
+  await expect(room('Garden Room').getByRole('button', { name: 'Select Room' })).toBeEnabled();
+}

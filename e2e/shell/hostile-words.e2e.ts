@@ -113,8 +113,11 @@ test('so are those in a booking, a chat, a ticket and an answer of an owner, for
   await expectWordsOnly(page);
 
   await signInAs(page, owner);
-  await page.goto('/partners');
-  await expect(page.getByRole('article').first()).toContainText(SCRIPT);
+  await page.goto('/partners/bookings?list=all');
+  await expect(page.getByRole('main')).toContainText(SCRIPT);
+  await page.goto(`/partners/bookings/${refused}`);
+  await expect(page.getByText(`“${SCRIPT}”`)).toBeVisible();
+  await expectWordsOnly(page);
   await page.goto('/partners/messages');
   await expect(page.getByRole('main').getByText(`business ${SCRIPT}`).first()).toBeVisible();
   await expectWordsOnly(page);

@@ -60,6 +60,7 @@ export const ownersPages = [
   'bookings/new',
   'bookings/:bookingId',
   'bookings/:bookingId/change',
+  'bookings/:bookingId/register',
   'listings',
   'listings/:listingId/:step?',
   'messages',
@@ -68,6 +69,8 @@ export const ownersPages = [
   'people',
   'business',
   'more',
+  'cases',
+  'cases/:caseId',
   '*',
 ] as const;
 

@@ -70,13 +70,26 @@ test('a second load does nothing', async () => {
 
 test('sold-out nights are the nights with every unit booked', async () => {
   const wrong = `select count(*)::int from rooms r where sold_out <> coalesce((
-    select range_agg(daterange(night, night + 1)) from room_nights where room_id = r.id and booked = units), '{}')`;
+    select range_agg(daterange(night, night + 1)) from room_nights where room_id = r.id and booked + linked = units), '{}')`;
   expect(await one(wrong)).toBe(0);
   expect(
     await one('select count(*)::int from rooms r join room_nights n on n.room_id = r.id where n.units <> r.units'),
   ).toBe(0);
-  expect(await one('select count(*)::int from room_nights where booked = 0')).toBe(0);
+  expect(await one('select count(*)::int from room_nights where booked = 0 and linked = 0')).toBe(0);
   expect(await one('select min(night)::text from room_nights')).toBe(today);
+});
+
+test('the owner whom npm start names sells a house whole or by its rooms, never both', async () => {
+  const house = `room_links l join rooms w on w.id = l.whole_id join properties p on p.id = w.property_id`;
+  expect(await one(`select min(p.business_id) - min(b.id) from ${house} cross join businesses b`)).toBe(0);
+  expect(await one(`select count(distinct w.name || w.units)::int from ${house}`)).toBe(1);
+  expect(await one(`select count(*)::int from ${house}`)).toBeGreaterThanOrEqual(2);
+  const sold = (room: string) =>
+    `select count(*)::int from ${house} join room_nights n on n.room_id = ${room} and n.booked > 0`;
+  expect(await one(sold('l.part_id'))).toBeGreaterThan(0);
+  const both = `select count(*)::int from ${house} join room_nights n on n.room_id = w.id
+    join room_nights o on o.room_id = l.part_id and o.night = n.night where n.booked > 0 and o.booked > 0`;
+  expect(await one(both)).toBe(0);
 });
 
 test('new rows get ids of their own', async () => {

@@ -2,8 +2,10 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { loadPlaces } from '../src/gazetteer/load-places.ts';
 import { amenities } from './amenities.ts';
 import { categories } from './categories.ts';
+import { insertFeed } from './feed.ts';
 import { generateStays } from './generate-stays.ts';
 import { insertHouseRules } from './house-rules.ts';
+import { linkHouse } from './linked-house.ts';
 import { type DemoClient, type Numbered, numberStays } from './number-stays.ts';
 import { type BookedNights, generateOccupancy, soldOutRanges } from './occupancy/generate-occupancy.ts';
 import { ownerConfirmed, ownerEmail, ownerPhone, ownerSlug, owners } from './owners.ts';
@@ -48,6 +50,9 @@ export async function loadDemoData(client: DemoClient, { today, pictures }: Demo
       const of = <T>(lists: readonly T[]) => lists.slice(first, first + BATCH_STAYS);
       await insertStays(client, batch, { ids, today, first, occupancy: of(occupancy), rates: of(rates) });
     }
+    // Of the owner whom `npm start` names.
+    await linkHouse(client, ids.owners[0] ?? 0, today);
+    await insertFeed(client, today);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -4,8 +4,7 @@ create table calendar_feeds (
   property_id integer not null references properties on delete cascade,
   room_id integer not null references rooms on delete cascade,
   unit_no integer not null check (unit_no > 0),
-  -- In the owner's words: 'Airbnb'.
-  site text not null,
+  site text not null check (site in ('airbnb', 'booking', 'google', 'vrbo', 'other')),
   url text not null,
   added_at timestamptz not null,
   next_fetch_at timestamptz not null,
@@ -36,7 +35,9 @@ create table feed_blocks (
   reference text,
   -- It began on the day that it was first seen, or reached the end of what can be booked: a site's own notice and window move so.
   is_edge boolean not null,
-  seen_at timestamptz not null,
+  -- Another feed of the unit had the very same nights before: two sites that read one another, and no second booking.
+  is_copy boolean not null,
+  changed_at timestamptz not null,
   -- Not in the last answer, which lacked so much that a second one has to agree.
   missing_since timestamptz
 );

@@ -14,6 +14,12 @@ const count = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')), z.transform(Number)),
   z.number().check(z.gte(1, 'must be 1 or more')),
 );
+// The law has the record of a guest from abroad kept for a year.
+const REGISTER_KEPT_DAYS_LEAST = 365;
+const keepDays = z.pipe(
+  count,
+  z.number().check(z.gte(REGISTER_KEPT_DAYS_LEAST, `must be ${REGISTER_KEPT_DAYS_LEAST} or more, as the law asks`)),
+);
 const SECONDS_MAX = 600;
 const seconds = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')), z.transform(Number)),
@@ -101,6 +107,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(origin),
   APP_MODE: z._default(z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }), 'demo'),
   HOME_PAGE: z._default(z.enum(['evolving', 'stays'], { error: "must be 'evolving' or 'stays'" }), 'evolving'),
+  REGISTER_KEEP_DAYS: z._default(keepDays, REGISTER_KEPT_DAYS_LEAST),
   LISTING_REVIEW: z._default(z.enum(['after', 'before'], { error: "must be 'after' or 'before'" }), 'after'),
   DRAIN_SECONDS: z.optional(seconds),
   PUSHER_KEY: z._default(text.check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'basera'),

@@ -24,6 +24,7 @@ import {
   tellOfCases,
 } from './modules/notifications/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
+import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
@@ -40,6 +41,7 @@ export const scheduledJobs = ({
   calendar,
   payments,
   notifications,
+  register,
   feedsIn,
   clock,
 }: Deps): Job[] => [
@@ -68,5 +70,6 @@ export const scheduledJobs = ({
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
   { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
+  { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

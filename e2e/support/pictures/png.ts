@@ -22,20 +22,22 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc]);
 }
 
-/** A small picture of grey blocks, drawn by its number: no two look the same. */
-export function pngOf(number: number): Buffer {
-  const { width, height } = SIDE;
+/** A picture of grey blocks, drawn by its number: no two look the same. Small; scaled, as heavy as a camera's. */
+export function pngOf(number: number, { scale = 1 } = {}): Buffer {
+  const block = BLOCK * scale;
+  const width = SIDE.width * scale;
+  const height = SIDE.height * scale;
   let seed = number * 7919 + 1;
   const next = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return (seed >>> 8) % 256;
   };
-  const blocks = Array.from({ length: (height / BLOCK) * (width / BLOCK) }, next);
+  const blocks = Array.from({ length: (height / block) * (width / block) }, next);
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const block = Math.floor(y / BLOCK) * (width / BLOCK) + Math.floor(x / BLOCK);
-      rows[y * (width + 1) + 1 + x] = blocks[block] ?? 0;
+      const at = Math.floor(y / block) * (width / block) + Math.floor(x / block);
+      rows[y * (width + 1) + 1 + x] = blocks[at] ?? 0;
     }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -45,7 +47,7 @@ export function pngOf(number: number): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', deflateSync(rows, { level: scale === 1 ? 6 : 0 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -8,6 +8,7 @@ import {
   ChartColumn,
   ChevronRight,
   CircleQuestionMark,
+  CopyX,
   Landmark,
   LogOut,
   Search,
@@ -49,6 +50,11 @@ export function Component() {
         <li>
           <Link to="/calendar/sites">
             <Row icon={<ArrowLeftRight className="i" aria-hidden="true" />}>{t`Connect other sites`}</Row>
+          </Link>
+        </li>
+        <li>
+          <Link to="/cases">
+            <Row icon={<CopyX className="i" aria-hidden="true" />}>{t`Double bookings`}</Row>
           </Link>
         </li>
         <Outside href="/notifications" icon={<Bell className="i" aria-hidden="true" />}>{t`Notifications`}</Outside>

@@ -15,7 +15,9 @@ import { GuestRows } from '../features/bookings/day/guest-rows';
 import { NextNights } from '../features/bookings/day/next-nights';
 import { useDay } from '../features/bookings/day/use-day';
 import { WaitingRequests } from '../features/bookings/requests/waiting-requests';
+import { OpenCases } from '../features/cases/open-cases';
 import { OwnInvitations } from '../features/people/own-invitations';
+import { RegisterTasks } from '../features/register/register-tasks';
 import { OwnPage } from '../shell/own-page';
 import '../features/bookings/bookings.css';
 
@@ -33,8 +35,10 @@ export function Component() {
       <div className="day" key={business.id}>
         <div className="day-main">
           <OwnInvitations />
+          <OpenCases />
           <BeTold />
           <WaitingRequests />
+          <RegisterTasks />
           {isFailed && (
             <Note tone="bad" role="alert">
               {t`We could not load who comes and goes today.`}{' '}

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { listsElsewhere, site } from '../browser/site';
-import { NewStay } from '../features/listings/new-stay/new-stay';
 import { OwnInvitations } from '../features/people/own-invitations';
+import { NewStay } from './new-stay';
 import { OwnPage } from './own-page';
 
 /** Signed in, and known under no stay. */

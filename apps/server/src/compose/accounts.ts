@@ -11,6 +11,7 @@ import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
 import { membershipsOfPerson } from '../modules/partners/index.ts';
 import { referralsOfPerson } from '../modules/referrals/index.ts';
+import { registersOfPerson } from '../modules/register/index.ts';
 import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
@@ -51,6 +52,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       listingPartsOfPerson({ db }),
       deskEntriesOfPerson({ db }),
       deskWorkOfPerson({ db }),
+      registersOfPerson({ db }),
     ],
     originFor: (given) => originFor(config, given),
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,

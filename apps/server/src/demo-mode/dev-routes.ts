@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { MovableClock } from '../platform/clock.ts';
 import { validationError } from '../platform/http/http-errors.ts';
 import type { Outbox } from '../providers/outbox.ts';
+import { demoCalendar } from './demo-calendar.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const TEN_YEARS_SECONDS = 315_360_000;
@@ -29,7 +30,7 @@ const clockBody = z
 /** As it was sent to, however it is written: '98198 12345', or a plus that a query string made a space. */
 const addressOf = (text: string): string => toEmail(text) ?? toE164(text) ?? toE164(`+${text}`) ?? text;
 
-/** What makes demo mode tryable: the outbox and the clock. Never registered in production. */
+/** What makes demo mode tryable: the outbox, the clock and another site's calendar. Never registered in production. */
 export function devRoutes(app: FastifyInstance, { outbox, clock }: { outbox: Outbox; clock: MovableClock }): void {
   const recipient = (query: unknown): string | undefined => {
     const parsed = z.safeParse(outboxQuery, query);
@@ -49,6 +50,8 @@ export function devRoutes(app: FastifyInstance, { outbox, clock }: { outbox: Out
       .type('text/html');
     return outboxPage(await outbox.list(recipient(request.query)));
   });
+
+  demoCalendar(app, clock);
 
   app.post('/dev/clock', async (request) => {
     const parsed = z.safeParse(clockBody, request.body ?? {});

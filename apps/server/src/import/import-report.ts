@@ -1,7 +1,9 @@
+import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import type { AmenityMatch } from './mend/match-amenities.ts';
 import type { RefusedRow } from './mend/mend-row.ts';
 import type { UnknownPlace } from './place/settle-cities.ts';
 import { MENDED, type Mend, type MendReason, REFUSED, type RefusalReason } from './reasons.ts';
+import type { BatchPlan } from './write/write-stays.ts';
 
 const LINES_SHOWN = 20;
 
@@ -12,6 +14,25 @@ type RowReport = {
   outcome: 'mended' | 'refused';
   reasons: { reason: string; detail: string }[];
 };
+
+/** A stay of which something is left as its owners have it. */
+export type KeptByOwners = { reference: string; name: string; what: string[] };
+
+const PART_WORDS: Partial<Record<ListingPart, string>> = {
+  basics: 'name, kind, description and stars',
+  place: 'place',
+  amenities: 'amenities',
+  house_rules: 'house rules',
+  times: 'times',
+};
+
+/** What of a stay is left as its owners have it; nothing where they changed nothing that a file says. */
+export function keptByOwners({ stay, owners }: BatchPlan['changed'][number]): KeptByOwners[] {
+  const what = [...owners.parts].flatMap((part) => PART_WORDS[part] ?? []);
+  if (owners.rooms.size > 0) what.push('rooms');
+  else if (owners.prices.size > 0) what.push('prices');
+  return what.length > 0 ? [{ reference: stay.reference, name: stay.name, what }] : [];
+}
 
 /** What an import did, in full: what stands in the report file. */
 export type ImportReport = {
@@ -38,6 +59,8 @@ export type ImportReport = {
   newCities: string[];
   /** Places nobody knows: their rows are refused until new places are allowed. */
   unknownPlaces: UnknownPlace[];
+  /** What the owners of stays have changed since, and the file says otherwise: theirs stands. */
+  keptByOwners: KeptByOwners[];
   amenities: { found: number; unknownInAll: number; unknown: { words: string; times: number }[] };
   lines: RowReport[];
 };
@@ -55,7 +78,7 @@ export type ReportInput = Pick<
 > & {
   imported: { line: number; reference: string; name: string; mends: Mend[]; amenities: AmenityMatch }[];
   refused: RefusedRow[];
-  counts: Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'rooms'>;
+  counts: Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'rooms' | 'keptByOwners'>;
 };
 
 export function makeReport({ imported, refused, counts, ...rest }: ReportInput): ImportReport {
@@ -118,6 +141,15 @@ const statesTold = ({ refusedByReason: { which_state: asked } }: ImportReport): 
         "Which state? Tell it in a column of states, or behind the city: 'Katra, Uttar Pradesh' in the file, or under 'cities' in the mapping.",
       ];
 
+function keptTold({ keptByOwners: kept }: ImportReport): string[] {
+  if (kept.length === 0) return [];
+  const lines = kept.map(({ reference, name, what }) => `${name} (${reference}): ${what.join('; ')}`);
+  return [
+    `${counted(kept.length, 'stay keeps', 'stays keep')} what ${kept.length === 1 ? 'its' : 'their'} owners changed since, whatever the file says:`,
+    ...shortened(lines),
+  ];
+}
+
 function placesTold({ unknownPlaces, newCities }: ImportReport): string[] {
   const lines = newCities.length > 0 ? [`Cities added: ${newCities.length}.`] : [];
   if (unknownPlaces.length === 0) return lines;
@@ -153,6 +185,7 @@ export function summarise(report: ImportReport): string[] {
     ...(found + unknownInAll > 0
       ? [`Amenities: ${found} found; ${unknownInAll} words or phrases not known, left out.`]
       : []),
+    ...keptTold(report),
     ...statesTold(report),
     ...placesTold(report),
     `Stays: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, with ${counted(report.rooms, 'kind of room', 'kinds of rooms')}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,

@@ -5,7 +5,7 @@ import { loadPlaces, missingPlaces } from '../gazetteer/load-places.ts';
 import { addPlaces, cityIds, knownPlaces } from '../gazetteer/queries.ts';
 import { TownIndex } from '../gazetteer/town-index.ts';
 import type { DB } from '../platform/schema.ts';
-import { type ImportReport, makeReport } from './import-report.ts';
+import { type ImportReport, type KeptByOwners, keptByOwners, makeReport } from './import-report.ts';
 import { FIELDS, type Mapping, unusedDefaults } from './mapping.ts';
 import { finishStay, type ImportedStay } from './mend/finish-stay.ts';
 import { StayGatherer } from './mend/gather-stays.ts';
@@ -29,7 +29,8 @@ export type ImportOptions = {
   mayAddPlaces: boolean;
 };
 
-const wantedColumns = ({ columns }: Mapping): Wanted[] => [
+/** The columns that a mapping names. */
+export const wantedColumns = ({ columns }: Mapping): Wanted[] => [
   ...FIELDS.flatMap((field) => {
     const column = columns[field];
     return column === undefined ? [] : [{ field: `columns.${field}`, column }];
@@ -37,7 +38,8 @@ const wantedColumns = ({ columns }: Mapping): Wanted[] => [
   ...columns.amenities.map((column) => ({ field: 'columns.amenities', column })),
 ];
 
-async function readAll(rows: AsyncIterable<Row>, mapping: Mapping, matcher: AmenityMatcher) {
+/** What the rows of a table say, each mended or refused. */
+export async function readAll(rows: AsyncIterable<Row>, mapping: Mapping, matcher: AmenityMatcher) {
   const cityNames = new Map(Object.entries(mapping.cities).map(([given, name]) => [given.toLowerCase(), name]));
   const gatherer = new StayGatherer();
   const refused: RefusedRow[] = [];
@@ -80,7 +82,7 @@ export async function importStays(db: Kysely<DB>, options: ImportOptions): Promi
 }
 
 /** The places of the database, with those of the gazetteer: brought in first, or in a dry run only thought of. */
-async function allPlaces(db: Kysely<DB>, dryRun: boolean): Promise<KnownPlaces> {
+export async function allPlaces(db: Kysely<DB>, dryRun: boolean): Promise<KnownPlaces> {
   const client = placesClient(db);
   if (!dryRun) await loadPlaces(client);
   const known = await knownPlaces(client);
@@ -116,7 +118,7 @@ async function prepare(
 }
 
 async function writeAll(db: Kysely<DB>, source: string, stays: ImportedStay[], references: References | null) {
-  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const counts = { added: 0, changed: 0, unchanged: 0, keptByOwners: [] as KeptByOwners[] };
   for (let start = 0; start < stays.length; start += BATCH) {
     const plan = await db.transaction().execute(async (trx) => {
       if (references) await waitForOtherImports(trx);
@@ -127,6 +129,7 @@ async function writeAll(db: Kysely<DB>, source: string, stays: ImportedStay[], r
     counts.added += plan.added.length;
     counts.changed += plan.changed.length;
     counts.unchanged += plan.unchanged;
+    counts.keptByOwners.push(...plan.changed.flatMap(keptByOwners));
   }
   return counts;
 }

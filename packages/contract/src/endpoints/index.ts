@@ -14,9 +14,11 @@ import * as cases from './partners/cases.ts';
 import * as desk from './partners/desk.ts';
 import * as feeds from './partners/feeds.ts';
 import * as feedsIn from './partners/feeds-in.ts';
+import * as imports from './partners/imports.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
+import * as register from './partners/register.ts';
 import * as templates from './partners/templates.ts';
 import { setTerms } from './partners/terms.ts';
 import * as units from './partners/units.ts';
@@ -134,6 +136,7 @@ export const endpoints = {
     setClosures: calendar.setClosures,
     setDateLimits,
     setRoomLimits,
+    readUnits: units.readUnits,
     moveUnit: units.moveUnit,
     nameUnits: units.nameUnits,
   },
@@ -154,6 +157,11 @@ export const endpoints = {
     moveBooking: cases.moveBooking,
     rejectBooking: cases.rejectBooking,
     settleCase: cases.settleCase,
+  },
+  imports: {
+    readImport: imports.readImport,
+    bringImport: imports.bringImport,
+    fetchPhoto: imports.fetchPhoto,
   },
   listings: {
     suggestTowns: listings.suggestTowns,
@@ -182,6 +190,18 @@ export const endpoints = {
     readNumbers: numbers.readNumbers,
     exportNumbers: numbers.exportNumbers,
     countView: numbers.countView,
+  },
+  register: {
+    readRegister: register.readRegister,
+    saveEntry: register.saveEntry,
+    removeEntry: register.removeEntry,
+    noteIdentity: register.noteIdentity,
+    noteFormStep: register.noteFormStep,
+    exportRegister: register.exportRegister,
+    listRegisterTasks: register.listRegisterTasks,
+    readOwnRegister: register.readOwnRegister,
+    saveOwnEntry: register.saveOwnEntry,
+    removeOwnEntry: register.removeOwnEntry,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

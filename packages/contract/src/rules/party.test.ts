@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { mostBeds } from './linked-rooms.ts';
+import { mostBeds } from './listing/linked-rooms.ts';
 import { cheapestParty, type PartyRoom } from './party.ts';
 import { perNight } from './price.ts';
 

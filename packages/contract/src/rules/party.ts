@@ -1,5 +1,5 @@
 import { addPaise, type Paise, paise } from '../money.ts';
-import { choicesOf, type PartOf } from './linked-rooms.ts';
+import { choicesOf, type PartOf } from './listing/linked-rooms.ts';
 import { type ExtraTotal, partyOf } from './terms/extra-guests.ts';
 import { Housing, housedIn, unhoused } from './terms/housing.ts';
 import { type Filling, fillingsOf } from './terms/places.ts';

@@ -17,6 +17,7 @@ import { BookingActions } from './page/booking-actions';
 import { BookingHead } from './page/booking-head';
 import { MoneyCard } from './page/money-card';
 import { NoteCard } from './page/note-card';
+import { RegisterLink } from './page/register-link';
 import { RoomsCard } from './page/rooms-card';
 import type { SectionProps } from './page/section';
 import { Story } from './page/story';
@@ -63,6 +64,7 @@ function Shown({ page }: { page: BookingPage }) {
           <MoneyCard {...section} />
         </div>
         <div className="booking-side">
+          <RegisterLink {...section} />
           <NoteCard key={booking.id} {...section} />
           <Story {...section} />
         </div>

@@ -47,25 +47,6 @@ test('an owner knows what each answer does, and what none does', () => {
   expect(acceptWords(booking)).toBe('Asha Nair has paid ₹1,40,000 and is told at once that the stay is booked.');
 });
 
-test('an accepted booking says which rooms it has, and where it moves within them', () => {
-  const unit = (unit_no: number, name: string | null, first: string, of = 3) => ({
-    room_name: 'Lake Room',
-    of,
-    unit_no,
-    name,
-    first_night: calendarDate(first),
-    last_night: calendarDate('2026-12-12'),
-  });
-  const words = (...units: OwnerBooking['units']) => unitsWords({ ...booking, units });
-  expect(words()).toBe('');
-  expect(words(unit(1, null, '2026-12-11', 1))).toBe('');
-  expect(words(unit(1, 'Rose', '2026-12-11', 1))).toBe('Rose');
-  expect(words(unit(1, '101', '2026-12-11'), unit(2, null, '2026-12-11'))).toBe('Room 101, Lake Room 2');
-  expect(words(unit(1, '101', '2026-12-11'), unit(3, '103', '2026-12-12'))).toBe(
-    'Room 101, then Room 103 from Sat, 12 Dec',
-  );
-});
-
 test('the time left is told in hours and minutes, and as what is left of the whole', () => {
   const at = (iso: string) => Date.parse(iso);
   expect(timeLeftWords('2026-12-01T06:30:00Z', at('2026-12-01T00:50:00Z'))).toBe('5 h 40 min');
@@ -89,4 +70,23 @@ test('its story names who did what', () => {
   expect(storyWords({ step: 'arrived', at, by: 'Jincy' }, 'Asha')).toBe('Arrived, marked by Jincy');
   expect(storyWords({ step: 'called_off', at, by: null }, 'Asha')).toBe('Cancelled by the stay');
   expect(storyWords({ step: 'requested', at, by: null }, 'Asha')).toBe('Asha asked and paid');
+});
+
+test('an accepted booking says which rooms it has, and where it moves within them', () => {
+  const unit = (unit_no: number, name: string | null, first: string, of = 3) => ({
+    room_name: 'Lake Room',
+    of,
+    unit_no,
+    name,
+    first_night: calendarDate(first),
+    last_night: calendarDate('2026-12-12'),
+  });
+  const words = (...units: OwnerBooking['units']) => unitsWords({ ...booking, units });
+  expect(words()).toBe('');
+  expect(words(unit(1, null, '2026-12-11', 1))).toBe('');
+  expect(words(unit(1, 'Rose', '2026-12-11', 1))).toBe('Rose');
+  expect(words(unit(1, '101', '2026-12-11'), unit(2, null, '2026-12-11'))).toBe('Room 101, Lake Room 2');
+  expect(words(unit(1, '101', '2026-12-11'), unit(3, '103', '2026-12-12'))).toBe(
+    'Room 101, then Room 103 from Sat, 12 Dec',
+  );
 });

@@ -15,6 +15,10 @@ export const roomsWords = ({ rooms }: Pick<OwnerBooking, 'rooms'>): string =>
     .map(({ quantity, room_name, with_meals }) => `${quantity} × ${room_name}${with_meals ? ', with meals' : ''}`)
     .join('; ');
 
+/** 'Fri, 11 Dec - Sun, 13 Dec' */
+export const datesWords = (from: CalendarDate, to: CalendarDate): string =>
+  `${formatWeekday(from)} - ${formatWeekday(to)}`;
+
 /** 'Room 101', 'Room 101, then Room 103 from Sat, 12 Dec'; nothing where there is but one, without a name. */
 export function unitsWords({ units, start_date }: Pick<OwnerBooking, 'units' | 'start_date'>): string {
   const told = units.filter(({ of, name }) => of > 1 || name !== null);
@@ -24,10 +28,6 @@ export function unitsWords({ units, start_date }: Pick<OwnerBooking, 'units' | '
   });
   return words.join(', ');
 }
-
-/** 'Fri, 11 Dec - Sun, 13 Dec' */
-export const datesWords = (from: CalendarDate, to: CalendarDate): string =>
-  `${formatWeekday(from)} - ${formatWeekday(to)}`;
 
 /** 'Fri, 11 Dec - Sun, 13 Dec, 2 nights, 2 guests' */
 export const stayWords = ({ start_date, end_date, guests }: OwnerBooking): string =>

@@ -84,7 +84,10 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
   const state = stateOf(room, day);
   return [
     formatLongWeekday(night),
-    `${formatRupees(ruled.price)}, ${ruleWords(ruled)}`,
+    // What is seen is heard, in its order.
+    [formatRupees(ruled.price), stateWords(state, room, day).toLowerCase(), ruleWords(ruled)]
+      .filter(Boolean)
+      .join(', '),
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
     linkedOn(room, day),
     guestsOn(room, night),

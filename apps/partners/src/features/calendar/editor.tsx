@@ -87,6 +87,7 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
         </p>
       </div>
       {may.price && <Price editing={editing} problem={tried ? problem : null} now={now} />}
+      {may.close && <Closing editing={editing} rooms={rooms} closed={closedNow(grid, selection)} />}
       {may.price && (
         <LimitFields
           chosen={chosen}
@@ -95,7 +96,6 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
           onChange={(change) => editing.setDraft((before) => ({ ...before, limits: { ...before.limits, ...change } }))}
         />
       )}
-      {may.close && <Closing editing={editing} rooms={rooms} closed={closedNow(grid, selection)} />}
       <Saying {...{ grid, selection, editing, now }} />
       <div className="cal-acts">
         {undoButton}
@@ -131,7 +131,7 @@ function Price({ editing: { draft, setDraft }, problem, now }: PriceProps) {
       {isOwn && !usual && (
         <button
           type="button"
-          className="link small touch"
+          className="link small touch bg-transparent p-0"
           onClick={() => setDraft((before) => ({ ...before, price: 'usual' }))}
         >{t`Use season or base price`}</button>
       )}
@@ -187,8 +187,8 @@ function Saying({ grid, selection, editing: { draft }, now }: SayingProps) {
     <p className="cal-say small soft" aria-live="polite">
       {typed === null ? t`The price is ${before}.` : t`Was ${before}.`}{' '}
       {typed !== null && <b>{t`A guest pays ${total} for ${countOfNights(nights)}, before meals.`}</b>}
-      {asked !== '' && <>{capitalised(asked)}. </>}
-      {linked && `${linked}. `}
+      {asked !== '' && <span className="block">{capitalised(asked)}.</span>}
+      {linked && <span className="block">{linked}.</span>}
       {guests.length > 0 && <> {t`Sold to ${guests.map(({ guest_name }) => guest_name).join(', ')}.`}</>}
     </p>
   );

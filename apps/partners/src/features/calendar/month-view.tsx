@@ -5,7 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Ban, BedDouble } from 'lucide-react';
 import { nightLabel, stateWords } from './calendar-words';
 import { lastOfMonth, monthAfter } from './calls';
-import { LimitMarks } from './limits/limit-marks';
+import { LimitMark } from './limits/limit-mark';
+import { markOf } from './limits/limits-of';
 import { type Grid, type RoomNights, stateOf } from './nights';
 import { isSelected } from './selection';
 import { type Choosing, useNightKeys } from './use-night-keys';
@@ -71,6 +72,7 @@ function MonthNight({ room, night, day, choosing: { place, selection, today } }:
   const isPast = night < today;
   const own = { row: place.row, night };
   const words = stateWords(state, room, day);
+  const hasMark = (state === 'free' || state === 'some') && !isPast && markOf(room.limits, night) !== null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell
     <td
@@ -87,14 +89,14 @@ function MonthNight({ room, night, day, choosing: { place, selection, today } }:
       <span aria-hidden="true" className={classes('cal-price', room.rules[day] === 'date' && 'is-own')}>
         {rupees.format(room.prices[day] ?? 0)}
       </span>
-      {words && (
+      {(words || hasMark) && (
         <span aria-hidden="true" className="cal-state">
           {state === 'sold' && <BedDouble className="i" aria-hidden="true" />}
           {state === 'closed' && <Ban className="i" aria-hidden="true" />}
           {words}
+          {hasMark && <LimitMark limits={room.limits} night={night} />}
         </span>
       )}
-      {state !== 'sold' && state !== 'closed' && <LimitMarks limits={room.limits} night={night} />}
     </td>
   );
 }

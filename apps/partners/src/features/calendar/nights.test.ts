@@ -67,7 +67,7 @@ test('runs become nights that say what they are', () => {
     'Closed',
   ]);
   expect(nightLabel(cottage, day(12), 2)).toBe(
-    'Saturday, 12 December. ₹2,600, the price of Christmas. 2 of 2 sold, 0 closed. Meera Nair (booked)',
+    'Saturday, 12 December. ₹2,600, sold, the price of Christmas. 2 of 2 sold, 0 closed. Meera Nair (booked)',
   );
 });
 

@@ -10,10 +10,11 @@ import { useSearchParams } from 'react-router';
 import { useBusiness } from '../../browser/business';
 import { OwnPage } from '../../shell/own-page';
 import { staysQuery } from './calls';
+import { FeedsIn } from './in/feeds-in';
 import { LinksOut } from './out/links-out';
 import './feeds.css';
 
-/** What a stay tells other sites. */
+/** What a stay hears from other sites, and tells them. */
 export function Component() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -51,7 +52,12 @@ export function Component() {
           {t`Once a stay has rooms, other sites can read when they are taken.`}
         </EmptyState>
       )}
-      {stay && <LinksOut key={stay.id} propertyId={stay.id} />}
+      {stay && (
+        <div key={stay.id} className="stack-16">
+          <FeedsIn propertyId={stay.id} />
+          <LinksOut propertyId={stay.id} />
+        </div>
+      )}
     </OwnPage>
   );
 }

@@ -23,6 +23,7 @@ import { StepList } from './steps/step-list';
 import { isStep, STEPS, type Step, stepTitles } from './steps/step-names';
 import { TimesStep } from './steps/times-step';
 import './listings.css';
+import './words/listings-catalogue';
 
 // What is larger is loaded with its step.
 const PlaceStep = lazy(async () => ({ default: (await import('./steps/place-step')).PlaceStep }));

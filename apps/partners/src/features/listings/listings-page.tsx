@@ -10,11 +10,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBusiness } from '../../browser/business';
 import { listsElsewhere, site } from '../../browser/site';
+import { NewStay } from '../../shell/new-stay';
 import { OwnPage } from '../../shell/own-page';
 import { ownListingsQuery } from './calls';
 import { ListingCard } from './listing-card';
-import { NewStay } from './new-stay/new-stay';
 import './listings.css';
+import './words/listings-catalogue';
 
 /** The stays of a business: where each is, and what it lacks. */
 export function Component() {

@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router';
 import { useBusiness } from '../../browser/business';
 import { OwnPage } from '../../shell/own-page';
 import { type Asked, downloadNumbers, numbersQuery } from './calls';
+import './words/numbers-catalogue';
 import './numbers.css';
 
 // The library of plots is loaded beside the numbers.

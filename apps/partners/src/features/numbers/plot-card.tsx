@@ -67,9 +67,10 @@ function Legend({ series }: Pick<PlotProps, 'series'>): ReactNode {
 }
 
 function Table({ headings, rows, name }: TableOf & { name: string }) {
+  const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className="number-rows" aria-label={name} tabIndex={0}>
+    <section className="number-rows" aria-label={t`${name} as a table`} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,10 +1,14 @@
 import type { LogEntry } from '@basera/contract/endpoints/partners/businesses';
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
+import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import { showContact } from '@basera/contract/words/contact-words';
 import { roleWords } from '@basera/contract/words/role-words';
+import { siteNames } from '@basera/contract/words/site-words';
 
 type Detail = LogEntry['detail'];
+
+const nameOfSite = (value: unknown): string => siteNames[value as FeedSite] ?? String(value);
 
 const role = (value: unknown): string => roleWords[value as MemberRole] ?? String(value);
 
@@ -34,8 +38,10 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   listing_live: (subject) => `put ${subject} live`,
   listing_paused: (subject) => `paused ${subject}`,
   listing_ended: (subject) => `ended ${subject}`,
-  feed_added: (subject, { site }) => `added the calendar of ${site} for ${subject}`,
-  feed_removed: (subject, { site }) => `removed the calendar of ${site} for ${subject}`,
+  register_changed: (subject) => `changed the register of ${subject}`,
+  register_exported: (subject) => `took the register of ${subject} as a file`,
+  feed_added: (subject, { site }) => `added the calendar of ${nameOfSite(site)} for ${subject}`,
+  feed_removed: (subject, { site }) => `removed the calendar of ${nameOfSite(site)} for ${subject}`,
   case_settled: (subject) => `settled the double booking of ${subject}`,
   desk_booking_made: (subject) => `entered booking ${subject}`,
   desk_booking_changed: (subject) => `changed booking ${subject}`,

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
+import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import { sql, type Transaction } from 'kysely';
 import { comparable } from '../../gazetteer/comparable.ts';
 import { isWhole, keepTakenOf, keepUnits } from '../../modules/bookings/index.ts';
@@ -6,7 +8,10 @@ import { takenSlugs } from '../../modules/stays/index.ts';
 import type { DB } from '../../platform/schema.ts';
 import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
 import type { ImportedRoom } from '../mend/mend-room.ts';
+import { type OwnerChanges, ownerChanges } from './owner-changes-queries.ts';
 import { idIn, knownStays } from './queries.ts';
+
+const DRAFT_BYTES = 8;
 
 /** Ids of what stays refer to, by name. */
 export type References = {
@@ -19,7 +24,7 @@ export type References = {
 
 export type BatchPlan = {
   added: ImportedStay[];
-  changed: { id: number; stay: ImportedStay }[];
+  changed: { id: number; stay: ImportedStay; owners: OwnerChanges }[];
   unchanged: number;
 };
 
@@ -31,11 +36,15 @@ export async function planBatch(trx: Transaction<DB>, source: string, stays: Imp
     stays.map((stay) => stay.reference),
   );
   const plan: BatchPlan = { added: [], changed: [], unchanged: 0 };
+  const owners = await ownerChanges(
+    trx,
+    [...known.values()].map(({ id }) => id),
+  );
   for (const stay of stays) {
     const before = known.get(stay.reference);
     if (!before) plan.added.push(stay);
     else if (before.hash === hashOf(stay)) plan.unchanged += 1;
-    else plan.changed.push({ id: before.id, stay });
+    else plan.changed.push({ id: before.id, stay, owners: owners(before.id) });
   }
   return plan;
 }
@@ -43,7 +52,7 @@ export async function planBatch(trx: Transaction<DB>, source: string, stays: Imp
 /** SQL: what is written is a plan's lines one after the other. Writes what a plan says, within the caller's transaction. */
 export async function writeBatch(trx: Transaction<DB>, plan: BatchPlan, references: References): Promise<void> {
   if (plan.added.length > 0) await addStays(trx, plan.added, references);
-  for (const { id, stay } of plan.changed) await changeStay(trx, id, stay, references);
+  for (const change of plan.changed) await changeStay(trx, change, references);
 }
 
 async function freeSlugs(trx: Transaction<DB>, stays: ImportedStay[]): Promise<string[]> {
@@ -56,20 +65,33 @@ async function freeSlugs(trx: Transaction<DB>, stays: ImportedStay[]): Promise<s
   });
 }
 
+/** By the parts of a listing, as owners save them. */
+const partColumns = {
+  basics: (stay: ImportedStay, { categories }: References) => ({
+    category_id: idIn(categories, stay.category),
+    name: stay.name,
+    description: stay.description,
+    star_rating: stay.stars,
+  }),
+  place: (stay: ImportedStay, { cities }: References) => ({
+    city_id: idIn(cities, stay.city),
+    address: stay.address,
+    locality: stay.locality,
+    latitude: stay.latitude,
+    longitude: stay.longitude,
+  }),
+  times: (stay: ImportedStay) => ({
+    check_in_time: stay.checkIn.time,
+    check_in_given: stay.checkIn.isGiven,
+    check_out_time: stay.checkOut.time,
+    check_out_given: stay.checkOut.isGiven,
+  }),
+};
+
 const columnsOf = (stay: ImportedStay, references: References) => ({
-  category_id: idIn(references.categories, stay.category),
-  city_id: idIn(references.cities, stay.city),
-  name: stay.name,
-  description: stay.description,
-  address: stay.address,
-  locality: stay.locality,
-  latitude: stay.latitude,
-  longitude: stay.longitude,
-  star_rating: stay.stars,
-  check_in_time: stay.checkIn.time,
-  check_in_given: stay.checkIn.isGiven,
-  check_out_time: stay.checkOut.time,
-  check_out_given: stay.checkOut.isGiven,
+  ...partColumns.basics(stay, references),
+  ...partColumns.place(stay, references),
+  ...partColumns.times(stay),
   import_hash: hashOf(stay),
 });
 
@@ -87,14 +109,37 @@ const roomColumnsOf = (room: ImportedRoom) => ({
   size_sqft: room.sizeSqft,
 });
 
+/** Adds stays as drafts of their owner: live by their word alone, and called by a name of their own when they are. */
+export async function addDrafts(
+  trx: Transaction<DB>,
+  stays: ImportedStay[],
+  references: References,
+): Promise<ReadonlyMap<string, number>> {
+  if (stays.length === 0) return new Map();
+  const slugs = stays.map(() => `draft-${randomBytes(DRAFT_BYTES).toString('hex')}`);
+  return insertStays(trx, stays, references, { slugs, status: 'draft' });
+}
+
 async function addStays(trx: Transaction<DB>, stays: ImportedStay[], references: References): Promise<void> {
-  const slugs = await freeSlugs(trx, stays);
+  await insertStays(trx, stays, references, { slugs: await freeSlugs(trx, stays), status: 'live' });
+}
+
+type As = { slugs: string[]; status: 'live' | 'draft' };
+
+/** Resolves to their ids, by reference. */
+async function insertStays(
+  trx: Transaction<DB>,
+  stays: ImportedStay[],
+  references: References,
+  { slugs, status }: As,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .insertInto('properties')
     .values(
       stays.map((stay, index) => ({
         ...columnsOf(stay, references),
         slug: slugs[index] ?? '',
+        status,
         business_id: references.businessId,
         location_note: null,
         import_source: references.source,
@@ -113,6 +158,7 @@ async function addStays(trx: Transaction<DB>, stays: ImportedStay[], references:
     .execute();
   await addAmenities(trx, withIds, references);
   await addHouseRules(trx, withIds);
+  return ids;
 }
 
 async function addHouseRules(
@@ -136,13 +182,30 @@ async function addAmenities(
   if (links.length > 0) await trx.insertInto('property_amenities').values(links).execute();
 }
 
-/** The slug stays, and so do the rooms, to which bookings refer. */
-async function changeStay(trx: Transaction<DB>, id: number, stay: ImportedStay, references: References): Promise<void> {
-  await trx.updateTable('properties').set(columnsOf(stay, references)).where('id', '=', id).execute();
-  await trx.deleteFrom('property_amenities').where('property_id', '=', id).execute();
-  await addAmenities(trx, [{ stay, property_id: id }], references);
-  if (stay.houseRules) await trx.deleteFrom('house_rules').where('property_id', '=', id).execute();
-  await addHouseRules(trx, [{ stay, property_id: id }]);
+type Change = BatchPlan['changed'][number];
+
+/** The slug stays, and so do the rooms, to which bookings refer; and whatever its owners have changed since. */
+async function changeStay(trx: Transaction<DB>, { id, stay, owners }: Change, references: References): Promise<void> {
+  const isFiles = (part: ListingPart) => !owners.parts.has(part);
+  const set = {
+    ...(isFiles('basics') && partColumns.basics(stay, references)),
+    ...(isFiles('place') && partColumns.place(stay, references)),
+    ...(isFiles('times') && partColumns.times(stay)),
+    import_hash: hashOf(stay),
+  };
+  await trx.updateTable('properties').set(set).where('id', '=', id).execute();
+  if (isFiles('amenities')) {
+    await trx.deleteFrom('property_amenities').where('property_id', '=', id).execute();
+    await addAmenities(trx, [{ stay, property_id: id }], references);
+  }
+  if (isFiles('house_rules')) {
+    if (stay.houseRules) await trx.deleteFrom('house_rules').where('property_id', '=', id).execute();
+    await addHouseRules(trx, [{ stay, property_id: id }]);
+  }
+  await changeRooms(trx, { id, stay, owners });
+}
+
+async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change): Promise<void> {
   const known = await trx
     .selectFrom('rooms')
     .select(['id', 'name', 'units'])
@@ -151,20 +214,21 @@ async function changeStay(trx: Transaction<DB>, id: number, stay: ImportedStay, 
     .execute();
   for (const { room, before } of pairRooms(stay.rooms, known)) {
     if (!before) {
+      // Who keeps the rooms has called them otherwise, or wants no more of them.
+      if (owners.rooms.size > 0) continue;
       await trx
         .insertInto('rooms')
         .values({ ...roomColumnsOf(room), property_id: id })
         .execute();
       continue;
     }
+    if (owners.rooms.has(before.id)) continue;
     // A whole house with linked rooms is one, whatever a file counts.
     const units = (await isWhole(trx, before.id)) ? 1 : room.units;
     if (before.units !== units) await changeUnits(trx, before.id, units);
-    await trx
-      .updateTable('rooms')
-      .set({ ...roomColumnsOf(room), units })
-      .where('id', '=', before.id)
-      .execute();
+    const { base_price, ...columns } = { ...roomColumnsOf(room), units };
+    const set = owners.prices.has(before.id) ? columns : { ...columns, base_price };
+    await trx.updateTable('rooms').set(set).where('id', '=', before.id).execute();
   }
 }
 

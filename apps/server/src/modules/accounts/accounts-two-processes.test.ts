@@ -162,7 +162,18 @@ describe('people and their data, with two server processes', () => {
       `/partners/properties/${stay.id}/calendar/${part}`,
       { seen: 0, changes },
     ];
-    const BY_ROLE = ['business', 'businesses', 'listings', 'numbers', 'feedsIn', 'cases', 'desk', 'templates'];
+    const BY_ROLE = [
+      'business',
+      'businesses',
+      'imports',
+      'listings',
+      'numbers',
+      'feedsIn',
+      'cases',
+      'desk',
+      'templates',
+      'register',
+    ];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],
       previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
@@ -186,6 +197,7 @@ describe('people and their data, with two server processes', () => {
       setRoomLimits: calendar('room-limits', {
         ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
       }),
+      readUnits: ['GET', `/partners/bookings/${booking.id}/units`],
       moveUnit: ['PUT', `/partners/properties/${stay.id}/bookings/${booking.id}/unit`, { room_id, from: 1, to: 1 }],
       nameUnits: [
         'PUT',
@@ -206,8 +218,8 @@ describe('people and their data, with two server processes', () => {
       const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
       expect([403, 404], name).toContain(refused.status);
     }
-    // A call that takes somebody's number has to stand above; those of businesses, listings, numbers, feeds, cases and the desk
-    // are tried in people.test.ts, who-may.test.ts, numbers.test.ts and feeds/roles.test.ts, role by role.
+    // A call that takes somebody's number has to stand above; those of businesses, listings, numbers, feeds, cases, the desk
+    // and the register are tried in tests of their modules, role by role.
     const ofOnePerson = Object.entries(endpoints)
       .flatMap(([module, calls]) => (BY_ROLE.includes(module) ? [] : Object.entries(calls)))
       .filter(([, row]) => row.auth === 'required' && row.path.includes(':'))

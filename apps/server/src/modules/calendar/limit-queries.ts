@@ -2,10 +2,12 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { Days } from './grid-queries.ts';
-import type { LimitRows } from './limits.ts';
 
 export type RoomLimitRow = Selectable<DB['room_limits']>;
 export type DateLimitRow = Selectable<DB['room_date_limits']>;
+
+/** What a room and its dates ask. */
+export type LimitRows = { ofRoom: RoomLimitRow | undefined; ofDates: DateLimitRow[] };
 
 export const roomLimitRows = (db: Kysely<DB>, roomIds: number[]): Promise<RoomLimitRow[]> =>
   db.selectFrom('room_limits').selectAll().where('room_id', 'in', roomIds).execute();

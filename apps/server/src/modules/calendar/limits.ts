@@ -1,9 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { rangesByValue } from '@basera/contract/rules/calendar/night-ranges';
-import type { DateLimitRow, RoomLimitRow } from './limit-queries.ts';
-
-export type LimitRows = { ofRoom: RoomLimitRow | undefined; ofDates: DateLimitRow[] };
+import type { DateLimitRow, LimitRows, RoomLimitRow } from './limit-queries.ts';
 
 /** What a room asks of trips, as it is told and as it is set. */
 export type AskedOfRoom = CalendarRoom['limits'];

@@ -5,7 +5,8 @@ import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
 import type { RoomTerms } from '@basera/contract/rules/calendar/room-terms';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
 import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
-import { type LimitRows, presentLimits } from './limits.ts';
+import type { LimitRows } from './limit-queries.ts';
+import { presentLimits } from './limits.ts';
 import type { UnitName } from './units/unit-queries.ts';
 
 const orNull = (price: SeasonRow['weekend_price']) => (price === null ? null : rupeesFromPaise(price));

@@ -21,6 +21,7 @@ const ALLOWED: Record<Call, [owner: number, manager: number, desk: number, accou
   setClosures: [200, 200, 200, 403, 404],
   setDateLimits: [200, 200, 403, 403, 404],
   setRoomLimits: [200, 200, 403, 403, 404],
+  readUnits: [404, 404, 404, 404, 404],
   // Whoever may, is told that there is no such booking.
   moveUnit: [404, 404, 404, 403, 404],
   nameUnits: [200, 200, 403, 403, 404],
@@ -58,6 +59,7 @@ describe.each(everydayKinds)('who may do what in a calendar (%s)', (kind) => {
       setClosures: { seen: 0, changes: [{ room_ids: [room_id], nights, closed: 'all' }] },
       setDateLimits: { seen: 0, changes: [{ room_ids: [room_id], nights, least_nights: 2 }] },
       setRoomLimits: { seen: 0, changes: [{ room_id, ...limits, most_nights: 9 }] },
+      readUnits: undefined,
       moveUnit: { room_id, from: 1, to: 1 },
       nameUnits: { names: [{ unit_no: 1, name: '101' }] },
     };

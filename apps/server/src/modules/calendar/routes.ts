@@ -5,6 +5,7 @@ import { readCalendar } from './read-calendar.ts';
 import { requireProperty } from './require-property.ts';
 import { moveUnit } from './units/move-unit.ts';
 import { nameUnits } from './units/name-units.ts';
+import { readUnits } from './units/read-units.ts';
 import { setBaseRates } from './write/set-base-rates.ts';
 import { setClosures } from './write/set-closures.ts';
 import { setDateLimits } from './write/set-date-limits.ts';
@@ -55,6 +56,10 @@ export function calendarRoutes(serve: Serve, deps: CalendarDeps): void {
     const property = await requireProperty(deps.db, userId, propertyId, 'set_rates');
     return { data: await setSeasons(deps, { property, userId }, body) };
   });
+
+  serve(calendar.readUnits, async ({ params: { bookingId }, session }) => ({
+    data: await readUnits(deps, session.userId, bookingId),
+  }));
 
   serve(calendar.moveUnit, async ({ params: { propertyId, bookingId }, body, session: { userId } }) => {
     const property = await requireProperty(deps.db, userId, propertyId, 'run_desk');

@@ -37,7 +37,7 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
   });
 
   /** A stay with a booking of its first room from the tenth day to the twelfth, and the calendar another site has of it. */
-  async function soldStay(shape: StayShape = {}, name = 'Airbnb') {
+  async function soldStay(shape: StayShape = {}, name = 'airbnb') {
     made += 1;
     const path = `/calendar/ical/${made}.ics`;
     site.calendars[path] = airbnb.calendar();
@@ -71,7 +71,7 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
       property: { name: stay.name },
       booking: { id, guest_name: 'Asha Nair', start_date: day(10), end_date: day(12), amount: 4000 },
       nights: [[day(11), day(11)]],
-      blocks: [{ site: 'Airbnb', first_night: day(11), until: day(14), reference: 'HMK4TXE2PD' }],
+      blocks: [{ site: 'airbnb', first_night: day(11), until: day(14), reference: 'HMK4TXE2PD' }],
       is_same_dates: false,
     });
     await server.deps.background.idle();
@@ -154,7 +154,7 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
     await rolling.says(airbnb.calendar(airbnb.notAvailable(block('notice', 0, 2))));
     expect((await rolling.cases()).data).toEqual([]);
     // Of the very same dates, at a site that names all alike: it may be either.
-    const unclear = await soldStay({}, 'Booking.com');
+    const unclear = await soldStay({}, 'booking');
     await unclear.says(bookingCom.calendar(bookingCom.closed(block('d', 10, 12))));
     expect((await unclear.cases()).data).toMatchObject([{ state: 'open', is_same_dates: true }]);
   });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { CaseKind, CaseOutcome, CaseState } from '@basera/contract/rules/business/case-kinds';
+import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
@@ -38,7 +39,7 @@ declare module '../../platform/schema.ts' {
 export type CaseFacts = {
   nights: NightRange[];
   blocks: {
-    site: string;
+    site: FeedSite;
     unit_no: number;
     first_night: CalendarDate;
     until: CalendarDate;

@@ -59,6 +59,7 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
         end_date: request.end_date,
         guests: request.guests,
         rooms: [{ room_name: 'Lake Room', quantity: 1, with_meals: false }],
+        units: [],
         amount: request.amount,
         is_by_desk: false,
         asked_at: expect.stringMatching(/Z$/),

@@ -2,9 +2,8 @@ import type { MarkOfGuest, OwnerBooking } from '@basera/contract/endpoints/partn
 import { rupeesFromPaise } from '@basera/contract/money';
 import { hasMeals } from '@basera/contract/rules/facts/meals';
 import { answerBy, isRequest } from '../bookings/index.ts';
-import type { OwnerBookingRow } from './list-queries.ts';
+import type { OwnerBookingRow, OwnerRoomRow, OwnerUnitRow } from './list-queries.ts';
 import type { MarkRow } from './marks/mark-queries.ts';
-import type { BookingParts } from './read-bookings.ts';
 
 const presentMark = ({ mark, at, by }: MarkRow): MarkOfGuest => ({ mark, at: at.toISOString(), by });
 
@@ -14,7 +13,10 @@ export const presentTimes = (row: OwnerBookingRow) => ({
   check_out_time: row.check_out_given ? row.check_out_time : null,
 });
 
-export function presentOwnerBooking(row: OwnerBookingRow, { rooms, marks, units }: BookingParts): OwnerBooking {
+/** What a booking comes with; `marks` in the order they were made. */
+export type OfBooking = { rooms: OwnerRoomRow[]; units: OwnerUnitRow[]; marks: MarkRow[] };
+
+export function presentOwnerBooking(row: OwnerBookingRow, { rooms, units, marks }: OfBooking): OwnerBooking {
   const last = marks.at(-1);
   return {
     id: row.id,

@@ -4,32 +4,27 @@ import type { DeskDeps } from './deps.ts';
 import {
   type Cursor,
   type OwnerBookingRow,
-  type OwnerRoomRow,
-  type OwnerUnitRow,
   ownerBookingsPage,
   roomsOfBookings,
   unitsOfBookings,
 } from './list-queries.ts';
-import { type MarkRow, marksOf } from './marks/mark-queries.ts';
-import { presentOwnerBooking } from './present.ts';
+import { marksOf } from './marks/mark-queries.ts';
+import { type OfBooking, presentOwnerBooking } from './present.ts';
 
-/** What stands beside a booking: its rooms, its marks in the order they were made, and its units. */
-export type BookingParts = { rooms: OwnerRoomRow[]; marks: MarkRow[]; units: OwnerUnitRow[] };
-
-/** Bookings presented with their parts: three queries, however many there are. */
+/** Bookings presented with their rooms, units and marks: three queries, however many there are. */
 export async function withRooms<T>(
   { db, numberUnits }: Pick<DeskDeps, 'db' | 'numberUnits'>,
   rows: OwnerBookingRow[],
-  present: (row: OwnerBookingRow, parts: BookingParts) => T,
+  present: (row: OwnerBookingRow, of: OfBooking) => T,
 ): Promise<T[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   for (const propertyId of new Set(rows.map(({ property_id }) => property_id))) await numberUnits(propertyId);
   const rooms = Map.groupBy(await roomsOfBookings(db, ids), ({ booking_id }) => booking_id);
-  const marks = Map.groupBy(await marksOf(db, ids), ({ booking_id }) => booking_id);
   const units = Map.groupBy(await unitsOfBookings(db, ids), ({ booking_id }) => booking_id);
+  const marks = Map.groupBy(await marksOf(db, ids), ({ booking_id }) => booking_id);
   return rows.map((row) =>
-    present(row, { rooms: rooms.get(row.id) ?? [], marks: marks.get(row.id) ?? [], units: units.get(row.id) ?? [] }),
+    present(row, { rooms: rooms.get(row.id) ?? [], units: units.get(row.id) ?? [], marks: marks.get(row.id) ?? [] }),
   );
 }
 

@@ -14,10 +14,10 @@ export async function readDay(deps: DeskDeps, businessId: number): Promise<DeskD
   const today = clock.today();
   const ids = await idsOfDay(db, businessId, today);
   const now = clock.now();
-  const bookings = await withRooms(deps, await ownerBookingsById(db, ids), (row, parts) => ({
-    ...presentOwnerBooking(row, parts),
+  const bookings = await withRooms(deps, await ownerBookingsById(db, ids), (row, of) => ({
+    ...presentOwnerBooking(row, of),
     ...presentTimes(row),
-    can: canMark(row, parts.marks, now),
+    can: canMark(row, of.marks, now),
   }));
   const by = Map.groupBy(bookings, (booking) => placeOf(booking, today));
   return {

@@ -27,14 +27,14 @@ export async function showBooking(
 ): Promise<BookingPage> {
   const row = await ownerBookingById(db, bookingId);
   if (!row) throw new HttpError('not_found', 'There is no such booking.');
-  const rooms = await roomsOfBookings(db, [bookingId]);
-  const marks = await marksOf(db, [bookingId]);
   await numberUnits(row.property_id);
+  const rooms = await roomsOfBookings(db, [bookingId]);
   const units = await unitsOfBookings(db, [bookingId]);
+  const marks = await marksOf(db, [bookingId]);
   const who = await whoOf(db, bookingId);
   const note = readsNotes ? ((await noteOf(db, bookingId)) ?? { words: '', version: 0 }) : null;
   return {
-    booking: presentOwnerBooking(row, { rooms, marks, units }),
+    booking: presentOwnerBooking(row, { rooms, units, marks }),
     ...presentTimes(row),
     email: row.email,
     rooms: presentRooms(row, rooms),

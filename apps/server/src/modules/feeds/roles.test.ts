@@ -73,7 +73,7 @@ describe.each(everydayKinds)('who may do what with calendars of other sites, and
   const bodyOf = (call: Call): unknown => {
     const room_id = stay.rooms[0]?.id;
     const bodies: Partial<Record<Call, unknown>> = {
-      addFeedIn: { room_id, unit_no: 1, url: `${site.origin}/second.ics`, site: 'Booking.com' },
+      addFeedIn: { room_id, unit_no: 1, url: `${site.origin}/second.ics`, site: 'booking' },
       // Its own room: it cannot be moved there.
       moveBooking: { room_id },
       settleCase: { done: 'other_site' },

@@ -12,6 +12,8 @@ export type ListingsDeps = {
   payouts: PayoutAccount;
   /** Seals what opens a preview. */
   previews: Seal;
+  /** What lies at an address of the open internet. Throws NotFetched. */
+  fetchPicture(address: string): Promise<Uint8Array>;
   /** Whether somebody of ours looks at a stay after it has gone live, or before. */
   review: 'after' | 'before';
 };

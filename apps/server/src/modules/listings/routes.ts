@@ -9,6 +9,7 @@ import { previewToken } from '../stays/index.ts';
 import { type By, requireOwn } from './change-listing.ts';
 import { createListing } from './create-listing.ts';
 import type { ListingsDeps } from './deps.ts';
+import { importRoutes } from './imports/routes.ts';
 import type { Fields } from './parts/parts.ts';
 import { savePart } from './parts/save-part.ts';
 import { addPhoto } from './photos/add-photo.ts';
@@ -66,6 +67,7 @@ export function listingRoutes(serve: Serve, deps: ListingsDeps): void {
   partRoutes(serve, deps);
   roomRoutes(serve, deps);
   photoRoutes(serve, deps);
+  importRoutes(serve, deps);
 }
 
 /** A change of a listing, answered with what it is then. */

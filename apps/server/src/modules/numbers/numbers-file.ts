@@ -7,7 +7,7 @@ import {
   occupancy,
   revpar,
 } from '@basera/contract/rules/numbers/measures';
-import { type Cell, csv } from '../../platform/csv.ts';
+import { type Cell, csv } from '../../platform/files/csv.ts';
 
 const HEADINGS = [
   'From',

@@ -4,12 +4,12 @@ import { paise, rupeesFromPaise } from '@basera/contract/money';
 import { MEMBER_ROLES } from '@basera/contract/rules/business/roles';
 import { LEAD_GROUPS } from '@basera/contract/rules/numbers/measures';
 import { PERIODS, type Period, yearBefore } from '@basera/contract/rules/numbers/periods';
-import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookPaid } from '../../testing/bookings/paying.ts';
+import { bookPaid, pay } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type Closed, type Made, makeTwoYears } from './testing-numbers.ts';
 
 /** The day it is: a Monday. */
 const TODAY = calendarDate('2026-11-23');
@@ -19,27 +19,13 @@ const ROOMS = [
 ];
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36' };
 
-type Made = {
-  stay: MadeStay;
-  status: BookingStatus;
-  checkIn: CalendarDate;
-  nights: number;
-  room: number;
-  quantity: number;
-  /** Paise a night; null where the booking has a base price alone. */
-  rates: number[] | null;
-  madeOn: CalendarDate;
-  acceptedOn: CalendarDate | null;
-  cancelledOn: CalendarDate | null;
-};
-
 describe.each(everydayKinds)('the numbers of a business (%s)', (kind) => {
   let server: TestApp;
   let owner: Person;
   let businessId: number;
   const stays: MadeStay[] = [];
-  const made: Made[] = [];
-  const closed: { room: number; night: CalendarDate; units: number }[] = [];
+  let made: Made[] = [];
+  let closed: Closed[] = [];
 
   beforeAll(async () => {
     server = await testApp(kind);
@@ -53,7 +39,7 @@ describe.each(everydayKinds)('the numbers of a business (%s)', (kind) => {
       stays[1]?.id,
     ]);
     await joins(owner, 'owner');
-    await makeTwoYears();
+    ({ made, closed } = await makeTwoYears(server, { stays, businessId, userId: owner.user.id, today: TODAY }));
   });
   afterAll(() => server.close());
 
@@ -66,94 +52,6 @@ describe.each(everydayKinds)('the numbers of a business (%s)', (kind) => {
       person.user.id,
       role,
     ]);
-
-  /** The same two years each time: bookings of all kinds, and nights that were closed. */
-  async function makeTwoYears() {
-    let last = 7;
-    const random = (below: number) => {
-      last = (last * 48_271) % 2_147_483_647;
-      return last % below;
-    };
-    const statuses: BookingStatus[] = [
-      'accepted',
-      'completed',
-      'cancelled',
-      'rejected',
-      'expired',
-      'pending',
-      'accepted',
-    ];
-    for (let index = 0; index < 260; index += 1) {
-      const stay = stays[random(2)] as MadeStay;
-      const nights = 1 + random(9);
-      const checkIn = addDays(TODAY, random(900) - 700);
-      const madeOn = addDays(checkIn, -random(70));
-      const status = statuses[random(statuses.length)] as BookingStatus;
-      const isAccepted = status === 'accepted' || status === 'completed' || (status === 'cancelled' && random(3) > 0);
-      const acceptedOn = isAccepted ? addDays(madeOn, random(2)) : null;
-      await keep({
-        stay,
-        status,
-        checkIn,
-        nights,
-        room: random(2),
-        quantity: 1 + random(2),
-        rates: random(3) === 0 ? null : Array.from({ length: nights }, () => 100_000 + random(9) * 50_000),
-        madeOn,
-        acceptedOn,
-        cancelledOn: status === 'cancelled' ? addDays(acceptedOn ?? madeOn, random(12)) : null,
-      });
-    }
-    const { pool } = server.database;
-    for (let index = 0; index < 80; index += 1) {
-      const night = addDays(TODAY, random(700) - 400);
-      const room = stays[0]?.rooms[0]?.id ?? 0;
-      const units = 1 + random(2);
-      const { rowCount } = await pool.query(
-        'insert into room_nights (room_id, night, booked, closed, units) values ($1, $2, 0, $3, 3) on conflict do nothing',
-        [room, night, units],
-      );
-      if (rowCount) closed.push({ room, night, units });
-    }
-  }
-
-  async function keep(one: Made) {
-    made.push(one);
-    const { stay, checkIn, nights, status } = one;
-    const at = (day: CalendarDate) => instantInIndia(day, '00:30');
-    const { rows } = await server.database.pool.query(
-      `insert into bookings (user_id, property_id, business_id, check_in, check_out, guests, status, amount, guest_name, property_name,
-         property_slug, check_in_time, reviews_requests, cancellation_policy, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 2, $6, 100, 'Asha', $7, $8, '14:00', false, '{}', $9, $9) returning id`,
-      [
-        owner.user.id,
-        stay.id,
-        businessId,
-        checkIn,
-        addDays(checkIn, nights),
-        status,
-        stay.name,
-        stay.slug,
-        at(one.madeOn),
-      ],
-    );
-    const { id } = rows[0];
-    const room = stay.rooms[one.room];
-    await server.database.pool.query(
-      `insert into booking_rooms (booking_id, room_id, quantity, includes_meal, room_name, base_price, meal, breakfast, lunch, dinner, nightly_rates)
-       values ($1, $2, $3, false, 'Room', $4, 'no', 0, 0, 0, $5)`,
-      [id, room?.id, one.quantity, (room?.price ?? 0) * 100, one.rates],
-    );
-    for (const [kind, day] of [
-      ['accepted', one.acceptedOn],
-      ['cancelled', one.cancelledOn],
-    ])
-      if (day)
-        await server.database.pool.query(
-          'insert into booking_events (booking_id, kind, created_at) values ($1, $2, $3)',
-          [id, kind, at(day as CalendarDate)],
-        );
-  }
 
   const numbersOf = async (period: Period, which: string | number = 'all'): Promise<Numbers> => {
     const { status, body } = await owner.call('GET', `/partners/businesses/${businessId}/numbers/${period}/${which}`);
@@ -272,6 +170,29 @@ describe.each(everydayKinds)('the numbers of a business (%s)', (kind) => {
     const found = await numbersOf('next_90_days', `${stay.id},${asks.id}`);
     expect(found.points[0]).toMatchObject({ available: 42, sold: 4, revenue: 8000, kept: 1, sold_last_year: null });
     expect(found.lead).toEqual({ groups: [0, 1, 0, 0, 0, 0, 0], median_days: 3 });
+  });
+
+  it('have what extra guests paid in their revenue, as the price has it', async () => {
+    const stay = await makeStay(server.database, { rooms: [{ price: 2000, sleeps: 4 }] });
+    const { pool } = server.database;
+    await pool.query('update properties set business_id = $1 where id = $2', [businessId, stay.id]);
+    await pool.query('update rooms set included_guests = 2, extra_guest_price = 50000 where property_id = $1', [
+      stay.id,
+    ]);
+    const guest = await server.signedInAs('three@example.com');
+    const room_id = stay.rooms[0]?.id;
+    const body = {
+      start_date: addDays(TODAY, 3),
+      end_date: addDays(TODAY, 5),
+      guests: 3,
+      amount: 5000,
+      redirectUrl: `http://localhost:3000/booking/${stay.slug}/confirmed`,
+      rooms: [{ room_id, quantity: 1, price: 2500, includes_meal: false }],
+    };
+    const placed = await guest.call('POST', '/user/room-inquiries', { body });
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    await pay(server, new URL(placed.body.data.payment.payment_url).pathname);
+    expect((await numbersOf('next_90_days', stay.id)).points[0]).toMatchObject({ sold: 2, revenue: 5000 });
   });
 
   it('are for those of the business who may read them, and for nobody else', async () => {

@@ -34,6 +34,16 @@ const bookedNights = sql`booking_rooms r on r.booking_id = b.id
 
 export type NightRow = { night: CalendarDate; available: number; sold: number; revenue: string };
 
+/** Rooms that extra guests slept in, with what each night cost; few, so that the rule of the price reads them one by one. */
+export const roomsWithExtra = (db: Kysely<DB>, stays: number[], days: Days) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('booking_rooms as r', 'r.booking_id', 'b.id')
+    .selectAll('r')
+    .select(['b.check_in', 'b.check_out'])
+    .where(sql<boolean>`${isConfirmed} and ${ofNights(stays, days)} and r.priced_by -> 'extra' <> 'null'`)
+    .execute();
+
 /**
  * Unit-nights there were, those that were sold, and what they brought in paise, night by night. What was sold was there,
  * whatever has become of its room since; of a stay that is not live nothing else is from today on.
@@ -48,7 +58,7 @@ export async function nightSums(db: Kysely<DB>, stays: number[], days: Days, tod
       group by r.room_id, one.night
     ), there as (
       select room.id as room_id, each.night,
-        greatest(0, coalesce(n.units, room.units) - coalesce(n.closed, 0)) as units
+        greatest(0, coalesce(n.units, room.units) - coalesce(n.closed + n.linked, 0)) as units
       from rooms room join properties p on p.id = room.property_id
       cross join lateral (select ${from}::date + g as night from generate_series(0, ${to}::date - ${from}::date - 1) g) as each
       left join room_nights n on n.room_id = room.id and n.night = each.night
@@ -76,7 +86,7 @@ export async function onTheBooks(
       and one.night >= ${days.from} and one.night < ${days.to}
       and coalesce((select min(e.created_at) from booking_events e where e.booking_id = b.id and e.kind = 'accepted'), b.created_at) <= ${at}
       and not exists (select 1 from booking_events e
-        where e.booking_id = b.id and e.kind = 'cancelled' and e.created_at <= ${at})
+        where e.booking_id = b.id and e.kind in ('cancelled', 'called_off') and e.created_at <= ${at})
     group by one.night`.execute(db);
   return rows;
 }

@@ -14,7 +14,8 @@ import {
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { requireRight } from '../partners/index.ts';
 import type { NumbersDeps } from './deps.ts';
-import { arrivals, bookingsMade, firstNightSold, nightSums, onTheBooks, staysOf } from './queries.ts';
+import { extrasByNight } from './extras-by-night.ts';
+import { arrivals, bookingsMade, firstNightSold, nightSums, onTheBooks, roomsWithExtra, staysOf } from './queries.ts';
 import { firstDayCounted, viewsByDay } from './views/view-queries.ts';
 
 export type Asked = { businessId: number; period: Period /** Null: all. */; stays: number[] | null };
@@ -54,6 +55,7 @@ export async function readNumbers({ db, clock }: NumbersDeps, userId: number, as
   const kept = arrived.filter(({ is_kept }) => is_kept);
   const points = pointsOf(bucketsOf(days, stepOf(period)), today, {
     nights: await nightSums(db, ids, days, today),
+    extras: extrasByNight(await roomsWithExtra(db, ids, days)),
     before: await onTheBooks(db, ids, lastYear, asOf),
     firstSold: await firstNightSold(db, ids),
     arrived,
@@ -69,6 +71,7 @@ export async function readNumbers({ db, clock }: NumbersDeps, userId: number, as
 }
 
 type Read = {
+  extras: ReturnType<typeof extrasByNight>;
   nights: Awaited<ReturnType<typeof nightSums>>;
   before: Awaited<ReturnType<typeof onTheBooks>>;
   firstSold: CalendarDate | null;
@@ -80,7 +83,8 @@ type Read = {
 function pointsOf(buckets: Days[], today: CalendarDate, read: Read): NumbersPoint[] {
   const available = summed(buckets, read.nights, byNight, (row) => row.available);
   const sold = summed(buckets, read.nights, byNight, (row) => row.sold);
-  const revenue = summed(buckets, read.nights, byNight, (row) => Number(row.revenue));
+  const rates = summed(buckets, read.nights, byNight, (row) => Number(row.revenue));
+  const extras = summed(buckets, read.extras, byNight, (row) => row.paise);
   const yearBuckets = buckets.map(({ from, to }) => ({ from: yearBefore(from), to: yearBefore(to) }));
   const before = summed(yearBuckets, read.before, byNight, (row) => row.sold);
   const byArrival = (row: { check_in: CalendarDate }) => row.check_in;
@@ -96,7 +100,7 @@ function pointsOf(buckets: Days[], today: CalendarDate, read: Read): NumbersPoin
       to,
       available: available(index),
       sold: sold(index),
-      revenue: rupeesFromPaise(paise(revenue(index))),
+      revenue: rupeesFromPaise(paise(rates(index) + extras(index))),
       sold_last_year: isBeforeTheFirst ? null : before(index),
       kept: kept(index),
       cancelled: cancelled(index),

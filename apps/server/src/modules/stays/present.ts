@@ -9,7 +9,7 @@ import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancella
 import type { Contact } from '@basera/contract/rules/facts/host';
 import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
-import { sureUnits } from '@basera/contract/rules/freshness';
+import { sureUnits } from '@basera/contract/rules/feeds/freshness';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';

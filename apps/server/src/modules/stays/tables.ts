@@ -81,6 +81,8 @@ declare module '../../platform/schema.ts' {
       smoking_allowed: Defaulted<boolean>;
       smoking: Defaulted<boolean | null>;
       units_given: Defaulted<boolean>;
+      /** Of 0066-priced-by-owners.sql. */
+      priced_by_owner: Defaulted<boolean>;
       sold_out: Defaulted<string>;
       /** Of the nights of a weekend; null where they cost what the others do. */
       weekend_price: Defaulted<Paise | null>;

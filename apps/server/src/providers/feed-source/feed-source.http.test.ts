@@ -177,6 +177,7 @@ describe('where calendars of other sites are fetched from', () => {
     site.calendars['/own.ics'] = TEXT;
     const own = source({ loopback: false, ownOrigin: () => site.origin });
     expect(await own.fetch('/own.ics', NEVER)).toMatchObject({ kind: 'whole', text: TEXT });
+    expect(own.problemWith(`${site.origin.replace('127.0.0.1', 'localhost')}/own.ics`)).toBeNull();
     const elsewhere = source({ loopback: false, ownOrigin: () => 'http://127.0.0.1:1' });
     expect(elsewhere.problemWith(`${site.origin}/own.ics`)).toBe('private_address');
   });

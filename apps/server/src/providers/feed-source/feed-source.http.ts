@@ -32,7 +32,12 @@ class FeedFailure extends Error {
 /** Fetches by http and https: only from the open internet, so much and so long at most, looking at each step where it leads. */
 export function httpFeedSource({ ownOrigin, loopback, ...bounds }: HttpFeedOptions): FeedSource {
   const { timeoutMs = FEED_TIMEOUT_MS, maxBytes = FEED_MAX_BYTES } = bounds;
-  const isOwn = (url: URL): boolean => url.origin === ownOrigin() || (loopback && LOOPBACK.test(url.hostname));
+  /** Under whichever of this machine's own names. */
+  const isOwn = (url: URL): boolean => {
+    if (!LOOPBACK.test(url.hostname)) return false;
+    const own = ownOrigin();
+    return loopback || (own !== null && new URL(own).port === url.port);
+  };
 
   function addressOf(text: string, base?: URL): URL {
     // What is kept of the server's own calendar is its path: its port is not the same at each start.

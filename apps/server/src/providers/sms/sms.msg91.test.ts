@@ -20,6 +20,29 @@ describe('SMS by MSG91', () => {
     expect(server.sent).toEqual([{ mobiles: '919819812345', OTP: '482913' }]);
   });
 
+  const request = {
+    guest: 'Asha Nair',
+    stay: 'The Very Long Named House by the Lake',
+    dates: '8 - 11 Dec',
+    until: '2 Dec, 2 pm',
+  };
+
+  it('tells of a request by its own template, each gap as long as it may be', async () => {
+    const sms = msg91Sms({ ...server, codeVariable: 'OTP' });
+    expect(sms.tellsOfRequests).toBe(true);
+    await sms.send({ to: message.to, text: '', request });
+    expect(server.complaints).toEqual([]);
+    expect(server.sent).toEqual([{ ...request, mobiles: '919819812345', stay: 'The Very Long Named House by t' }]);
+  });
+
+  it('sends nothing there is no registered template for', async () => {
+    const sms = msg91Sms({ ...server, requestTemplateId: undefined, codeVariable: 'OTP' });
+    expect(sms.tellsOfRequests).toBe(false);
+    await expect(sms.send({ to: message.to, text: '', request })).rejects.toBeInstanceOf(MessageRefused);
+    await expect(sms.send({ to: message.to, text: 'Hello' })).rejects.toBeInstanceOf(MessageRefused);
+    expect(server.tries).toBe(0);
+  });
+
   it.each(['broken', 'unwilling'] as const)('throws what may pass when MSG91 is %s', async (mood) => {
     server.mood = mood;
     const error = await send().catch((thrown) => thrown);

@@ -8,8 +8,9 @@ export type LoopbackMsg91 = {
   url: string;
   authKey: string;
   templateId: string;
-  /** What it was asked to send: number → code. */
-  sent: { mobiles: string; OTP: string }[];
+  requestTemplateId: string;
+  /** What it was asked to send: number, and what stands in the gaps of the template. */
+  sent: Record<string, string>[];
   /** What was wrong with requests: empty when all were as MSG91 wants them. */
   complaints: string[];
   mood: Msg91Mood;
@@ -35,6 +36,7 @@ async function read(request: IncomingMessage): Promise<string> {
 export async function loopbackMsg91(): Promise<LoopbackMsg91> {
   const authKey = '4160ALoopback';
   const templateId = '65e06f45d6fc05278c7d47e2';
+  const requestTemplateId = '65e06f45d6fc05278c7d47e3';
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await read(request)) || '{}');
     msg91.tries += 1;
@@ -42,10 +44,16 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
     complain(request.method !== 'POST' || request.url !== '/api/v5/flow', `${request.method} ${request.url}`);
     complain(request.headers.authkey !== authKey, 'authkey');
     complain(request.headers['content-type'] !== 'application/json', 'content-type');
-    complain(body.template_id !== templateId, 'template_id');
+    const isRequest = body.template_id === requestTemplateId;
+    complain(body.template_id !== templateId && !isRequest, 'template_id');
     complain(body.short_url !== '0', 'short_url');
     complain(body.recipients?.length !== 1 || !/^\d{8,15}$/.test(body.recipients?.[0]?.mobiles), 'recipients');
-    complain(!/^\d{6}$/.test(body.recipients?.[0]?.OTP), 'the code');
+    const { mobiles, ...gaps } = body.recipients?.[0] ?? {};
+    complain(!isRequest && !/^\d{6}$/.test(gaps.OTP), 'the code');
+    complain(
+      isRequest && ['guest', 'stay', 'dates', 'until'].some((gap) => !gaps[gap] || gaps[gap].length > 30),
+      'the gaps',
+    );
     if (msg91.mood === 'hanging') return;
     const [status, answer] = answers[msg91.mood];
     if (msg91.mood === 'well') msg91.sent.push(body.recipients[0]);
@@ -59,6 +67,7 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
     url: `http://127.0.0.1:${port}/api/v5/flow`,
     authKey,
     templateId,
+    requestTemplateId,
     sent: [],
     complaints: [],
     mood: 'well',

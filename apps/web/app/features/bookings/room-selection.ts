@@ -2,7 +2,7 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { roomsSleepOf, roomToAdd } from '@basera/contract/rules/guests';
-import { besideChosen } from '@basera/contract/rules/linked-rooms';
+import { besideChosen } from '@basera/contract/rules/listing/linked-rooms';
 import { extraOnWire, pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 

@@ -19,11 +19,20 @@ const collected = [
     what: 'Your tickets',
     details: 'what you write when you ask us for help, and the picture, without the place and time it was taken',
   },
+  {
+    what: 'Who stays with you',
+    details:
+      'what you or the desk of the house write into its register of guests: names, home address, way of travel, of guests from abroad passport and visa, as the law asks, and of an ID its kind and last four; deleted a year after the stay, or at once if it never was. Of guests from abroad the house has to keep it for that year even if you leave',
+  },
   { what: 'Your friends here', details: 'who came through a link of yours, and through whose link you came' },
   {
     what: 'Your devices',
     details:
       'where you are signed in, since when and with which browser, and, where you turn notifications on, the address at which your browser takes them',
+  },
+  {
+    what: 'Looks at a stay',
+    details: 'how many devices looked at its page on a day, as a number; of nobody is kept that they did',
   },
   {
     what: 'Technical records',
@@ -60,7 +69,8 @@ function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
   return [
     {
       who: 'The owner of a stay you book',
-      learns: 'your name, when you come, with how many guests and in which rooms, and what you write to them',
+      learns:
+        'your name, when you come, with how many guests and in which rooms, what you write to them, and what you enter into its register of guests',
     },
     {
       who: 'The friend whose link you came through',

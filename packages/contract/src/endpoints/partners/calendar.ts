@@ -14,7 +14,7 @@ import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../par
 import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
 import { RATE_RULES } from '../../rules/rates.ts';
 import { endpoint } from '../endpoint.ts';
-import { roomTerms } from './room-terms.ts';
+import { dateLimitsShown, roomLimitsShown, roomTerms } from './shown-rules.ts';
 import { givenUnit, unitName } from './units.ts';
 
 const success = z.literal('success');
@@ -34,28 +34,6 @@ export const season = z.object({
   weekend_price: z.nullable(z.number()),
 });
 export type Season = z.infer<typeof season>;
-
-/** What is asked of trips to a kind of room; null where nothing. */
-export const roomLimits = z.object({
-  least_nights: z.nullable(z.number()),
-  most_nights: z.nullable(z.number()),
-  /** Days from booking to arrival, at least and at most. */
-  notice_days: z.nullable(z.number()),
-  ahead_days: z.nullable(z.number()),
-  /** The least nights give way to a gap. */
-  fills_gaps: z.boolean(),
-});
-
-/** What dates beside one another ask alike, from the first to the last; null: what the room asks counts. */
-export const dateLimits = z.object({
-  first: calendarDay,
-  last: calendarDay,
-  least_nights: z.nullable(z.number()),
-  most_nights: z.nullable(z.number()),
-  no_arrival: z.boolean(),
-  no_departure: z.boolean(),
-});
-export type DateLimitsShown = z.infer<typeof dateLimits>;
 
 /** The whole house is sold or closed by its owner; or, of a house, one of its rooms. */
 export const LINKED_WHYS = ['whole_sold', 'whole_closed', 'part_sold', 'part_closed'] as const;
@@ -84,9 +62,9 @@ export const calendarRoom = z.object({
   /** Units that are not for sale since a linked room is sold or closed, and which; null where there are none. */
   linked: runs(z.number()),
   linked_why: runs(z.nullable(z.enum(LINKED_WHYS))),
-  limits: roomLimits,
+  limits: roomLimitsShown,
   /** The earliest first. */
-  date_limits: z.array(dateLimits),
+  date_limits: z.array(dateLimitsShown),
 });
 export type CalendarRoom = z.infer<typeof calendarRoom>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_MAX } from '../../limits.ts';
 import { calendarDay, id, idInText, wholeNumber } from '../../parsing/fields.ts';
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../../rules/business/case-kinds.ts';
+import { FEED_SITES } from '../../rules/calendar/feed-sites.ts';
 import { BOOKING_STATUSES } from '../../rules/status/booking-status.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -34,7 +35,7 @@ export const ownCase = z.object({
   /** What the other site says, with its own number of the booking where it tells one. */
   blocks: z.array(
     z.object({
-      site: z.string(),
+      site: z.enum(FEED_SITES),
       unit_no: z.number(),
       first_night: calendarDay,
       until: calendarDay,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { FEED_SITE_MAX_LENGTH, FEED_URL_MAX_LENGTH, UNITS_MAX } from '../../limits.ts';
+import { FEED_URL_MAX_LENGTH, UNITS_MAX } from '../../limits.ts';
 import { id, idInText, text } from '../../parsing/fields.ts';
+import { FEED_SITES } from '../../rules/calendar/feed-sites.ts';
 import { endpoint } from '../endpoint.ts';
 
 const success = z.literal('success');
@@ -12,8 +13,7 @@ export const feedIn = z.object({
   id: z.number(),
   room_id: z.number(),
   unit_no: z.number(),
-  /** In the owner's words: 'Airbnb'. */
-  site: z.string(),
+  site: z.enum(FEED_SITES),
   /** Enough of it to know it again. */
   address: z.string(),
   /** When it was last asked for, and when that last brought something. */
@@ -30,11 +30,7 @@ export const feedIn = z.object({
 });
 export type FeedIn = z.infer<typeof feedIn>;
 
-const feedsIn = z.object({
-  rooms: z.array(z.object({ id: z.number(), name: z.string(), units: z.number() })),
-  feeds: z.array(feedIn),
-});
-const shown = z.object({ status: success, data: feedsIn });
+const shown = z.object({ status: success, data: z.object({ feeds: z.array(feedIn) }) });
 
 /** The calendars of other sites that a stay's nights are closed by. */
 export const listFeedsIn = endpoint({
@@ -42,12 +38,8 @@ export const listFeedsIn = endpoint({
   path: '/partners/properties/:propertyId/feeds-in',
   auth: 'required',
   params: ofStay,
-  reply: z.object({
-    status: success,
-    data: z.extend(feedsIn, { property: z.object({ id: z.number(), name: z.string() }) }),
-  }),
+  reply: shown,
 });
-export type FeedsIn = z.infer<typeof feedsIn>;
 
 const newFeed = z.object({
   room_id: id,
@@ -55,7 +47,7 @@ const newFeed = z.object({
     .number({ error: 'Must be a number.' })
     .check(z.int('Must be a whole number.'), z.gte(1, 'Must be 1 or more.'), z.lte(UNITS_MAX, 'Is too large.')),
   url: text(FEED_URL_MAX_LENGTH, 1),
-  site: text(FEED_SITE_MAX_LENGTH, 1),
+  site: z.enum(FEED_SITES, { error: `Must be one of ${FEED_SITES.join(', ')}.` }),
 });
 export type NewFeed = z.infer<typeof newFeed>;
 

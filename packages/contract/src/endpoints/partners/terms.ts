@@ -4,7 +4,7 @@ import { id } from '../../parsing/fields.ts';
 import { problemsWithTerms } from '../../rules/calendar/room-terms.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOfChanges, seen, write, written } from './calendar.ts';
-import { roomTerms } from './room-terms.ts';
+import { roomTerms } from './shown-rules.ts';
 
 const termsChanges = z.object({
   seen,

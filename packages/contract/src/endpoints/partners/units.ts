@@ -41,6 +41,30 @@ export const moveUnit = endpoint({
 });
 export type MoveUnit = z.infer<(typeof moveUnit)['body']>;
 
+/** The units of a booking, the first night first, each with those of its kind that are free on all its nights there. */
+export const readUnits = endpoint({
+  method: 'GET',
+  path: '/partners/bookings/:bookingId/units',
+  auth: 'required',
+  params: z.object({ bookingId: idInText }),
+  reply: z.object({
+    status: success,
+    data: z.object({
+      property_id: z.number(),
+      /** Until the day of arrival, for whoever runs the desk. */
+      can_move: z.boolean(),
+      units: z.array(
+        z.extend(givenUnit, {
+          room_name: z.string(),
+          name: z.nullable(z.string()),
+          free: z.array(z.object({ unit_no: z.number(), name: z.nullable(z.string()) })),
+        }),
+      ),
+    }),
+  }),
+});
+export type BookingUnits = z.infer<(typeof readUnits)['reply']>['data'];
+
 /** Names the units of a kind of room; an empty name takes one away. Others stay as they are. */
 export const nameUnits = endpoint({
   method: 'PUT',

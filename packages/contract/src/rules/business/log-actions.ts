@@ -22,6 +22,8 @@ export const LOG_ACTIONS = [
   'listing_live',
   'listing_paused',
   'listing_ended',
+  'register_changed',
+  'register_exported',
   'feed_added',
   'feed_removed',
   'case_settled',

@@ -70,7 +70,7 @@ export function PriceField({ register, problems, cost, nights }: Typed & { cost:
         autoComplete="off"
         hint={
           cost > 0
-            ? t`Left empty: ${formatRupees(cost)}, what the rooms cost for ${several(nights, 'night')}.`
+            ? t`Left empty: ${formatRupees(cost)}, what the rooms cost for ${several(nights, 'night')}, and what you ask for extra guests.`
             : t`Left empty: what the rooms cost.`
         }
         error={problems.amount}

@@ -74,7 +74,9 @@ function Row({ booking }: { booking: OwnerBooking }) {
       </span>
       <span className="small min-w-0 max-md:col-start-1 max-md:row-start-2">
         <span className="block">{stayWords(booking)}</span>
-        <span className="soft wrap-anywhere">{unitsWords(booking) || roomsWords(booking)}</span>
+        <span className="soft wrap-anywhere">
+          {[roomsWords(booking), unitsWords(booking)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className="num strong text-right">{formatRupees(booking.amount)}</span>
       <Badge tone={state.tone}>{state.words}</Badge>

@@ -3,7 +3,7 @@ import { Badge } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { stateOf, stayWords, unitsWords } from '../owner-words';
+import { stateOf, stayWords } from '../owner-words';
 import type { SectionProps } from './section';
 
 /** Who comes, when, and where the booking is. */
@@ -11,7 +11,6 @@ export function BookingHead({ page: { booking, email } }: SectionProps) {
   const { t } = useLingui();
   const { guest, property, id } = booking;
   const state = stateOf(booking);
-  const units = unitsWords(booking);
   return (
     <header className="grid gap-1">
       <Link className="link small tap justify-self-start" to="/bookings">
@@ -24,7 +23,6 @@ export function BookingHead({ page: { booking, email } }: SectionProps) {
           <p className="soft wrap-anywhere">
             {property.name}, {stayWords(booking)}. #{id}
           </p>
-          {units && <p className="strong wrap-anywhere">{units}</p>}
           {guest.phone && (
             <p className="booking-contacts small">
               <a className="link tap" href={`tel:${guest.phone}`}>

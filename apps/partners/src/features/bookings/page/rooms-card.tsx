@@ -3,12 +3,15 @@ import type { BookingPage } from '@basera/contract/endpoints/partners/desk';
 import { formatRupees } from '@basera/contract/money';
 import { clockTime, formatShortWeekday, formatWeekday } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
+import { unitsWords } from '../owner-words';
+import { ChangeUnit } from '../units/change-unit';
 import type { SectionProps } from './section';
 
 /** What they have, night by night, and when they come and go. */
-export function RoomsCard({ page }: SectionProps) {
+export function RoomsCard({ page, mayDo }: SectionProps) {
   const { t } = useLingui();
   const { booking, rooms, check_in_time, check_out_time } = page;
+  const units = unitsWords(booking);
   return (
     <section className="card card-pad stack-16" aria-labelledby="booking-rooms">
       <h2 className="h2" id="booking-rooms">{t`Rooms and nights`}</h2>
@@ -23,11 +26,18 @@ export function RoomsCard({ page }: SectionProps) {
         </Fact>
         <Fact name={t`Guests`}>{booking.guests}</Fact>
       </dl>
+      {units && <p className="strong wrap-anywhere">{units}</p>}
       <ul className="booking-rooms">
         {rooms.map((room) => (
           <Room key={room.room_id} room={room} from={booking.start_date} />
         ))}
       </ul>
+      {units && (
+        <div className="spread">
+          <p className="strong wrap-anywhere">{units}</p>
+          {mayDo('run_desk') && <ChangeUnit bookingId={booking.id} guest={booking.guest.name} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -2,9 +2,10 @@ import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
+import { DoorClosed } from 'lucide-react';
 import { memo } from 'react';
 import { nightLabel, stateWords } from '../calendar-words';
-import { LimitMarks } from '../limits/limit-marks';
+import { markOf } from '../limits/limits-of';
 import { type RoomNights, stateOf } from '../nights';
 import { Bar } from '../units/bar';
 import { OpenUnits, UnitBar, UnitNames, type UnitTools } from '../units/unit-lanes';
@@ -104,6 +105,7 @@ type NightProps = {
 /** Drawn anew only where something of it has changed: scrolling by a week leaves hundreds of them as they are. */
 const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChosen }: NightProps) {
   const state = stateOf(room, day);
+  const mark = (state === 'free' || state === 'some') && !isPast ? markOf(room.limits, night) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: as its row
     <div
@@ -121,8 +123,14 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
       <span aria-hidden="true" className={classes('cal-price', room.rules[day] === 'date' && 'is-own')}>
         {rupees.format(room.prices[day] ?? 0)}
       </span>
-      <span aria-hidden="true" className="cal-left">
-        {stateWords(state, room, day)} <LimitMarks limits={room.limits} night={night} />
+      {/* Drawn by the style sheet: text of its own would have to stand in the name as it stands here. */}
+      <span
+        aria-hidden="true"
+        className="cal-left"
+        data-words={stateWords(state, room, day)}
+        data-mark={typeof mark === 'number' ? `${mark}+` : undefined}
+      >
+        {mark === 'shut' && <DoorClosed className="i" />}
       </span>
     </div>
   );

@@ -53,7 +53,16 @@ test('bars run noon to noon: who leaves and who comes share a day and a lane, wh
 });
 
 test('nights that linked rooms have taken are bars that say why', () => {
-  const room = { id: 7, name: 'Tea', units: 1, base_price: 1, weekend_price: null, seasons: [] };
+  const room = {
+    id: 7,
+    name: 'Tea',
+    units: 1,
+    base_price: 1,
+    weekend_price: null,
+    seasons: [],
+    limits: {},
+    date_limits: [],
+  };
   const nights = {
     prices: [[1, 4]],
     rules: [['base', 4]],
@@ -72,7 +81,7 @@ test('nights that linked rooms have taken are bars that say why', () => {
   const read = { from: day(12), to: day(16), rooms: [{ ...room, ...nights }], bars: [] };
   const grid = gridOf(read as unknown as Parameters<typeof gridOf>[0]);
   expect(grid.rooms.flatMap((one) => barsOf(one, grid)).map(({ words, start, end }) => [words, start, end])).toEqual([
-    ['The whole house is booked', 0.5, 2.5],
-    ['The whole house is closed', 2.5, 3.5],
+    ['House booked', 0.5, 2.5],
+    ['House closed', 2.5, 3.5],
   ]);
 });

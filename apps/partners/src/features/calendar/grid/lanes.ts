@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { BarState, CalendarBar, LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
-import { linkedWords } from '../calendar-words';
 import type { Grid, RoomNights } from '../nights';
 
 /** A bar in a lane of its room: from noon of the day of arrival to noon of departure, in days from the first. */
@@ -46,7 +45,7 @@ export function barsOf(
     return { key, state: bar.state, words: bar.guest_name, units, start: at(bar.check_in), end: at(bar.check_out) };
   });
   const kept = runsOf('closed', closed, from, (units) => (units === 1 ? 'Closed' : `${units} closed`));
-  const elsewhere = runsOf('linked', linked, from, (_, day) => houseWords(linkedWhy[day]));
+  const elsewhere = runsOf('linked', linked, from, (_, day) => houseWords[linkedWhy[day] ?? 'part_closed']);
   return inLanes([...bookings, ...kept, ...elsewhere].map((bar) => clipped(bar, days)));
 }
 
@@ -60,8 +59,13 @@ export const clipped = (bar: Loose, days: readonly CalendarDate[]): Loose => ({
   end: Math.min(days.length, bar.end),
 });
 
-const houseWords = (why: LinkedWhy | null | undefined): string => (why ? upperFirst(linkedWords[why]) : '');
-const upperFirst = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+/** In few words, as a bar may be of one night. */
+const houseWords: Record<LinkedWhy, string> = {
+  whole_sold: 'House booked',
+  whole_closed: 'House closed',
+  part_sold: 'Room booked',
+  part_closed: 'Room closed',
+};
 
 /** Nights one after the other of which as many units are so, in the same words. */
 function runsOf(

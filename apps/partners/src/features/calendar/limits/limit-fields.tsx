@@ -73,7 +73,7 @@ function Nights({ label, typed, now, isOwn, error, onChange }: NightsProps) {
         onChange={({ target }) => onChange({ typed: target.value })}
       />
       {isOwn && !isUsual && (
-        <button type="button" className="link small touch" onClick={() => onChange('usual')}>
+        <button type="button" className="link small touch bg-transparent p-0" onClick={() => onChange('usual')}>
           {t`As the room`} <span className="sr">{label}</span>
         </button>
       )}

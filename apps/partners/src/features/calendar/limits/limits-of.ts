@@ -24,14 +24,12 @@ export function tripLimitsOf({ limits, date_limits }: CalendarRoom): TripLimits 
   };
 }
 
-/** What a night has a mark for: the least nights where they are more than one, and whether nobody may come or go. */
-export function marksOf(limits: TripLimits, date: CalendarDate): { least: number | null; isShut: boolean } {
-  const { nights } = nightsFrom(limits, date).least;
+/** What a night has a mark for: that nobody may come or go, else the least nights where they are more than one. */
+export function markOf(limits: TripLimits, date: CalendarDate): 'shut' | number | null {
   const own = limits.dates.get(date);
-  return {
-    least: nights !== null && nights > 1 ? nights : null,
-    isShut: own !== undefined && (own.noArrival || own.noDeparture),
-  };
+  if (own && (own.noArrival || own.noDeparture)) return 'shut';
+  const { nights } = nightsFrom(limits, date).least;
+  return nights !== null && nights > 1 ? nights : null;
 }
 
 /** All that is asked on a date and by which rule, in words; empty where nothing is. */

@@ -114,8 +114,8 @@ function LimitsForm({ limits, busy, onSave }: FormProps) {
           {t`Two free nights between two bookings are sold as two, though three are the least.`}
         </span>
       </Checkbox>
-      <Field label={t`Days before arrival, at least`} hint={t`Empty: up to the day itself.`} {...field('notice')} />
-      <Field label={t`Days ahead, at most`} hint={t`Empty: up to ${BOOKING_HORIZON_DAYS}.`} {...field('ahead')} />
+      <Field label={t`Least days ahead`} hint={t`Empty: up to the day itself.`} {...field('notice')} />
+      <Field label={t`Most days ahead`} hint={t`Empty: up to ${BOOKING_HORIZON_DAYS}.`} {...field('ahead')} />
       <p className="small soft cal-wide">
         {t`Dates can have rules of their own: choose them in the calendar. What is booked stays booked.`}
       </p>

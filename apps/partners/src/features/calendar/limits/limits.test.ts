@@ -2,7 +2,7 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
 import { limitChange, limitProblems, limitsNow, NO_LIMIT_TYPED, problemWithCount } from './limit-draft';
-import { limitWords, marksOf, tripLimitsOf } from './limits-of';
+import { limitWords, markOf, tripLimitsOf } from './limits-of';
 
 const day = (of: number) => calendarDate(`2026-12-${of}`);
 const plain = { least_nights: null, most_nights: null, no_arrival: false, no_departure: false };
@@ -27,10 +27,9 @@ test('what a date asks is said with the rule that asks it', () => {
   expect(limitWords(tripLimitsOf({ ...room, limits: { ...limits, least_nights: 1 } }), day(29))).toBe('');
 });
 
-test('a night is marked with the least nights above one, and where nobody may come or go', () => {
-  expect(marksOf(asked, day(23))).toEqual({ least: 2, isShut: false });
-  expect(marksOf(asked, day(24))).toEqual({ least: 3, isShut: true });
-  expect(marksOf(tripLimitsOf({ ...room, limits: { ...limits, least_nights: 1 } }), day(28)).least).toBeNull();
+test('a night is marked where nobody may come or go, else with the least nights above one', () => {
+  expect([23, 24, 30].map((of) => markOf(asked, day(of)))).toEqual([2, 'shut', 2]);
+  expect(markOf(tripLimitsOf({ ...room, limits: { ...limits, least_nights: 1 } }), day(28))).toBeNull();
 });
 
 test('of the chosen dates what is alike is shown, and what differs is not', () => {

@@ -1,7 +1,6 @@
 import type { FeedLink, FeedRoom } from '@basera/contract/endpoints/partners/feeds';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { siteNames } from '@basera/contract/words/site-words';
-import { unitTitle } from '@basera/contract/words/unit-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
@@ -13,6 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FEEDS, renewLink } from '../calls';
+import { titleOf } from '../unit-title';
 
 type Props = {
   propertyId: number;
@@ -20,10 +20,6 @@ type Props = {
   unit: FeedRoom['units'][number];
   link: FeedLink;
 };
-
-/** 'Room 101', 'Lake Room 2'; the only one of its kind is called as the kind. */
-const titleOf = ({ room, unit }: Pick<Props, 'room' | 'unit'>): string =>
-  room.units.length === 1 && unit.name === null ? room.room_name : unitTitle(room.room_name, unit);
 
 /** The link of a unit: to be copied, and to be renewed when too many know it. */
 export function LinkRow(props: Props) {

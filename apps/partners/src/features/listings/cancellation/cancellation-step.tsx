@@ -21,7 +21,7 @@ export function CancellationStep({ listing }: { listing: Listing }) {
     <>
       <p className="soft">{t`Kinder terms are booked more often. A booking keeps the terms it was made under, whatever you choose later; what you cancel yourself goes back in full.`}</p>
       <PartState {...part} />
-      <fieldset className="fields" aria-describedby={`${id}-words`}>
+      <fieldset className="stack-16" aria-describedby={`${id}-words`}>
         <legend className="label mb-2">{t`Until when may guests cancel?`}</legend>
         {POLICY_NAMES.map((name) => (
           <Checkbox

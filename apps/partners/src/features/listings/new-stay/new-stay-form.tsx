@@ -1,3 +1,4 @@
+import '../words/listings-catalogue';
 import { LISTING_NAME_MAX_LENGTH } from '@basera/contract/limits';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';

@@ -1,12 +1,26 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
+import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
+import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { readSession } from '@basera/ui/browser/storage/session.ts';
 import { keepListing, listingQuery, sendPhoto } from '../calls';
+import { smaller } from './smaller';
 import { type Resembled, type Upload, Uploads } from './uploads';
 
+/** This browser could not make it smaller. */
+class TooLargeError extends Error {
+  override readonly message =
+    `Larger than ${PICTURE_UPLOAD_MAX}, and this browser could not make it smaller. Choose a smaller copy of it.`;
+}
+
 const LATER = [0, 408, 429, 500, 502, 503, 504];
+
+function wordsOf(error: unknown): string {
+  if (error instanceof TooLargeError) return error.message;
+  return error instanceof ApiError ? (error.fields.photo ?? error.message) : messageOf(error);
+}
 
 /** The photos of a stay that are on their way: they go on while one looks at other steps. */
 export class ListingUploads extends Uploads {
@@ -17,11 +31,14 @@ export class ListingUploads extends Uploads {
     super({
       newId: freshKey,
       problemOf: (error) => ({
-        words: error instanceof ApiError ? (error.fields.photo ?? error.message) : messageOf(error),
+        words: wordsOf(error),
         mayTryAgain: error instanceof ApiError && LATER.includes(error.status),
       }),
       send: async ({ clientId, file, roomId }: Upload, sending) => {
-        const { photo, resembles } = await sendPhoto(listingId, { clientId, file, roomId }, sending);
+        // One at a time, so that no phone holds two drawn photos at once.
+        const sent = await smaller(file);
+        if (sent.size > PICTURE_UPLOAD_MAX_BYTES) throw new TooLargeError();
+        const { photo, resembles } = await sendPhoto(listingId, { clientId, file: sent, roomId }, sending);
         if (resembles) this.resembled.set(photo.id, resembles);
         const { queryKey } = listingQuery(listingId);
         const shown = queries.getQueryData<Listing>(queryKey);

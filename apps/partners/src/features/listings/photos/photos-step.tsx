@@ -1,5 +1,5 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
-import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
+import { LISTING_PHOTO_FILE_MAX_MEGABYTES, LISTING_PHOTOS_MAX } from '@basera/contract/limits';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
@@ -19,7 +19,7 @@ export function PhotosStep({ listing }: { listing: Listing }) {
   return (
     <>
       <p className="soft">{t`The first one leads in search. Each kind of room needs one of its own.`}</p>
-      <AddPhotos listing={listing} onFiles={(files, roomId) => uploads.add(files, roomId)} />
+      <AddPhotos listing={listing} onFiles={(files, roomId) => uploads.add(files, roomId, listing.photos.length)} />
       {onTheWay.some(({ state }) => state !== 'refused') && (
         <p className="small soft">{t`Stay on this site until all are here: you may go on with other steps meanwhile.`}</p>
       )}
@@ -65,7 +65,7 @@ function AddPhotos({ listing: { rooms }, onFiles }: AddProps) {
       <ImagePlus className="i i-l" aria-hidden="true" />
       <div>
         <p className="strong">{t`Add many at once`}</p>
-        <p className="small soft">{t`JPEG, PNG or WebP, up to ${PICTURE_UPLOAD_MAX} each`}</p>
+        <p className="small soft">{t`JPEG, PNG or WebP, up to ${LISTING_PHOTO_FILE_MAX_MEGABYTES} MB each and ${LISTING_PHOTOS_MAX} in all; made smaller here before they go out`}</p>
       </div>
       <div className="drop-ways">
         {rooms.length > 0 && (

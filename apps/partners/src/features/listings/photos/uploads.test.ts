@@ -41,6 +41,19 @@ test('photos go out one after another, in their order', async () => {
   expect(sent).toEqual(['id 1', 'id 2']);
 });
 
+test('of 300 photos those beyond the most a stay may have are refused at once, in words', () => {
+  const uploads = new Uploads(sender);
+  uploads.add(
+    Array.from({ length: 300 }, (_, number) => file(`${number}.jpg`)),
+    null,
+    10,
+  );
+  const refused = uploads.list().filter(({ state }) => state === 'refused');
+  expect(refused).toHaveLength(210);
+  expect(refused[0]?.words).toMatch(/at most 100 photos/);
+  expect(sent).toEqual(['id 1']);
+});
+
 test('what a lost line stopped goes on by itself, under the id it had', async () => {
   const uploads = new Uploads(sender);
   uploads.add([file('a.jpg'), file('b.jpg')], 7);
@@ -76,7 +89,7 @@ test.each([
   else expect(refusal).toBeNull();
 });
 
-test('what is larger than the server takes is refused before it is sent', () =>
-  expect(refusalOf({ name: 'a.jpg', type: 'image/jpeg', size: 20 * 1024 * 1024 })).toBe(
-    'Larger than 8 MB. Choose a smaller copy of it.',
+test('what no phone can make small enough is refused before it is sent', () =>
+  expect(refusalOf({ name: 'a.jpg', type: 'image/jpeg', size: 50 * 1024 * 1024 })).toBe(
+    'Larger than 40 MB. Choose a smaller copy of it.',
   ));

@@ -1,5 +1,4 @@
-import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
-import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
+import { LISTING_PHOTO_FILE_MAX_MEGABYTES, LISTING_PHOTOS_MAX } from '@basera/contract/limits';
 
 export type Upload = {
   clientId: string;
@@ -26,6 +25,10 @@ export type Sender = {
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 export const ACCEPT = KINDS.join(',');
 
+const BYTES_PER_MEGABYTE = 1024 ** 2;
+
+const TOO_MANY = `A stay has at most ${LISTING_PHOTOS_MAX} photos: this one is over. Choose the best of them.`;
+
 /** Why a file cannot be a photo, as far as one knows before it is sent. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (/hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name))
@@ -33,7 +36,8 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   if (/svg/i.test(type) || /\.svgz?$/i.test(name))
     return 'A drawing (SVG), not a photo. Choose a JPEG, PNG or WebP file.';
   if (type && !KINDS.includes(type)) return 'Not a photo. Choose a JPEG, PNG or WebP file.';
-  if (size > PICTURE_UPLOAD_MAX_BYTES) return `Larger than ${PICTURE_UPLOAD_MAX}. Choose a smaller copy of it.`;
+  if (size > LISTING_PHOTO_FILE_MAX_MEGABYTES * BYTES_PER_MEGABYTE)
+    return `Larger than ${LISTING_PHOTO_FILE_MAX_MEGABYTES} MB. Choose a smaller copy of it.`;
   return null;
 }
 
@@ -72,9 +76,12 @@ export class Uploads {
     this.#put(this.#list.map((upload) => (upload.clientId === clientId ? { ...upload, ...change } : upload)));
   }
 
-  add(files: Iterable<File>, roomId: number | null): void {
+  /** `there`: how many the stay has already; what is beyond the most it may have is refused at once. */
+  add(files: Iterable<File>, roomId: number | null, there = 0): void {
+    let left = LISTING_PHOTOS_MAX - there - this.#list.filter(({ state }) => state !== 'refused').length;
     const added = [...files].map((file): Upload => {
-      const words = refusalOf(file);
+      const words = refusalOf(file) ?? (left > 0 ? null : TOO_MANY);
+      if (!words) left -= 1;
       const state = words ? 'refused' : 'waiting';
       const preview = words ? '' : URL.createObjectURL(file);
       return { clientId: this.#sender.newId(), file, preview, roomId, state, share: 0, words };

@@ -201,6 +201,9 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       'push_devices.user_id',
       'referrals.friend_id',
       'referrals.shared_by_user_id',
+      'register_entries.arrival_sent_by',
+      'register_entries.departure_sent_by',
+      'register_entries.id_seen_by',
       'tickets.user_id',
       'user_sessions.user_id',
     ]);

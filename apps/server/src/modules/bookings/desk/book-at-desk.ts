@@ -24,7 +24,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Enters a booking made by phone or at the desk: accepted at once, without payment or account. It takes its nights as any other
- * does: 409 where they are not free. The same `client_id` again is the same booking. Throws 422 for what makes no sense.
+ * does: 409 where they are not free. Limits that an owner sets for guests do not bind the desk. The same `client_id` again is the same booking. Throws 422 for what makes no sense.
  */
 export async function bookAtDesk(
   deps: BookingsDeps,
@@ -37,8 +37,8 @@ export async function bookAtDesk(
   const lines = linesOf(asked, await readRooms(deps.db, asked));
   if (lines.some(({ room }) => room.property_id !== by.propertyId))
     throw invalidField('rooms.0.room_id', 'Is a room of another property.');
-  await releaseDueHolds(deps);
   const rooms = soldRooms(lines.map(roomForSale), asked);
+  await releaseDueHolds(deps);
   const made = deps.db.transaction().execute((trx) => enter(trx, deps, { by, asked, rooms }));
   return made.catch(async (error: { code?: string }) => {
     // The same was sent twice at once.
@@ -61,7 +61,6 @@ async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked,
     check_in: asked.start_date,
     check_out: asked.end_date,
     guests: asked.guests,
-    children: 0,
     status: 'accepted',
     hold_expires_at: null,
     amount: agreedAmount(asked, rooms),

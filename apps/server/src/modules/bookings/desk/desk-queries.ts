@@ -38,7 +38,7 @@ export async function freeRooms(
   { from, to, besides }: { from: CalendarDate; to: CalendarDate; besides: number },
 ): Promise<{ room_id: number; free: number }[]> {
   const { rows } = await sql<{ room_id: number; free: number }>`
-    select r.id as room_id, least(r.units, coalesce(min(n.units - n.booked - n.closed + coalesce(own.quantity, 0)), r.units))::int as free
+    select r.id as room_id, least(r.units, coalesce(min(n.units - n.booked - n.closed - n.linked + coalesce(own.quantity, 0)), r.units))::int as free
     from rooms r
     left join room_nights n on n.room_id = r.id and n.night >= ${from} and n.night < ${to}
     left join lateral (

@@ -38,11 +38,10 @@ const asRequested = ({ room_id }: { room_id: number }) => ({ room_id, quantity: 
 function presentRoom(room: RatedRoom, free: number, { start_date, end_date }: Asked): DeskRoom {
   const nights = daysBetween(start_date, end_date);
   const rates = ratesByDate(room.rates, start_date, nights);
-  // For whom the price includes: what more guests cost is agreed with them.
-  const totalOf = (includesMeal: boolean) =>
-    rupeesFromPaise(
-      priceBooked(soldRooms([roomForSale({ room, quantity: 1, includesMeal, rates })], { guests: 1 }), nights).total,
-    );
+  // For one: who is extra in it depends on who sleeps where.
+  const sold = (includesMeal: boolean) =>
+    soldRooms([roomForSale({ room, quantity: 1, includesMeal, rates })], { guests: 1 });
+  const totalOf = (includesMeal: boolean) => rupeesFromPaise(priceBooked(sold(includesMeal), nights).total);
   const price = totalOf(false);
   const meals = {
     meal: room.meal,

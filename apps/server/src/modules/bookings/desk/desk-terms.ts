@@ -4,7 +4,7 @@ import { type Paise, paiseFromRupees } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { invalidField } from '../../../platform/http/http-errors.ts';
-import type { BookedRoom } from '../tables.ts';
+import type { SoldRoom } from '../tables.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
@@ -23,6 +23,6 @@ export function requireDates(
 /** What was agreed, else what the rooms cost. */
 export const agreedAmount = (
   { amount, start_date, end_date }: Pick<DeskTerms, 'amount' | 'start_date' | 'end_date'>,
-  rooms: BookedRoom[],
+  rooms: SoldRoom[],
 ): Paise =>
   amount === undefined ? priceBooked(rooms, daysBetween(start_date, end_date)).total : paiseFromRupees(amount);

@@ -3,7 +3,7 @@ import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoi
 import { addPaise, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
-import { leftBeside } from '@basera/contract/rules/linked-rooms';
+import { leftBeside } from '@basera/contract/rules/listing/linked-rooms';
 import type { NightlyRates, PricedLine } from '@basera/contract/rules/price';
 import { ratesByDate } from '@basera/contract/rules/rates';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';

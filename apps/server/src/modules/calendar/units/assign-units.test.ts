@@ -1,4 +1,6 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { addDays, calendarDate, nightsOf } from '@basera/contract/calendar-date';
+import { nightsIn } from '@basera/contract/rules/calendar/night-ranges';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assignUnits, type BookedUnits, type UnitStretch } from './assign-units.ts';
 
@@ -74,4 +76,51 @@ it('says where a night finds no unit, and leaves it for the next time', () => {
   const given = assignUnits([booked(1, 0, 2), booked(2, 0, 2)], [], { units: 1, today });
   expect(given.isWhole).toBe(false);
   expect(told(given)).toEqual(['1 1 0 2']);
+});
+
+const stays = fc.array(
+  fc.record({
+    from: fc.nat(12),
+    nights: fc.integer({ min: 1, max: 5 }),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    leaves: fc.boolean(),
+  }),
+  { maxLength: 25 },
+);
+
+it('numbers everybody the count has sold to, never two in one, and moves nobody, whoever comes, goes and changes', () => {
+  const UNITS = 4;
+  fc.assert(
+    fc.property(stays, (asked) => {
+      let bookings: BookedUnits[] = [];
+      let before: UnitStretch[] = [];
+      const soldOn = (after: number) =>
+        bookings
+          .filter(({ check_in, check_out }) => check_in <= day(after) && day(after) < check_out)
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+      asked.forEach(({ from, nights, quantity, leaves }, id) => {
+        const isSold = Array.from({ length: nights }, (_, after) => soldOn(from + after)).every(
+          (sold) => sold + quantity <= UNITS,
+        );
+        if (isSold) bookings = [...bookings, booked(id, from, from + nights, quantity)];
+        if (leaves) bookings = bookings.slice(1);
+        const given = assignUnits(bookings, before, { units: UNITS, today });
+        expect(given.isWhole).toBe(true);
+        const taken = given.stretches.flatMap(({ unit_no, booking_id, first_night, last_night }) =>
+          nightsIn([first_night, last_night]).map((night) => ({ slot: `${unit_no} ${night}`, booking_id, night })),
+        );
+        expect(new Set(taken.map(({ slot }) => slot)).size).toBe(taken.length);
+        for (const { booking_id, quantity: units, check_in, check_out } of bookings)
+          for (const night of nightsOf(check_in, check_out))
+            expect(taken.filter((one) => one.booking_id === booking_id && one.night === night).length).toBe(units);
+        expect(taken.every(({ booking_id }) => bookings.some((one) => one.booking_id === booking_id))).toBe(true);
+        // Whoever stays, stays where they were.
+        const ids = new Map(given.stretches.map((one) => [one.id, one]));
+        for (const one of before)
+          if (bookings.some(({ booking_id }) => booking_id === one.booking_id)) expect(ids.get(one.id)).toEqual(one);
+        before = given.stretches.map((one, at) => ({ ...one, id: one.id ?? id * 1000 + at + 1 }));
+      });
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -31,6 +31,7 @@ export type RoomOfUnits = {
 /** Night by night, who has which unit. */
 class Taken {
   private readonly nights = new Map<CalendarDate, Map<number, number>>();
+  private readonly counts = new Map<string, number>();
 
   constructor(others: RoomOfUnits['others'] = []) {
     for (const { unit_no, booking_id, first_night, last_night } of others)
@@ -43,10 +44,10 @@ class Taken {
   take(unit: number, night: CalendarDate, bookingId: number): void {
     const units = this.nights.get(night) ?? new Map<number, number>();
     this.nights.set(night, units.set(unit, bookingId));
+    this.counts.set(`${bookingId} ${night}`, this.countOf(bookingId, night) + 1);
   }
 
-  countOf = (bookingId: number, night: CalendarDate): number =>
-    [...(this.nights.get(night)?.values() ?? [])].filter((id) => id === bookingId).length;
+  countOf = (bookingId: number, night: CalendarDate): number => this.counts.get(`${bookingId} ${night}`) ?? 0;
 
   stretches(): Omit<UnitStretch, 'id'>[] {
     const own = Map.groupBy(
@@ -78,7 +79,8 @@ export function assignUnits(
 ): { stretches: UnitStretch[]; isWhole: boolean } {
   const inOrder = [...bookings].sort((a, b) => a.booking_id - b.booking_id);
   const taken = new Taken(room.others);
-  for (const booking of inOrder) keep(taken, booking, before, room);
+  const had = Map.groupBy(before, ({ booking_id }) => booking_id);
+  for (const booking of inOrder) keep(taken, booking, had.get(booking.booking_id) ?? [], room);
   const isWhole = inOrder.map((booking) => fill(taken, booking, room)).every(Boolean);
   const own = new Set(bookings.map(({ booking_id }) => booking_id));
   return {
@@ -91,9 +93,8 @@ export function assignUnits(
 }
 
 /** What a booking has, of the nights it still has: the units it has longest first, no more than it has booked. */
-function keep(taken: Taken, booking: BookedUnits, before: readonly UnitStretch[], { units, today }: RoomOfUnits): void {
-  const own = before
-    .filter(({ booking_id }) => booking_id === booking.booking_id)
+function keep(taken: Taken, booking: BookedUnits, had: readonly UnitStretch[], { units, today }: RoomOfUnits): void {
+  const own = had
     .map(({ unit_no, first_night, last_night }) => ({
       unit_no,
       nights: nightsOf(

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { MoveUnit } from '@basera/contract/endpoints/partners/units';
 import { CALENDAR_WRITES_PER_HOUR } from '@basera/contract/limits';
 import { nightRanges, nightsIn } from '@basera/contract/rules/calendar/night-ranges';
+import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import { formatShortRange } from '@basera/contract/words/date-words';
 import { unitTitle } from '@basera/contract/words/unit-words';
 import type { Transaction } from 'kysely';
@@ -38,7 +39,7 @@ export async function moveUnit(deps: CalendarDeps, { property, userId }: Mover, 
     const booking = await bookingToMove(trx, property.id, move.bookingId);
     if (!booking) throw new HttpError('not_found', 'There is no such booking.');
     const title = await titlesOf(trx, property.id, move);
-    if (booking.status !== 'accepted' || booking.check_in < clock.today())
+    if (!isMovable(booking, clock.today()))
       throw new HttpError('not_changeable', 'The room of a booking can be changed until the day of arrival.');
     const own = await stretchesOfBooking(trx, booking.id, move.room_id);
     const moving = own.filter(({ unit_no }) => unit_no === move.from);
@@ -54,6 +55,12 @@ export async function moveUnit(deps: CalendarDeps, { property, userId }: Mover, 
     return (await unitsOfBookings(trx, [booking.id])).map(({ booking_id: _id, ...unit }) => unit);
   });
 }
+
+type Movable = { status: BookingStatus; check_in: CalendarDate; has_arrived: boolean };
+
+/** Until the guests are there, which is on the day of arrival at the latest. */
+export const isMovable = ({ status, check_in, has_arrived }: Movable, today: CalendarDate): boolean =>
+  status === 'accepted' && check_in >= today && !has_arrived;
 
 /** What the units of the kind of room are called; 422 for a kind or a unit that is none. */
 async function titlesOf(trx: Transaction<DB>, propertyId: number, { room_id, to }: Move) {

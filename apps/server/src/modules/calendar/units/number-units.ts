@@ -4,11 +4,12 @@ import type { CalendarDeps } from '../deps.ts';
 import { lockCalendar } from '../write/version-queries.ts';
 import { assignUnits, type UnitStretch } from './assign-units.ts';
 import {
+  blockedUnits,
   bookedUnits,
   dropNotes,
+  mostUnits,
   notesOf,
   staysToNumber,
-  unitsOfRooms,
   writeStretches,
   writtenStretches,
 } from './unit-queries.ts';
@@ -45,10 +46,19 @@ async function numberStay(trx: Transaction<DB>, propertyId: number, clock: Numbe
     Map.groupBy(written, ({ room_id }) => room_id),
     Map.groupBy(await bookedUnits(trx, propertyId), ({ room_id }) => room_id),
   ];
+  const isBlocked = await blockedUnits(trx, propertyId, today);
   let isWhole = true;
   const after: (UnitStretch & { room_id: number })[] = [];
-  for (const { id: room_id, units } of await unitsOfRooms(trx, propertyId)) {
-    const given = assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], { units, today });
+  for (const { id: room_id, units, most } of await mostUnits(trx, propertyId, today)) {
+    const assigned = (count: number) =>
+      assignUnits(booked.get(room_id) ?? [], before.get(room_id) ?? [], {
+        units: count,
+        today,
+        isBlocked: (unit, night) => isBlocked(room_id, unit, night),
+      });
+    const within = assigned(units);
+    // Nobody who is booked goes without, even where the owner's rooms are fewer now.
+    const given = within.isWhole || most === units ? within : assigned(most);
     isWhole &&= given.isWhole;
     for (const { id, booking_id, unit_no, first_night, last_night } of given.stretches)
       after.push({ id, booking_id, room_id, unit_no, first_night, last_night });

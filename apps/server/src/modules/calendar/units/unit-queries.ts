@@ -60,6 +60,15 @@ export async function writtenStretches(
   return rows;
 }
 
+/** How many units each kind of room of a stay is sold by on the night of most: more than it has where an operator's file counts fewer than are booked. */
+export async function mostUnits(trx: Transaction<DB>, propertyId: number, from: CalendarDate) {
+  const { rows } = await sql<{ id: number; units: number; most: number }>`
+    select r.id, r.units, greatest(r.units, (
+      select max(n.units) from room_nights n where n.room_id = r.id and n.night >= ${from} and n.booked > 0)) as most
+    from rooms r where r.property_id = ${propertyId} order by r.id`.execute(trx);
+  return rows;
+}
+
 /** How many units each kind of room of a stay has. */
 export const unitsOfRooms = (db: Kysely<DB>, propertyId: number) =>
   db.selectFrom('rooms').select(['id', 'name', 'units']).where('property_id', '=', propertyId).orderBy('id').execute();
@@ -134,11 +143,16 @@ export async function saveUnitNames(
   if (rows.length > 0) await trx.insertInto('room_units').values(rows).execute();
 }
 
+/** Whether the desk has said that the guests are there. */
+export const hasArrived = sql<boolean>`exists (
+  select 1 from guest_marks m where m.booking_id = bookings.id and m.mark = 'arrived')`.as('has_arrived');
+
 /** A booking of a stay as somebody who moves it has to know it. */
 export const bookingToMove = (trx: Transaction<DB>, propertyId: number, bookingId: number) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'status', 'check_in', 'guest_name'])
+    .select(hasArrived)
     .where('id', '=', bookingId)
     .where('property_id', '=', propertyId)
     .executeTakeFirst();
@@ -158,3 +172,21 @@ export const whoHasUnit = (
     .where('u.last_night', '>=', from)
     .orderBy('u.first_night')
     .execute();
+
+/** Whether another site says that it has sold a unit on a night. */
+export async function blockedUnits(
+  db: Kysely<DB>,
+  propertyId: number,
+  from: CalendarDate,
+): Promise<(roomId: number, unit: number, night: CalendarDate) => boolean> {
+  const blocks = await db
+    .selectFrom('feed_blocks as b')
+    .innerJoin('calendar_feeds as f', 'f.id', 'b.feed_id')
+    .select(['f.room_id', 'f.unit_no', 'b.first_night', 'b.until'])
+    .where('f.property_id', '=', propertyId)
+    .where('b.until', '>', from)
+    .execute();
+  const ofUnit = Map.groupBy(blocks, ({ room_id, unit_no }) => `${room_id} ${unit_no}`);
+  return (roomId, unit, night) =>
+    ofUnit.get(`${roomId} ${unit}`)?.some(({ first_night, until }) => first_night <= night && night < until) ?? false;
+}

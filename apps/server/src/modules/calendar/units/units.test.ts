@@ -130,6 +130,15 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
     expect(await unitsOf(stay, a.id)).toEqual(['1 10-11']);
   });
 
+  it('are had by everybody who is booked, where an operator’s file counts fewer than that', async () => {
+    const stay = await stayWith(2);
+    const [a, b] = [await paid(stay, 10, 1), await paid(stay, 10, 1)];
+    const roomId = stay.rooms[0]?.id ?? 0;
+    await server.database.db.updateTable('rooms').set({ units: 1 }).where('id', '=', roomId).execute();
+    expect([await unitsOf(stay, a.id), await unitsOf(stay, b.id)]).toEqual([['1 10-10'], ['2 10-10']]);
+    expect(await numberUnits(server.deps.calendar)).toBe(0);
+  });
+
   it('are moved by the desk until the day of arrival, never onto somebody else', async () => {
     const stay = await stayWith(3);
     const [a, b] = [await paid(stay, 1, 2), await paid(stay, 2, 2)];
@@ -146,6 +155,9 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
     server.clock.advance(2 * 86_400);
     expect((await move(desk, stay, a.id, 3, 1)).body.code).toBe('not_changeable');
     expect((await move(desk, stay, b.id, 2, 1)).status).toBe(200);
+    const mark = { booking_id: b.id, mark: 'arrived' as const, at: server.clock.now() };
+    await server.database.db.insertInto('guest_marks').values(mark).execute();
+    expect((await move(desk, stay, b.id, 1, 2)).body.code).toBe('not_changeable');
     const { body } = await owner.call('GET', `/partners/businesses/${await businessOf(stay)}/log`);
     expect(body.data[0]).toMatchObject({ action: 'unit_moved', detail: { from: 'Lake Room 2', to: 'Lake Room 1' } });
   });
@@ -157,6 +169,31 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).business_id;
+
+  it('say where a booking could go, to whoever may read it', async () => {
+    const stay = await stayWith(3);
+    const [a, b] = [await paid(stay, 5, 2), await paid(stay, 6, 2)];
+    const read = async (by: Person, id: number) => (await by.call('GET', `/partners/bookings/${id}/units`)).body.data;
+    const shown = await read(desk, a.id);
+    expect(shown).toMatchObject({ property_id: stay.id, can_move: true });
+    expect(shown.units).toEqual([
+      {
+        room_id: stay.rooms[0]?.id,
+        room_name: 'Lake Room',
+        unit_no: 1,
+        name: null,
+        first_night: day(5),
+        last_night: day(6),
+        free: [{ unit_no: 3, name: null }],
+      },
+    ]);
+    await move(desk, stay, a.id, 1, 3);
+    expect((await read(owner, b.id)).units[0].free).toEqual([{ unit_no: 1, name: null }]);
+    const books = await server.signedInAs('books@example.com');
+    await joins(server.database, books, 'accountant', stay);
+    expect((await read(books, a.id)).can_move).toBe(false);
+    expect((await guest.call('GET', `/partners/bookings/${a.id}/units`)).status).toBe(404);
+  });
 
   it('are called as the owner calls them, no two of a kind alike', async () => {
     const stay = await stayWith(2);

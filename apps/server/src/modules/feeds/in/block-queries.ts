@@ -14,8 +14,20 @@ export async function insertBlocks(
   now: Date,
 ): Promise<void> {
   if (blocks.length === 0) return;
-  const rows = blocks.map((block) => ({ ...block, feed_id: feedId, seen_at: now, missing_since: null }));
-  await trx.insertInto('feed_blocks').values(rows).execute();
+  const rows = blocks.map((block) => ({
+    ...block,
+    feed_id: feedId,
+    changed_at: now,
+    missing_since: null,
+    is_copy: false,
+  }));
+  const added = await trx.insertInto('feed_blocks').values(rows).returning('id').execute();
+  await sql`
+    update feed_blocks b set is_copy = true from calendar_feeds f
+    where f.id = b.feed_id and b.id = any(${added.map(({ id }) => id)}::int[]) and exists (
+      select from feed_blocks o join calendar_feeds of on of.id = o.feed_id
+      where of.room_id = f.room_id and of.unit_no = f.unit_no and of.id <> f.id
+        and o.first_night = b.first_night and o.until = b.until)`.execute(trx);
 }
 
 /** What was known of a block before it changed stays: a reservation seen ahead of its day is no window of the site's. */
@@ -23,10 +35,15 @@ export async function updateBlock(
   trx: Transaction<DB>,
   id: number,
   { is_edge, ...block }: Block & { is_edge: boolean },
+  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('feed_blocks')
     .set({ ...block, missing_since: null, is_edge: sql<boolean>`is_edge and ${is_edge}` })
+    .set({
+      changed_at: sql<Date>`case when first_night = ${block.first_night} and until = ${block.until} then changed_at
+      else ${now}::timestamptz end`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { STAY_NIGHTS_MAX } from '@basera/contract/limits';
+import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { claimedOf, sameBedsAs } from '../../bookings/index.ts';
@@ -45,7 +46,7 @@ export const bookingsOn = (
     .execute();
 
 export type BlockOnRoom = {
-  site: string;
+  site: FeedSite;
   unit_no: number;
   first_night: CalendarDate;
   until: CalendarDate;

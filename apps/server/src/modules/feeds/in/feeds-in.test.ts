@@ -123,7 +123,7 @@ describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind
     const { stay } = await fedStay([{ units: 2 }], airbnb.calendar(airbnb.reserved(block('a', 4, 7))));
     const other = (path: string, from: number, to: number, unit: number) => {
       site.calendars[path] = bookingCom.calendar(bookingCom.closed(block('c', from, to)));
-      return addFeed(owner, stay, { url: site.origin + path, site: 'Booking.com', unit });
+      return addFeed(owner, stay, { url: site.origin + path, site: 'booking', unit });
     };
     expect((await other('/same.ics', 5, 9, 1)).status).toBe(200);
     expect(await closed(stay, 4, 9)).toEqual([1, 1, 1, 1, 1]);

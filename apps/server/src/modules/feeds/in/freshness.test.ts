@@ -144,4 +144,27 @@ describe.each(everydayKinds)('selling what another site may have sold (%s)', (ki
     await owner.call('DELETE', `/partners/feeds-in/${id}`);
     expect(await says()).toBe(false);
   });
+
+  it('is a request of a whole house where one of its rooms may be sold elsewhere', async () => {
+    const rooms = [
+      { name: 'Room', price: 1000 },
+      { name: 'House', price: 5000 },
+    ];
+    const { stay, isSilent } = await fedStay('Ranakpur', rooms);
+    const [room, house] = stay.rooms.map(({ id }) => id) as [number, number];
+    const link = { part_id: room, whole_id: house, since: TODAY, units: null };
+    await server.database.db.insertInto('room_links').values(link).execute();
+    const sure = async () => {
+      const { property } = (await get(`/showPropertyDetails/${stay.slug}?start_date=${day(10)}&end_date=${day(12)}`))
+        .data;
+      return property.rooms.map((one: { sure_rooms: number }) => one.sure_rooms);
+    };
+    expect(await sure()).toEqual([1, 1]);
+    isSilent(true);
+    await turns(3);
+    expect(await sure()).toEqual([0, 0]);
+    isSilent(false);
+    await turns(1);
+    expect(await sure()).toEqual([1, 1]);
+  });
 });

@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import { requireProperty } from '../../calendar/index.ts';
 import { addFeed, removeFeed } from './add-feed.ts';
 import type { FeedsInDeps } from './deps.ts';
-import { feedById, feedsOfStay, roomsOfStay } from './feed-queries.ts';
+import { feedById, feedsOfStay } from './feed-queries.ts';
 import { presentFeed } from './present.ts';
 import { refreshFeed } from './take-answer.ts';
 
@@ -15,7 +15,6 @@ export function feedInRoutes(serve: Serve, deps: FeedsInDeps): void {
   const { db, clock } = deps;
 
   const shown = async (propertyId: number) => ({
-    rooms: await roomsOfStay(db, propertyId),
     feeds: (await feedsOfStay(db, propertyId, clock.today(), clock.now())).map(presentFeed),
   });
 
@@ -28,7 +27,7 @@ export function feedInRoutes(serve: Serve, deps: FeedsInDeps): void {
 
   serve(feedsIn.listFeedsIn, async ({ params: { propertyId }, session: { userId } }) => {
     const property = await requireProperty(db, userId, propertyId, 'read_calendar');
-    return { data: { property: { id: property.id, name: property.name }, ...(await shown(property.id)) } };
+    return { data: await shown(property.id) };
   });
 
   serve(feedsIn.addFeedIn, async ({ params: { propertyId }, body, session: { userId } }) => {

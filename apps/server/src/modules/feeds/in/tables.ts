@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import type { FeedProblem } from '@basera/contract/rules/feeds/feed-problems';
 import type {} from '../../../platform/schema.ts';
 
@@ -10,8 +11,7 @@ declare module '../../../platform/schema.ts' {
       property_id: number;
       room_id: number;
       unit_no: number;
-      /** In the owner's words. */
-      site: string;
+      site: FeedSite;
       url: string;
       added_at: Date;
       next_fetch_at: Date;
@@ -32,7 +32,8 @@ declare module '../../../platform/schema.ts' {
       is_reservation: boolean;
       reference: string | null;
       is_edge: boolean;
-      seen_at: Date;
+      is_copy: boolean;
+      changed_at: Date;
       missing_since: Date | null;
     };
     /** Units that other sites have taken, whether they could be closed here or not. */

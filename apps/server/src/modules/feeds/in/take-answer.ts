@@ -76,7 +76,7 @@ async function takeBlocks(trx: Transaction<DB>, deps: FeedsInDeps, feedId: numbe
   const kept = await blocksOfFeed(trx, feedId);
   const matched = matchBlocks(kept, found, { now, today, until: windowFrom(today).to });
   const withEdge = (block: Block) => ({ ...block, is_edge: isEdge(block, today) });
-  for (const { id, block } of matched.changed) await updateBlock(trx, id, withEdge(block));
+  for (const { id, block } of matched.changed) await updateBlock(trx, id, withEdge(block), now);
   await insertBlocks(trx, feedId, matched.added.map(withEdge), now);
   await settleBlocks(trx, matched, now);
   return matched.isHeld;

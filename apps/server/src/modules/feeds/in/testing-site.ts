@@ -8,7 +8,7 @@ import { refreshDueFeeds } from '../index.ts';
 export const addFeed = (
   by: Person,
   stay: MadeStay,
-  { url, site = 'Airbnb', unit = 1, room = 0 }: { url: string; site?: string; unit?: number; room?: number },
+  { url, site = 'airbnb', unit = 1, room = 0 }: { url: string; site?: string; unit?: number; room?: number },
 ) =>
   by.call('POST', `/partners/properties/${stay.id}/feeds-in`, {
     body: { room_id: stay.rooms[room]?.id, unit_no: unit, url, site },

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
@@ -40,14 +40,32 @@ export async function takenOfRoom(
     where r.room_id = ${room_id} and b.status = 'pending' and b.hold_expires_at is null and b.check_out > ${from}
     group by b.id order by b.id`.execute(db);
   const closed = await sql<TakenRoom['closed'][number]>`
-    select n.night, n.closed as units,
+    select n.night, n.closed + n.linked as units,
       coalesce((select max(c.changed_at) from room_closures c where c.room_id = n.room_id and c.night = n.night),
         timestamptz 'epoch') as changed_at
-    from room_nights n where n.room_id = ${room_id} and n.night >= ${from} and n.closed > 0 order by n.night`.execute(
+    from room_nights n where n.room_id = ${room_id} and n.night >= ${from} and n.closed + n.linked > 0 order by n.night`.execute(
     db,
   );
-  // Nothing is read from other sites yet.
-  return { room_id, units, given, asked: asked.rows, closed: closed.rows, blocks: [] };
+  const blocks = await blocksOfRoom(db, room_id, from);
+  return { room_id, units, given, asked: asked.rows, closed: closed.rows, blocks };
+}
+
+/** What other sites say is taken of a kind of room. */
+async function blocksOfRoom(db: Kysely<DB>, roomId: number, from: CalendarDate): Promise<TakenRoom['blocks']> {
+  const rows = await db
+    .selectFrom('feed_blocks as b')
+    .innerJoin('calendar_feeds as f', 'f.id', 'b.feed_id')
+    .select(['b.id', 'b.first_night', 'b.until', 'b.changed_at', 'b.is_edge', 'b.is_copy', 'f.unit_no', 'f.site'])
+    .where('f.room_id', '=', roomId)
+    .where('b.until', '>', from)
+    .orderBy('b.id')
+    .execute();
+  return rows.map(({ id, until, is_edge, is_copy, ...block }) => ({
+    ...block,
+    uid: `${id}`,
+    last_night: addDays(until, -1),
+    isToldOn: !is_edge && !is_copy,
+  }));
 }
 
 /** Notes that a feed was read, and what it was; answers since when it is so. Two versions never have one second. */

@@ -17,6 +17,7 @@ const given = (id: number, unit_no: number, from: number, to: number) => ({
 const block = (site: UnitBlock['site'], unit_no: number, from: number, to: number): UnitBlock => ({
   ...given(1, unit_no, from, to),
   uid: 'x',
+  isToldOn: true,
   site,
 });
 const closed = (from: number, to: number, units: number) =>

@@ -21,6 +21,8 @@ export type UnitBlock = {
   first_night: CalendarDate;
   last_night: CalendarDate;
   changed_at: Date;
+  /** False of a site's own notice and window, and of what two sites told one another: told on, it would never end. */
+  isToldOn: boolean;
 };
 
 /** All that keeps the units of one kind of room from being sold. */
@@ -46,7 +48,7 @@ export function eventsOfUnit(room: TakenRoom, unitNo: number, site: FeedSite, to
     ...own(room.given).map((one) => eventOf(`unit-${one.id}`, one, 'Booked')),
     ...own(asked).map((one) => eventOf(`asked-${one.booking_id}-${nameOf(room, one)}`, one, 'Not available')),
     ...own(room.blocks)
-      .filter((block) => block.site !== site)
+      .filter((block) => block.site !== site && block.isToldOn)
       .map((block) => eventOf(`block-${block.uid}-${nameOf(room, block)}`, block, 'Not available')),
     ...closures(room, asked, unitNo).map((one) => eventOf(`closed-${nameOf(room, one)}`, one, 'Not available')),
   ]

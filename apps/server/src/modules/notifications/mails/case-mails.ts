@@ -1,4 +1,6 @@
 import { formatDateRange } from '@basera/contract/words/date-words';
+import { capitalised } from '@basera/contract/words/phrases';
+import { siteNames } from '@basera/contract/words/site-words';
 import { type CaseToTell, caseToTell, insertCaseMails, takeUntoldCase, untoldCaseMails } from '../../cases/index.ts';
 import { whoMay } from '../../partners/index.ts';
 import type { Notice, NotificationsDeps } from '../deps.ts';
@@ -39,7 +41,7 @@ export const sendCaseMails = (deps: NotificationsDeps): Promise<void> =>
     if (to) await deps.email.send({ to, messageId: `case-mail-${id}`, ...caseMail(told, deps) });
   });
 
-const siteOf = ({ facts }: CaseToTell): string => facts.blocks[0]?.site ?? 'another site';
+const siteOf = ({ facts }: CaseToTell): string => siteNames[facts.blocks[0]?.site ?? 'other'];
 
 const noticeOf = (told: CaseToTell): Notice => ({
   title: 'Sold twice',
@@ -65,7 +67,7 @@ function caseMail(told: CaseToTell, { origin, supportEmail }: { origin: string; 
         ['Stay', told.property_name],
         ['Guest', told.guest_name],
         ['Here', dates],
-        [site, block?.reference ? `${there}, ${block.reference}` : there],
+        [capitalised(site), block?.reference ? `${there}, ${block.reference}` : there],
       ],
       link: { href: `${origin}${pageOf(told.id)}`, label: 'See what can be done' },
       closing: `You get this because ${told.business} hosts at Basera. Questions? Write to ${supportEmail}.`,

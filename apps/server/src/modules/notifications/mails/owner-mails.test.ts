@@ -1,9 +1,10 @@
+import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { decideBooking } from '../../bookings/index.ts';
+import { decideBooking, rejectUnanswered } from '../../bookings/index.ts';
 import { pushBookingSteps, sendOwnerMails } from '../index.ts';
 
 const STAY = 'stay@example.com';
@@ -77,6 +78,22 @@ describe.each(databaseKinds)('mails to owners (%s)', (kind) => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^A booking to answer: /)]);
     expect(mails[0]?.text).toMatch(/Please answer by .+ all money back\./);
     expect(mails[0]?.text).toMatch(/Accept or reject it: http\S+\/partners/);
+  });
+
+  it('tell of a request that its guest withdraws, and of one that nobody answered', async () => {
+    const withdrawn = await bookPaid(server, guest, await ownedStay({ reviewsRequests: true }));
+    await guest.call('POST', `/user/inquiries/${withdrawn.id}/cancel`, { body: { refund: 4000 } });
+    expect(await subjectsTo(STAY, withdrawn.id)).toEqual([
+      expect.stringMatching(/^A booking to answer: /),
+      expect.stringMatching(/^Request withdrawn: /),
+    ]);
+    const forgotten = await bookPaid(server, guest, await ownedStay({ reviewsRequests: true }));
+    server.clock.advance(OWNER_ANSWER_HOURS * 3600);
+    await rejectUnanswered(server.deps.bookings);
+    expect(await subjectsTo(STAY, forgotten.id)).toEqual([
+      expect.stringMatching(/^A booking to answer: /),
+      expect.stringMatching(/^Not answered in time: /),
+    ]);
   });
 
   it('say nothing of what was never paid', async () => {

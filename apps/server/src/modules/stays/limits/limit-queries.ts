@@ -33,7 +33,7 @@ export async function limitsOf(
 
 type RoomNight = { room_id: number; night: CalendarDate; taken: number; units: number };
 
-/** From one night up to, not including, another: those of the rooms on which something is sold or closed, and the one before the first that is sold at all. */
+/** From one night up to, not including, another: those of the rooms on which something is sold or not for sale, and the one before the first that is sold at all. */
 export async function takenNights(
   db: Kysely<DB>,
   roomIds: number[],

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { DateLimits } from '@basera/contract/rules/calendar/stay-limits';
 import fc from 'fast-check';
-import type { RoomShape } from '../../../testing/factories.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { makeLimits, type RoomShape } from '../../../testing/factories.ts';
 
 export type LimitsAsked = NonNullable<RoomShape['limits']>;
 
@@ -39,3 +41,10 @@ export const limitsAsked = (today: CalendarDate): fc.Arbitrary<LimitsAsked> =>
       fillsGaps,
       dates: Object.fromEntries(dates.map(([day, own]) => [addDays(today, day), own])),
     }));
+
+/** Puts limits of the room that a query finds, if it does, in the place of those it has. */
+export async function limitRoom(db: Kysely<DB>, room: RawBuilder<unknown>, limits: LimitsAsked): Promise<void> {
+  const { rows } = await sql<{ id: number | null }>`select ${room} as id`.execute(db);
+  const id = rows[0]?.id;
+  if (id) await db.transaction().execute((trx) => makeLimits(trx, id, limits));
+}

@@ -75,7 +75,7 @@ export async function setBaseRates(trx: Transaction<DB>, rates: BaseRate[]): Pro
   const ids = rates.map(({ roomId }) => roomId);
   await sql`select 1 from rooms where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
   await sql`
-    update rooms r set base_price = b.price, weekend_price = b.weekend_price
+    update rooms r set base_price = b.price, weekend_price = b.weekend_price, priced_by_owner = true
     from unnest(${ids}::int[], ${rates.map(({ price }) => price)}::int[], ${rates.map((rate) => rate.weekendPrice)}::int[])
       as b (id, price, weekend_price)
     where r.id = b.id`.execute(trx);

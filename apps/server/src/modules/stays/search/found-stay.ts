@@ -1,5 +1,5 @@
 import type { Paise } from '@basera/contract/money';
-import { needsStaleUnit } from '@basera/contract/rules/freshness';
+import { needsStaleUnit } from '@basera/contract/rules/feeds/freshness';
 import { byPrice, cheapestParty, type PartyChoice, type PartyRoom } from '@basera/contract/rules/party';
 import type { Party } from '@basera/contract/rules/terms/extra-guests';
 

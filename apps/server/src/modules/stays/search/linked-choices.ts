@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * SQL: a part of the searches in search-queries.ts, and the second way to what rules/linked-rooms.ts says. Of stays with linked
+ * SQL: a part of the searches in search-queries.ts, and the second way to what rules/listing/linked-rooms.ts says. Of stays with linked
  * rooms the numbered ways to take rooms together, with the rooms of each and how many of their units a whole has taken.
  */
 const CHOICES = sql`

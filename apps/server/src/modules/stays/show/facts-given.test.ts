@@ -142,6 +142,7 @@ describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)
       'properties.status',
       'rooms.version',
       'rooms.withdrawn',
+      'rooms.priced_by_owner',
     ];
     const meals = ['rooms.breakfast', 'rooms.dinner', 'rooms.lunch'];
     const before = ['businesses.hosting_since', 'rooms.smoking_allowed'];

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice } from '@basera/contract/endpoints/stays';
-import { needsStaleUnit } from '@basera/contract/rules/freshness';
+import { needsStaleUnit } from '@basera/contract/rules/feeds/freshness';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';

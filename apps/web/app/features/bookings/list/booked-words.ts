@@ -4,7 +4,7 @@ import { formatRupees } from '@basera/contract/money';
 import { MEAL_NAMES } from '@basera/contract/rules/facts/meals';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
 import { isPaid } from '@basera/contract/rules/status/payment-status';
-import { withParams } from '@basera/contract/trip';
+import { tripQuery, withParams } from '@basera/contract/trip';
 import { formatLongDay } from '@basera/contract/words/date-words';
 
 type BookedRoom = Inquiry['rooms'][number];
@@ -49,5 +49,7 @@ export function returnedWords({ amount, status, due_by }: NonNullable<Inquiry['r
 }
 
 /** Other stays in the same city, for the same nights and guests. */
-export const elsewhere = ({ start_date, end_date, guests, place: { city } }: Inquiry): string =>
-  withParams('/search', writeSearchAddress({ city, from_date: start_date, to_date: end_date, max_guests: guests }));
+export const elsewhere = ({ start_date, end_date, guests, children, place: { city } }: Inquiry): string => {
+  const trip = { dates: { checkIn: start_date, checkOut: end_date }, guests, children };
+  return withParams('/search', writeSearchAddress({ city, ...tripQuery(trip) }));
+};

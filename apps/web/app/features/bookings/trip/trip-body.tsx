@@ -5,6 +5,7 @@ import { HouseRules } from './house-rules';
 import { IfPlansChange } from './if-plans-change';
 import { RequestSteps } from './request-steps';
 import { TripHost } from './trip-host';
+import { TripRegister } from './trip-register';
 import { isWaiting } from './trip-state';
 import { WhenAndWho } from './when-and-who';
 
@@ -19,6 +20,7 @@ export function TripBody({ booking, onChanged }: Props) {
       <WhenAndWho booking={booking} />
       {confirmed && <GettingThere booking={booking} />}
       {confirmed && <TripHost booking={booking} />}
+      {booking.status === 'accepted' && <TripRegister booking={booking} />}
       {booking.status === 'accepted' && <IfPlansChange booking={booking} onChanged={onChanged} />}
       {(confirmed || isWaiting(booking)) && <HouseRules booking={booking} />}
     </>

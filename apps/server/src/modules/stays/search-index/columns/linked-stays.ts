@@ -1,4 +1,4 @@
-import { mostBeds, type PartOf } from '@basera/contract/rules/linked-rooms';
+import { mostBeds, type PartOf } from '@basera/contract/rules/listing/linked-rooms';
 import type { IndexedStay } from './indexed-stay.ts';
 import type { TripNights } from './limits/limits.ts';
 import type { RoomLevel } from './room-level.ts';

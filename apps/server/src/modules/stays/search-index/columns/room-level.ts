@@ -1,4 +1,4 @@
-import type { PartOf } from '@basera/contract/rules/linked-rooms';
+import type { PartOf } from '@basera/contract/rules/listing/linked-rooms';
 import { BedSets } from './bed-sets.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';

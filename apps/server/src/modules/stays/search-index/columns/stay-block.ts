@@ -85,9 +85,9 @@ export class StayBlock {
   get bytes(): number {
     const columns = [this.stayId, this.city, this.latitude, this.longitude, this.classOf, this.metres, this.weight];
     const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
-    const parts = [...this.levels, this.leastRates, this.allBeds, this.leastBeds].map((part) => part.bytes);
-    const lists = [...columns, ...sets].map((list) => list.byteLength);
-    return [...parts, ...lists].reduce((sum, bytes) => sum + bytes, 0);
+    const own = [...this.levels, this.leastRates, this.allBeds, this.leastBeds];
+    const parts = own.reduce((sum, { bytes }) => sum + bytes, 0);
+    return [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, parts);
   }
 
   /** True where so much lies loose or is gone that a search would be faster arranged. */

@@ -22,13 +22,13 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const today = services.today();
-  const address = new URL(request.url).searchParams;
-  const query = withCurrentDates(readSearchAddress(address), today);
+  const { searchParams } = new URL(request.url);
+  const query = withCurrentDates(readSearchAddress(searchParams), today);
   const { dates, guests, children = 0 } = tripOf(query);
   const stay = await services.previewStay(params.token, dates);
   if (!stay) return data(null, { status: 404 });
   const party = { guests: guests ?? countedGuests(defaultGuests), children };
-  return data(shownStay(stay, { query, params: address, today, origin: services.site.origin, party }));
+  return data(shownStay(stay, { searchParams, query, today, origin: services.site.origin, party }));
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

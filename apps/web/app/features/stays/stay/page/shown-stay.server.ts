@@ -9,15 +9,22 @@ import { firstBill, toldOf } from '../rooms/told.server';
 import { highlightsOf, houseRulesOf } from './marks.server';
 import { proposalFor } from './proposal.server';
 
-/** `params` of the address name the rooms that the page begins with. */
-type Asked = { query: SearchQuery; params: URLSearchParams; today: CalendarDate; origin: string; party: Party };
+type Asked = {
+  /** Those of the address: which rooms it names. */
+  searchParams: URLSearchParams;
+  query: SearchQuery;
+  today: CalendarDate;
+  origin: string;
+  party: Party;
+};
 
 /** Whether its owner may have to answer a booking: each, or of rooms that may be sold on another site. */
 const isAnswered = ({ reviews_requests, rooms }: Stay): boolean =>
   reviews_requests || rooms.some((room) => room.sure_rooms < room.number_of_rooms);
 
 /** What the page of a stay shows, with words that no browser has to load. */
-export function shownStay(stay: Stay, { query, params, today, origin, party }: Asked) {
+export function shownStay(stay: Stay, { searchParams, query, today, origin, party }: Asked) {
+  const { dates } = tripOf(query);
   const amenities = stay.amenities.map((amenity) => ({
     ...amenity,
     icon: amenityIcon(amenity.name),
@@ -27,11 +34,11 @@ export function shownStay(stay: Stay, { query, params, today, origin, party }: A
     stay,
     request: requestWords({ ...stay, reviews_requests: isAnswered(stay) }),
     told: toldOf(stay.rooms),
-    bill: tripOf(query).dates && firstBill(stay.rooms, params, party),
+    bill: dates && firstBill(stay.rooms, searchParams, party),
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),
-    proposal: proposalFor(stay, tripOf(query).dates, party),
+    proposal: proposalFor(stay, dates, party),
     today,
     query,
     origin,

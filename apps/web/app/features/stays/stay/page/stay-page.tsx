@@ -25,8 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const today = services.today();
   const origin = services.site.origin;
-  const address = new URL(request.url).searchParams;
-  const query = withCurrentDates(readSearchAddress(address), today);
+  const { searchParams } = new URL(request.url);
+  const query = withCurrentDates(readSearchAddress(searchParams), today);
   const { dates, guests, children = 0 } = tripOf(query);
   // As the bar has it where the address does not say.
   const party = { guests: guests ?? countedGuests(defaultGuests), children };
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stay } = found;
   if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
   const similar = await orElse([], services.similarStays(stay.id, { dates, ...party }));
-  const shown = shownStay(stay, { query, params: address, today, origin, party });
+  const shown = shownStay(stay, { searchParams, query, today, origin, party });
   // Made here, so that no browser loads what makes it.
   const head = stayMeta(stay, shown.proposal, origin);
   return data({ state: 'shown' as const, ...shown, similar, head });

@@ -2,7 +2,7 @@ import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
-import { besideChosen } from '@basera/contract/rules/linked-rooms';
+import { besideChosen } from '@basera/contract/rules/listing/linked-rooms';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
 

@@ -3,10 +3,10 @@ import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { NewStayProps } from './new-stay-form';
+import type { NewStayProps } from '../features/listings/new-stay/new-stay-form';
 
 // Forms are for those who fill them in: the frame that shows this one is loaded before every page.
-const useForm = lateLoader(() => import('./new-stay-form'));
+const useForm = lateLoader(() => import('../features/listings/new-stay/new-stay-form'));
 
 /** The form by which a stay is begun, once its code is there. */
 export function NewStay(props: NewStayProps) {

@@ -12,6 +12,7 @@ import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
 const DAYS_AHEAD = 52;
 const CUT_MS = 30_000;
 const JOURNEY_MS = 240_000;
+const PARKING = 'Yes, under the mango tree, Meera Nair.';
 
 const say = async (chat: Locator, words: string) => {
   await chat.getByPlaceholder('Type your message...').fill(words);
@@ -58,7 +59,8 @@ test.describe('a guest and an owner, each at their own browser', () => {
     const otherId = await bookAndPay(other, stay, room, dates);
     const { data } = (await guest.call('GET', '/user/inquiries')).data.inquiries;
     const paid = formatRupees(data[0].payment.amount);
-    const owner = await ownerOf(data[0].room.business_id);
+    const businessId = data[0].room.business_id;
+    const owner = await ownerOf(businessId);
 
     const context = await anotherContext(browser);
     const desk = await context.newPage();
@@ -69,18 +71,15 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Namaste, ${owner.user.first_name}`);
     const places = desk.getByRole('navigation', { name: 'Main' });
     await expect(places.getByRole('link', { name: /^Bookings.*wait for your answer/ })).toBeVisible();
-    await places.getByRole('link', { name: /^Bookings/ }).click();
-    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Bookings');
     const waiting = sectionOf(desk, /^Waiting for your answer/);
-    const upcoming = sectionOf(desk, /^Upcoming stays/);
     const cardIn = (section: Locator, booking: number) =>
       section.getByRole('article').filter({ hasText: `#${booking}` });
     await expect(cardIn(waiting, id)).toContainText('Meera Nair');
     await expect(cardIn(waiting, id)).toContainText(paid);
-    await expect(cardIn(waiting, id)).toContainText(/Answer by .+, or the guest gets all the money back\./);
+    await expect(cardIn(waiting, id)).toContainText(/(\d+ h )?\d+ min left to answer/);
+    await expect(cardIn(waiting, id)).toContainText(/No answer by .+: they are told no, and get all money back\./);
     await expectAccessibleInThemes(desk);
 
-    await places.getByRole('link', { name: 'Today' }).click();
     await desk.getByRole('link', { name: 'Be told of requests' }).click();
     await expect(desk.getByText('Requests for your own stay')).toBeVisible();
     await desk.goBack();
@@ -111,7 +110,6 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await expect(accepting.getByRole('alert')).toBeVisible();
     await desk.unroute('**/decision');
     await accepting.getByRole('button', { name: 'Accept booking' }).click();
-    await expect(cardIn(upcoming, id)).toBeVisible();
     await expect(cardIn(waiting, id)).toHaveCount(0);
 
     await cardIn(waiting, otherId)
@@ -137,11 +135,19 @@ test.describe('a guest and an owner, each at their own browser', () => {
     const row = desk.getByRole('main').getByRole('button', { name: /Meera Nair/ });
     await expect(row).toContainText('Is there parking?');
     await expect(row).toContainText('1 unread');
+    await owner.call('POST', `/partners/businesses/${businessId}/message-templates`, {
+      name: 'Parking',
+      words: 'Yes, under the mango tree, {guest}.',
+    });
     await row.click();
     const atOwner = chatWith(desk, 'Meera Nair');
     await expect(bubblesOf(atOwner).last()).toContainText('Meera Nair to ');
     await expect(bubblesOf(atGuest).last()).toContainText('Seen');
-    await say(atOwner, 'Yes, under the mango tree.');
+    // What is said again and again is chosen, filled in for the guest, and sent as it stands in the field.
+    await atOwner.getByRole('button', { name: 'Templates' }).click();
+    await atOwner.getByRole('button', { name: /^Parking/ }).click();
+    await expect(atOwner.getByRole('textbox', { name: 'Message' })).toHaveValue(PARKING);
+    await atOwner.getByRole('button', { name: 'Send' }).click();
     await expect(bubblesOf(atGuest)).toHaveCount(2);
     await expectAccessibleInThemes(desk);
 
@@ -160,7 +166,7 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await expect(atGuest.getByText(/^Not sent\./)).toHaveCount(0);
     const all = [
       'Is there parking?',
-      'Yes, under the mango tree.',
+      PARKING,
       'When will you arrive?',
       'The gate is open until ten.',
       'See you soon.',
@@ -173,6 +179,60 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await desk.keyboard.press('Escape');
     await expect(row).toContainText('We come by car.');
     await expect(row.getByText('unread')).toHaveCount(0);
+
+    // The list finds the booking, its page cancels it, and the guest reads why and where to look instead.
+    await places.getByRole('link', { name: /^Bookings/ }).click();
+    await desk.getByLabel('Name, phone or number').fill(String(id));
+    await desk
+      .getByRole('main')
+      .getByRole('link', { name: /Meera Nair/ })
+      .click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Meera Nair');
+    await desk.getByLabel('Only you and those at the desk read it').fill('Comes by car.');
+    await desk.getByRole('button', { name: 'Save note' }).click();
+    await expect(desk.getByText('Note saved', { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: 'Cancel booking' }).click();
+    const cancelling = desk.getByRole('dialog', { name: 'Cancel the booking of Meera Nair?' });
+    await cancelling.getByRole('button', { name: 'Cancel and refund' }).click();
+    await expect(cancelling.getByText('Please tell the guest why.')).toBeVisible();
+    await cancelling.getByLabel('What we tell Meera Nair').fill('A pipe has burst.');
+    await expectAccessible(desk);
+    await cancelling.getByRole('button', { name: 'Cancel and refund' }).click();
+    await expect(cancelling).toHaveCount(0);
+    await expect(desk.getByText(/^Cancelled by the stay/)).toBeVisible();
+    await expect(desk.getByText('Goes back to the guest')).toBeVisible();
+    await page.goto('/bookings');
+    await expect(page.getByText(`${stay.name} has cancelled this booking.`)).toBeVisible();
+    await expect(page.getByText('“A pipe has burst.”')).toBeVisible();
+    await page.getByRole('link', { name: 'See similar stays for the same dates' }).click();
+    await expect(page).toHaveURL(/\/search\?/);
+
+    // Somebody calls, and is here the same day.
+    await places.getByRole('link', { name: /^Bookings/ }).click();
+    await desk.getByRole('link', { name: 'New booking' }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('New booking');
+    await desk.getByLabel('Stay', { exact: true }).selectOption({ label: stay.name });
+    await desk.getByRole('button', { name: /^More/, disabled: false }).first().click();
+    await desk.getByRole('button', { name: 'Fewer guests' }).click();
+    await desk.getByRole('button', { name: 'Enter booking' }).click();
+    await expect(desk.getByText('Write who comes.')).toBeVisible();
+    await desk.getByLabel('Name', { exact: true }).fill('Gurpreet Gill');
+    await desk.getByLabel('Phone').fill('98198 12345');
+    await desk.getByLabel('Agreed for the whole stay, in rupees').fill('3,500');
+    await desk.getByRole('button', { name: 'Enter booking' }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Gurpreet Gill');
+    await expect(desk.getByText('Entered without payment: you settle it with the guest.')).toBeVisible();
+    await places.getByRole('link', { name: 'Today' }).click();
+    const arriving = sectionOf(desk, /^Arriving/)
+      .getByRole('listitem')
+      .filter({ hasText: 'Gurpreet Gill' });
+    await arriving.getByRole('button', { name: /^Mark arrived/ }).click();
+    const inHouse = sectionOf(desk, /^In house/)
+      .getByRole('listitem')
+      .filter({ hasText: 'Gurpreet Gill' });
+    await inHouse.getByRole('button', { name: /^Undo/ }).click();
+    await expect(arriving).toBeVisible();
+    await expectAccessibleInThemes(desk);
     await context.close();
   });
 });
