@@ -20,6 +20,7 @@ import * as listings from './partners/listings.ts';
 import * as numbers from './partners/numbers.ts';
 import * as register from './partners/register.ts';
 import * as templates from './partners/templates.ts';
+import { setTerms } from './partners/terms.ts';
 import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
@@ -131,7 +132,7 @@ export const endpoints = {
     setDateRates: calendar.setDateRates,
     setBaseRates: calendar.setBaseRates,
     setSeasons: calendar.setSeasons,
-    setTerms: calendar.setTerms,
+    setTerms,
     setClosures: calendar.setClosures,
     setDateLimits,
     setRoomLimits,

@@ -9,8 +9,6 @@ import {
   setClosures,
   setDateRates,
   setSeasons,
-  setTerms,
-  type TermsChanges,
 } from '@basera/contract/endpoints/partners/calendar';
 import {
   type DateLimitChanges,
@@ -19,6 +17,7 @@ import {
   setRoomLimits,
 } from '@basera/contract/endpoints/partners/limits';
 import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
+import { setTerms, type TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import { type MoveUnit, moveUnit, nameUnits } from '@basera/contract/endpoints/partners/units';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

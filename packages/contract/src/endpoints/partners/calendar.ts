@@ -12,7 +12,6 @@ import {
 } from '../../limits.ts';
 import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
-import { problemsWithTerms } from '../../rules/calendar/room-terms.ts';
 import { RATE_RULES } from '../../rules/rates.ts';
 import { endpoint } from '../endpoint.ts';
 import { dateLimitsShown, roomLimitsShown, roomTerms } from './shown-rules.ts';
@@ -276,18 +275,3 @@ export type SeasonChanges = z.infer<typeof seasonChanges>;
 
 /** New seasons, changed ones, deleted ones. Those of a room share no night. */
 export const setSeasons = endpoint({ ...write('seasons', seasonChanges), reply: written(seasonChanges) });
-
-const termsChanges = z.object({
-  seen,
-  changes: listOfChanges(
-    z.extend(roomTerms, { room_id: id }).check((context) => {
-      for (const [field, message] of Object.entries(problemsWithTerms(context.value, null)))
-        context.issues.push({ code: 'custom', message, path: field.split('.'), input: context.value });
-    }),
-    CALENDAR_ROOMS_MAX,
-  ),
-});
-export type TermsChanges = z.infer<typeof termsChanges>;
-
-/** Whom the price of a room includes, what others cost, and what longer stays cost less. */
-export const setTerms = endpoint({ ...write('terms', termsChanges), reply: written(termsChanges) });

@@ -1,5 +1,5 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
-import type { TermsChanges } from '@basera/contract/endpoints/partners/calendar';
+import type { TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../../testing/database/test-database.ts';

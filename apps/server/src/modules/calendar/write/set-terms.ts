@@ -1,4 +1,4 @@
-import type { TermsChanges } from '@basera/contract/endpoints/partners/calendar';
+import type { TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemsWithTerms } from '@basera/contract/rules/calendar/room-terms';
 import type { Transaction } from 'kysely';

@@ -8,8 +8,7 @@ import {
   type Party,
 } from '@basera/contract/rules/terms/extra-guests';
 import { discounted, discountFor, type LengthDiscount } from '@basera/contract/rules/terms/length-discount';
-import type { PricedNights } from './rates.ts';
-import type { RoomLevel } from './room-level.ts';
+import type { PricedNights, Rates } from './rates.ts';
 
 /** What a room costs beyond the rates of its nights: extra guests, and less for a longer stay. */
 export type RoomTerms = { extra: ExtraPrices | null; discounts: readonly LengthDiscount[] };
@@ -23,11 +22,14 @@ export function leastOf(rate: number, terms: RoomTerms | undefined): number {
   return discounted(paise(rate), most);
 }
 
+/** The rooms of a level, by their positions. */
+type Level = { rates: Rates; sleeps: Uint8Array };
+
 type Asked = { nights: PricedNights | null; party: Party };
 
 /** A free room of a stay with terms, as the rule takes it. */
 export function roomWithTerms(
-  level: RoomLevel,
+  level: Level,
   position: number,
   { extra, discounts }: RoomTerms,
   { nights, party }: Asked,

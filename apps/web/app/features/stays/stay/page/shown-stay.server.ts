@@ -6,8 +6,8 @@ import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
+import { firstBill, toldOf } from '../rooms/told.server';
 import { proposalFor } from './proposal.server';
-import { firstBill, toldOf } from './told.server';
 
 type Asked = {
   /** Those of the address: which rooms it names. */

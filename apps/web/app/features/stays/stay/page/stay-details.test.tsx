@@ -11,9 +11,9 @@ import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
 import { inEnglish } from '../../../../words/testing-words';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
+import { firstBill, toldOf } from '../rooms/told.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
-import { firstBill, toldOf } from './told.server';
 
 const unsaid = Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, null])) as HouseAnswers;
 const picture = (name: string) => ({

@@ -3,9 +3,9 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { billOf, priceTaken } from '@basera/contract/rules/price-rows';
 import { parseRoomChoices } from '@basera/contract/rules/room-choice';
 import { termsWords } from '@basera/contract/words/terms-words';
-import type { RoomTold } from '../rooms/room-card';
-import { type Heads, pickedRooms, picksOf } from '../rooms/room-picks';
-import { billKey, type FirstBill } from '../rooms/use-bill';
+import type { RoomTold } from './room-card';
+import { type Heads, pickedRooms, picksOf } from './room-picks';
+import { billKey, type FirstBill } from './use-bill';
 
 /** One room with the guests it includes, in rupees for all nights of the dates. */
 const totalOf = (room: Room, includesMeal: boolean): number =>

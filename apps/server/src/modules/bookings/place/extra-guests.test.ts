@@ -4,11 +4,11 @@ import { paiseFromRupees } from '@basera/contract/money';
 import { billOf } from '@basera/contract/rules/price-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pay, shownBooking } from '../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
-import { type MadeStay, makeStay, type RoomShape } from '../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { completeStays } from './index.ts';
+import { pay, shownBooking } from '../../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
+import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { completeStays } from '../index.ts';
 
 /** Two of a kind that sleep four each, two of them included; from a week on a tenth less. */
 const cottage: RoomShape = {
