@@ -42,6 +42,10 @@ describe('configuration', () => {
     ],
     [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a whole number of seconds (it is 'soon')."],
     [{ DRAIN_SECONDS: '601' }, "DRAIN_SECONDS must be 600 or less (it is '601')."],
+    [
+      { FEEDS_LOOPBACK: '1', APP_MODE: 'production', PUBLIC_ORIGIN: 'https://a.example' },
+      'FEEDS_LOOPBACK must be 0 in production: any owner could have this machine called.',
+    ],
     [{ CLOCK_START: 'noon' }, "CLOCK_START must be an instant such as 2026-11-22T23:59:00+05:30 (it is 'noon')."],
     [
       { CLOCK_START: '2026-11-22T23:59:00+05:30', APP_MODE: 'production', PUBLIC_ORIGIN: 'https://a.example' },

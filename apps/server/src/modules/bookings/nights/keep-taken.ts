@@ -2,7 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { claimedOf, withLinked } from './linked-nights.ts';
-import { writeClosed } from './take-nights.ts';
+import { writeClosed } from './write-closed.ts';
 
 type Short = { room_id: number; night: CalendarDate; closed: number; more: number };
 

@@ -6,6 +6,7 @@ import { keepTaken } from './keep-taken.ts';
 import { changesOf, type LockedNight, lockStaysOf, readLocked, settleNights, withLinked } from './linked-nights.ts';
 import { requireOnSale } from './on-sale.ts';
 import { markNights, nightsBeyond, type RoomNight, type TouchedNight, unnested } from './room-nights.ts';
+import { type Closed, writeClosed } from './write-closed.ts';
 
 export { atLeast, nightsBeyond, type RoomNight, roomNights } from './room-nights.ts';
 
@@ -87,24 +88,10 @@ export async function lockNights(
   return readLocked(trx, nights);
 }
 
-type Closed = { roomId: number; night: CalendarDate; units: number };
-
 /** Keeps so many units of locked nights from sale. The database refuses more than are not sold. */
 export async function closeNights(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
   await writeClosed(trx, closed);
   await keepTaken(trx, closed);
-}
-
-/** The same, and what other sites have taken is the caller's. */
-export async function writeClosed(trx: Transaction<DB>, closed: Closed[]): Promise<void> {
-  if (closed.length === 0) return;
-  const nights = closed.map(({ units, ...one }) => ({ ...one, quantity: units }));
-  await settleNights(
-    trx,
-    sql`select n.room_id, n.night, n.booked, coalesce(c.units, n.closed) as closed, n.units
-      from ${withLinked(nights)} t join room_nights n on n.room_id = t.room_id and n.night = t.night
-      left join ${unnested(nights)} as c (room_id, night, units) on c.room_id = n.room_id and c.night = n.night`,
-  );
 }
 
 async function lockRows(trx: Transaction<DB>, nights: { roomId: number; night: CalendarDate }[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import type { MadeStay } from '../../../testing/factories.ts';
 import type { Person, TestApp } from '../../../testing/test-app.ts';
-import { calendarOf, unrolled } from '../../calendar/testing-calendar.ts';
 import { refreshDueFeeds } from '../index.ts';
 
 /** Adds the calendar of another site to a unit of a stay's room. */
@@ -31,6 +31,7 @@ export async function closedOn(
   stay: MadeStay,
   { from, to, room = 0 }: { from: CalendarDate; to: CalendarDate; room?: number },
 ): Promise<number[]> {
-  const { rooms } = await calendarOf(by, stay, from, to);
-  return unrolled(rooms.find(({ id }: { id: number }) => id === stay.rooms[room]?.id)).closed;
+  const { body } = await by.call('GET', `/partners/properties/${stay.id}/calendar?from=${from}&to=${to}`);
+  const own = body.data.rooms.find(({ id }: { id: number }) => id === stay.rooms[room]?.id);
+  return fromRuns(own.closed as [number, number][]);
 }
