@@ -1,15 +1,13 @@
-import '@basera/messaging/inbox/conversations.css';
 import type { DeskDay } from '@basera/contract/endpoints/partners/desk';
 import { may } from '@basera/contract/rules/business/roles';
 import { formatLongWeekday } from '@basera/contract/words/date-words';
-import { ConversationList } from '@basera/messaging/inbox/conversation-list.tsx';
 import { isRegisteredForPush } from '@basera/ui/browser/push-registration.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { useBusiness } from '../browser/business';
 import { GuestRows } from '../features/bookings/day/guest-rows';
 import { NextNights } from '../features/bookings/day/next-nights';
@@ -20,8 +18,6 @@ import { OwnInvitations } from '../features/people/own-invitations';
 import { RegisterTasks } from '../features/register/register-tasks';
 import { OwnPage } from '../shell/own-page';
 import '../features/bookings/bookings.css';
-
-const MESSAGES_SHOWN = 3;
 
 /** The day at a glance, what costs most if it is missed first. */
 export function Component() {
@@ -114,18 +110,16 @@ function Guests({ day }: { day: DeskDay }) {
   );
 }
 
+const useMessages = lateLoader(() => import('./day-messages'));
+
+/** The latest messages, which come after the day itself; without them the page is whole. */
 function Messages({ businessId }: { businessId: number }) {
-  const { t } = useLingui();
-  return (
-    <section className="stack-16" aria-labelledby="day-messages">
-      <div className="spread">
-        <h2 className="h3" id="day-messages">{t`Messages`}</h2>
-        <Link className="link small tap" to="/messages">{t`All messages`}</Link>
-      </div>
-      <ConversationList as="business" id={businessId} most={MESSAGES_SHOWN}>
-        <p className="card card-pad soft">{t`No messages yet.`}</p>
-      </ConversationList>
-    </section>
+  const part = useMessages(true);
+  if (part === 'failed') return null;
+  return part === null ? (
+    <Skeleton height={160} className="rounded-card" />
+  ) : (
+    <part.DayMessages businessId={businessId} />
   );
 }
 

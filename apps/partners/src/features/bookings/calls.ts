@@ -10,7 +10,6 @@ import {
   showOwnerBooking,
   undoMark,
 } from '@basera/contract/endpoints/partners/desk';
-import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
 import type { GuestMark } from '@basera/contract/rules/business/guest-marks';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
@@ -82,12 +81,3 @@ export const saveNote = async (bookingId: number, note: { words: string; version
 
 export const callOff = async (bookingId: number, reason: string) =>
   keepBooking((await api.call(cancelAsOwner, { params: of(bookingId), body: { reason } })).data);
-
-/** The stays of a business, for lists and forms. */
-export const staysQuery = (businessId: number) =>
-  queryOptions({
-    queryKey: [...OWNER_BOOKINGS, 'stays', businessId],
-    queryFn: async ({ signal }) =>
-      (await api.call(listOwnListings, { params: { businessId: String(businessId) }, signal })).data,
-    meta: { whenFailed: 'could not load the stays of the business' },
-  });

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../../../browser/business';
 import { OwnPage } from '../../../shell/own-page';
-import { staysQuery } from '../calls';
+import { staysQuery } from '../stays-query';
 import { enter } from './calls';
 import { LateDeskForm } from './late-desk-form';
 import '../bookings.css';

@@ -6,7 +6,8 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type BookingFilter, staysQuery } from '../calls';
+import type { BookingFilter } from '../calls';
+import { staysQuery } from '../stays-query';
 
 type Props = { businessId: number; filter: BookingFilter; onChange(change: Partial<BookingFilter>): void };
 
