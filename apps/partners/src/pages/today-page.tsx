@@ -13,7 +13,7 @@ import { GuestRows } from '../features/bookings/day/guest-rows';
 import { NextNights } from '../features/bookings/day/next-nights';
 import { useDay } from '../features/bookings/day/use-day';
 import { WaitingRequests } from '../features/bookings/requests/waiting-requests';
-import { OpenCases } from '../features/cases/open-cases';
+import { LateOpenCases } from '../features/cases/late-open-cases';
 import { OwnInvitations } from '../features/people/own-invitations';
 import { RegisterTasks } from '../features/register/register-tasks';
 import { OwnPage } from '../shell/own-page';
@@ -31,7 +31,7 @@ export function Component() {
       <div className="day" key={business.id}>
         <div className="day-main">
           <OwnInvitations />
-          <OpenCases />
+          <LateOpenCases />
           <BeTold />
           <WaitingRequests />
           <RegisterTasks />
