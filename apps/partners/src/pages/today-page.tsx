@@ -15,7 +15,7 @@ import { useDay } from '../features/bookings/day/use-day';
 import { WaitingRequests } from '../features/bookings/requests/waiting-requests';
 import { LateOpenCases } from '../features/cases/late-open-cases';
 import { OwnInvitations } from '../features/people/own-invitations';
-import { RegisterTasks } from '../features/register/register-tasks';
+import { LateRegisterTasks } from '../features/register/late-register-tasks';
 import { OwnPage } from '../shell/own-page';
 import '../features/bookings/bookings.css';
 
@@ -34,7 +34,7 @@ export function Component() {
           <LateOpenCases />
           <BeTold />
           <WaitingRequests />
-          <RegisterTasks />
+          <LateRegisterTasks />
           {isFailed && (
             <Note tone="bad" role="alert">
               {t`We could not load who comes and goes today.`}{' '}

@@ -20,5 +20,8 @@ test('an inquiry that fails says the message of the server', async () => {
   refusal(503, 'payment_gateway_unavailable');
   expect(await tryToBook(body)).toEqual({ kind: 'try_again', message });
   refusal(409, 'rooms_unavailable');
-  expect(await tryToBook(body)).toEqual({ kind: 'rooms_unavailable', message });
+  expect(await tryToBook(body)).toEqual({ kind: 'rooms_unavailable', isTaken: true, message });
+  // Free, and not sold for these dates: nobody else has taken anything.
+  refusal(409, 'not_sold');
+  expect(await tryToBook(body)).toEqual({ kind: 'rooms_unavailable', isTaken: false, message });
 });

@@ -7,8 +7,8 @@ import { extraOnWire, ratesOnWire } from '@basera/contract/rules/price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { extraTotals, type Party, partyOf } from '@basera/contract/rules/terms/extra-guests';
 
-/** The rooms a page proposes to a party, what they cost together, and whether meals come on top. */
-export type Proposal = { party: PartyPrice; withoutMeals: boolean };
+/** The rooms a page proposes to a party, what they cost together, whether meals come on top, and whether nobody can have sold them on another site. */
+export type Proposal = { party: PartyPrice; withoutMeals: boolean; isSure: boolean };
 
 type Rooms = Pick<Stay, 'rooms'>;
 
@@ -32,6 +32,7 @@ export function proposalFor({ rooms }: Rooms, dates: StayDates | null, party: Pa
   return {
     party: partyPriceOf(found, dates && daysBetween(dates.checkIn, dates.checkOut)),
     withoutMeals: free.some(({ id, meal }) => taken.has(id) && meal === 'both'),
+    isSure: found.rooms.every(({ id, quantity }) => free.some((room) => room.id === id && quantity <= room.sure_rooms)),
   };
 }
 

@@ -12,6 +12,7 @@ test('a stay proposes its cheapest free rooms that sleep the party, at what they
   expect(proposalFor({ rooms: [suite, dorm, gone] }, dates, { guests: 2, children: 0 })).toEqual({
     party: { rooms: [{ room_id: 8, quantity: 2 }], total: 12_000, per_night: 4000 },
     withoutMeals: false,
+    isSure: true,
   });
   expect(proposalFor({ rooms: [suite, { ...dorm, number_of_rooms: 1 }] }, dates, { guests: 3, children: 0 })).toEqual({
     party: {
@@ -23,6 +24,7 @@ test('a stay proposes its cheapest free rooms that sleep the party, at what they
       per_night: 8800,
     },
     withoutMeals: true,
+    isSure: true,
   });
 });
 

@@ -6,7 +6,7 @@ import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
-import { firstBill, toldOf } from '../rooms/told.server';
+import { firstBill, toldOf, whyNoRoom } from '../rooms/told.server';
 import { proposalFor } from './proposal.server';
 
 type Asked = {
@@ -34,6 +34,7 @@ export function shownStay(stay: Stay, { searchParams, query, today, origin, part
     stay,
     request: requestWords({ ...stay, reviews_requests: isAnswered(stay) }),
     told: toldOf(stay.rooms),
+    noRoom: whyNoRoom(stay.rooms, dates !== null),
     bill: dates && firstBill(stay.rooms, searchParams, party),
     amenities,
     highlights: highlightsOf(stay, today),

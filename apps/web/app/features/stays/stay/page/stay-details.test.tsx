@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { FavouriteButtonContext } from '../../../../browser/app-context';
 import { inEnglish } from '../../../../words/testing-words';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
-import { firstBill, toldOf } from '../rooms/told.server';
+import { firstBill, toldOf, whyNoRoom } from '../rooms/told.server';
 import { proposalFor } from './proposal.server';
 import { StayDetails } from './stay-details';
 
@@ -67,6 +67,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
   const props = {
     request: requestWords(stay),
     told: toldOf(stay.rooms),
+    noRoom: whyNoRoom(stay.rooms, tripOf(query).dates !== null),
     bill: firstBill(stay.rooms, new URLSearchParams(address), { guests: query.max_guests ?? 2 }),
     amenities,
     highlights: highlightsOf(stay, today),

@@ -46,6 +46,8 @@ type Props = {
   /** Null where a payment confirms a booking at once. */
   request: RequestWords | null;
   told: Record<number, RoomTold>;
+  /** Why none of the rooms can be booked on the dates; null where one can. */
+  noRoom: string | null;
   bill: FirstBill | null;
   amenities: DrawnAmenity[];
   highlights: Mark[];
@@ -64,7 +66,7 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, request, told, amenities, similar, proposal, ...asking }: Props) {
+export function StayDetails({ stay, request, told, noRoom, amenities, similar, proposal, ...asking }: Props) {
   const { highlights, houseRules, today, query, origin, bill, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
@@ -75,12 +77,11 @@ export function StayDetails({ stay, request, told, amenities, similar, proposal,
   const { picks, setPicks, trip, summary } = useTaken(asked);
   const { dates } = summary;
   // As the card has it where nothing is taken yet. Of more than are sure, nobody knows whether another site has sold them.
-  const taken =
+  const isSure =
     summary.picked.length > 0
-      ? summary.picked
-      : pickedRooms(stay.rooms, picksOf(stay.rooms, choicesOfParty(proposal?.party.rooms ?? [])) ?? {});
-  const isSure = !stay.reviews_requests && taken.every(({ room, quantity }) => quantity <= room.sure_rooms);
-  const asks = isSure ? null : request;
+      ? summary.picked.every(({ room, quantity }) => quantity <= room.sure_rooms)
+      : !proposal || proposal.isSure;
+  const asks = isSure && !stay.reviews_requests ? null : request;
   useDatesInAddress(query, today, failure !== null);
   useLook(stay.id);
   useFailureToast(failure);
@@ -104,6 +105,7 @@ export function StayDetails({ stay, request, told, amenities, similar, proposal,
             <HouseRules rules={houseRules} />
             <RoomList
               told={told}
+              noRoom={noRoom}
               rooms={stay.rooms}
               picks={picks}
               dates={dates}
@@ -116,7 +118,7 @@ export function StayDetails({ stay, request, told, amenities, similar, proposal,
           </div>
           <div className="side">
             <div className="side-sticky stack-16">
-              <PriceSummary {...summary} request={asks} />
+              <PriceSummary {...summary} noRoom={noRoom} request={asks} />
               <ContactSupport />
             </div>
           </div>

@@ -35,6 +35,7 @@ const stay = {
 const proposal = {
   party: { rooms: [{ room_id: 2, quantity: 2 }], total: 15_000, per_night: 5000 },
   withoutMeals: false,
+  isSure: true,
 };
 const structuredOf = (shown: Stay, proposed: typeof proposal | null = proposal) =>
   stayMeta(shown, proposed, ORIGIN).flatMap((tag) =>

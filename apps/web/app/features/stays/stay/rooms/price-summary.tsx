@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { type Heads, type PickedRoom, roomCount, whyNoRoom } from './room-picks';
+import { type Heads, type PickedRoom, roomCount } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -33,14 +33,16 @@ type Props = {
   bill: Bill | null;
   /** What the page proposes, with its price; null where no rooms sleep the party. */
   price: PricedForGuests | null;
+  /** Why none of the rooms can be booked on the dates; null where one can. */
+  noRoom: string | null;
   reserve: ReserveProps;
   request: RequestWords | null;
 };
 
 /** The price of what is selected, and the way to book it. */
-export function PriceSummary({ stay, today, dates, onDates, picked, party, bill, price, reserve, request }: Props) {
+export function PriceSummary(props: Props) {
+  const { stay, today, dates, onDates, picked, party, bill, price, noRoom, reserve, request } = props;
   const free = stay.free_cancellation_until;
-  const noRoom = whyNoRoom(stay.rooms);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
       <div className="grid gap-1">
@@ -162,7 +164,7 @@ export function ReserveBar({
   price,
   reserve,
   request,
-}: Omit<Props, 'stay' | 'today' | 'onDates'>) {
+}: Omit<Props, 'noRoom' | 'stay' | 'today' | 'onDates'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (

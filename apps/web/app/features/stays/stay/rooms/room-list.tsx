@@ -9,13 +9,14 @@ import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { WithoutScripts } from '../../../../shell/without-scripts';
 import { ChangeDates } from '../page/change-dates';
 import { RoomCard, type RoomTold } from './room-card';
-import { besideOthers, canPickMore, changePick, pickedRooms, pickOf, type RoomPicks, whyNoRoom } from './room-picks';
+import { besideOthers, canPickMore, changePick, pickedRooms, pickOf, type RoomPicks } from './room-picks';
 
 type Props = {
   rooms: Room[];
   picks: RoomPicks;
   /** By its id. */
   told: Record<number, RoomTold>;
+  noRoom: string | null;
   dates: StayDates | null;
   /** Other dates are being looked up. */
   isChecking: boolean;
@@ -26,9 +27,8 @@ type Props = {
 };
 
 /** All kinds of rooms of a stay, as they are free on the dates. */
-export function RoomList({ rooms, picks, told, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
+export function RoomList({ rooms, picks, told, noRoom, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
   const canSelect = canPickMore(pickedRooms(rooms, picks));
-  const noRoom = whyNoRoom(rooms);
   return (
     <section className="block-line" id="rooms" aria-labelledby="rooms-title" aria-busy={isChecking}>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
@@ -50,7 +50,7 @@ export function RoomList({ rooms, picks, told, dates, isChecking, hasFailed, onP
         {rooms.length === 0 && <Note>No rooms are listed here at present.</Note>}
         {noRoom && (
           <Note tone="warn" role="status">
-            {dates ? noRoom : 'No room is offered here at present.'} <ChangeDates />
+            {noRoom} <ChangeDates />
           </Note>
         )}
         {besideOthers(rooms, picks).map(({ room, takenBy }) => (

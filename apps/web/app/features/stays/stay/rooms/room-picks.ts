@@ -58,14 +58,6 @@ export const pickedRooms = (rooms: Room[], picks: RoomPicks): PickedRoom[] =>
     return selected ? [{ room, ...taken }] : [];
   });
 
-/** Why none of the rooms can be booked on the dates: there are some, and all are taken or not sold for them; null where one can. */
-export function whyNoRoom(rooms: Pick<Room, 'number_of_rooms' | 'not_sold'>[]): string | null {
-  if (rooms.length === 0 || rooms.some((room) => room.number_of_rooms > 0)) return null;
-  const limits = new Set(rooms.flatMap(({ not_sold }) => not_sold ?? []));
-  if (limits.size === 0) return 'Every room here is taken on these dates.';
-  return limits.size === 1 ? `${[...limits][0]}.` : 'No room here is sold for these dates.';
-}
-
 /** The rooms with what can be had of each beside the others that are selected, and which of them has the same beds. */
 export const besideOthers = (rooms: Room[], picks: RoomPicks) =>
   besideChosen(

@@ -23,3 +23,12 @@ export function firstBill(rooms: Room[], params: URLSearchParams, party: Heads):
   if (picked.length === 0) return null;
   return { of: billKey(picked, party), bill: billOf(picked, party.guests, party.children) };
 }
+
+/** Why none of the rooms can be booked on the dates: there are some, and all are taken or not sold for them; null where one can. */
+export function whyNoRoom(rooms: Pick<Room, 'number_of_rooms' | 'not_sold'>[], hasDates: boolean): string | null {
+  if (rooms.length === 0 || rooms.some((room) => room.number_of_rooms > 0)) return null;
+  if (!hasDates) return 'No room is offered here at present.';
+  const limits = new Set(rooms.flatMap(({ not_sold }) => not_sold ?? []));
+  if (limits.size === 0) return 'Every room here is taken on these dates.';
+  return limits.size === 1 ? `${[...limits][0]}.` : 'No room here is sold for these dates.';
+}
