@@ -135,7 +135,10 @@ describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)
     const marks = ['rooms.bed_given', 'rooms.sleeps_given', 'rooms.units_given'];
     const marksOfTimes = ['properties.check_in_given', 'properties.check_out_given'];
     // Ours to say: who confirms a booking, what is sold, when the page changed; two are read by the release before only.
-    const ours = ['properties.changed_at', 'properties.reviews_requests', 'rooms.sold_out', 'businesses.members_kept'];
+    const ours = [
+      ...['properties.changed_at', 'properties.reviews_requests', 'businesses.members_kept'],
+      ...['rooms.sold_out', 'rooms.stale_units'],
+    ];
     const ofListings = [
       'properties.cancellation_policy',
       'properties.place_given',
