@@ -185,7 +185,7 @@ test.describe('a guest and an owner, each at their own browser', () => {
     await desk.getByLabel('Name, phone or number').fill(String(id));
     await desk
       .getByRole('main')
-      .getByRole('link', { name: /Meera Nair/ })
+      .getByRole('link', { name: new RegExp(`#${id}\\b`) })
       .click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Meera Nair');
     await desk.getByLabel('Only you and those at the desk read it').fill('Comes by car.');

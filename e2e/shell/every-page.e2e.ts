@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/accessible.ts';
-import { everyPage, type PageToSee } from '../support/every-page.ts';
+import { everyPage, notThere, type PageToSee } from '../support/every-page.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { anotherContext, expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
@@ -8,7 +8,7 @@ import { addressesFor } from '../support/stays.ts';
 
 // The browser itself logs an answer of 404, and a booking that is somebody else's.
 test.use({
-  mayLogErrors: anyOf(answered(404, '/no/such/page', '/api/user/payment/1/status'), /There is no such booking\./),
+  mayLogErrors: anyOf(answered(404, ...notThere, '/api/user/payment/1/status'), /There is no such booking\./),
 });
 // Against hanging only: axe takes its time on a busy machine.
 test.setTimeout(600_000);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { takeClock } from '../support/clock.ts';
-import { everyPage } from '../support/every-page.ts';
+import { everyPage, notThere } from '../support/every-page.ts';
 import { answered, anyOf, heldBack, partMissing } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson } from '../support/person.ts';
@@ -31,7 +31,7 @@ async function expectWordsAndWaysOn(page: Page): Promise<void> {
 
 test.describe('scripts that fail to load', () => {
   // The browser itself logs a file that did not come.
-  test.use({ mayLogErrors: anyOf(heldBack('/assets/*.js'), answered(404, '/no/such/page')) });
+  test.use({ mayLogErrors: anyOf(heldBack('/assets/*.js'), answered(404, ...notThere)) });
 
   test('each page says so and offers ways on; nothing waits for ever, and no policy is broken', async ({
     page,

@@ -235,7 +235,7 @@ test('what this browser kept stands in for what the address leaves out; what is 
   const kept = { from_date: addDays(day, 60), to_date: addDays(day, 64) };
   await keep(kept.from_date, kept.to_date);
   await page.goto('/search?city=Shimla');
-  await expect.poll(() => asked(page)).toEqual({ city: 'Shimla', ...kept, max_guests: '4' });
+  await expect.poll(() => asked(page)).toEqual({ city: 'Shimla', ...kept, max_guests: '4', children: '1' });
   await expect(page.getByText(/ · 4 nights/).first()).toBeVisible();
 
   await keep(addDays(day, -9), addDays(day, -7));

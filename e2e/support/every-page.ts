@@ -51,6 +51,9 @@ export const everyPage: Record<string, PageToSee> = {
   '*': { ...open('/no/such/page'), status: 404, isUnlisted: true },
 };
 
+/** Addresses of which the answer says that there is nothing; browsers log that as an error. */
+export const notThere = Object.values(everyPage).flatMap(({ status, path }) => (status === 404 ? [path] : []));
+
 /** Every page of apps/partners/src/routes.tsx; partners/every-page.e2e.ts looks at each. */
 export const ownersPages = [
   'today',
