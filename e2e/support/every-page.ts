@@ -52,7 +52,7 @@ export const everyPage: Record<string, PageToSee> = {
 };
 
 /** Addresses of which the answer says that there is nothing; browsers log that as an error. */
-export const notThere = Object.values(everyPage).flatMap(({ status, path }) => (status === 404 ? [path] : []));
+export const notThere = Object.values(everyPage).flatMap(({ status, address }) => (status === 404 ? [address] : []));
 
 /** Every page of apps/partners/src/routes.tsx; partners/every-page.e2e.ts looks at each. */
 export const ownersPages = [
