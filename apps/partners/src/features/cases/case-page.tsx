@@ -1,6 +1,6 @@
 import type { OwnCase } from '@basera/contract/endpoints/partners/cases';
 import { formatRupees } from '@basera/contract/money';
-import { formatDateRange, formatInstant } from '@basera/contract/words/date-words';
+import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { capitalised, several } from '@basera/contract/words/phrases';
 import { siteNames } from '@basera/contract/words/site-words';
 import { ApiError } from '@basera/ui/browser/calls/api.ts';
@@ -57,7 +57,7 @@ function Settled({ found }: { found: OwnCase }) {
   const parts = [
     outcomeWords(found.done, siteOfCase(found)),
     found.settled_by,
-    found.settled_at && formatInstant(found.settled_at),
+    found.settled_at && momentInIndia(found.settled_at),
   ];
   return <Note tone="good">{parts.filter(Boolean).join(' · ')}</Note>;
 }

@@ -1,5 +1,5 @@
 import type { OwnCase } from '@basera/contract/endpoints/partners/cases';
-import { formatDateRange, formatInstant } from '@basera/contract/words/date-words';
+import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -73,7 +73,7 @@ function CaseRow({ one }: { one: OwnCase }) {
         <span className="small soft wrap-anywhere">
           {property.name} · {formatDateRange(booking.start_date, booking.end_date)} · {t`also at ${site}`}
         </span>
-        <span className="small soft">{formatInstant(one.opened_at)}</span>
+        <span className="small soft">{momentInIndia(one.opened_at)}</span>
       </Link>
     </li>
   );

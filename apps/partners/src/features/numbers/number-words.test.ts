@@ -10,6 +10,7 @@ it.each([
   [0.0421, '4.2%'],
   [0.624, '62%'],
   [1, '100%'],
+  [6 / 17_760, 'under 0.1%'],
 ])('a share of %s is %s', (share, words) => expect(shareWords(share)).toBe(words));
 
 it.each([

@@ -12,9 +12,13 @@ const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** '1,240' */
 export const countWords = (value: number | null): string => (value === null ? NONE : whole.format(value));
-/** '62%', and small shares as '4.2%' */
-export const shareWords = (value: number | null): string =>
-  value === null ? NONE : `${(value < 0.1 ? tenths : whole).format(value * HUNDRED)}%`;
+const LEAST_SHARE = 0.001;
+/** '62%', small shares as '4.2%', and what is less than can be said so as 'under 0.1%': some is not none. */
+export function shareWords(value: number | null): string {
+  if (value === null) return NONE;
+  if (value > 0 && value < LEAST_SHARE) return `under ${tenths.format(LEAST_SHARE * HUNDRED)}%`;
+  return `${(value < 0.1 ? tenths : whole).format(value * HUNDRED)}%`;
+}
 /** '₹2,450' */
 export const moneyWords = (value: number | null): string => (value === null ? NONE : formatRupees(Math.round(value)));
 /** '₹2.5k', '₹1.2L': for an axis. */

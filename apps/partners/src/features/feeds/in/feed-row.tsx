@@ -1,6 +1,6 @@
 import type { FeedRoom } from '@basera/contract/endpoints/partners/feeds';
 import type { FeedIn } from '@basera/contract/endpoints/partners/feeds-in';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { capitalised } from '@basera/contract/words/phrases';
 import { siteNames } from '@basera/contract/words/site-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
@@ -47,7 +47,7 @@ export function FeedRow({ feed, room }: Props) {
             other="# stays and blocks ahead"
           />
         </span>
-        <span>{feed.read_at ? t`Read ${formatInstant(feed.read_at)}` : t`Not read yet`}</span>
+        <span>{feed.read_at ? t`Read ${momentInIndia(feed.read_at)}` : t`Not read yet`}</span>
       </div>
       <div className="feed-acts">
         <Button
@@ -76,7 +76,7 @@ function Trouble({ feed: { site: of, problem, is_stale, held_blocks, blocks, nex
   const { t } = useLingui();
   const site = siteNames[of];
   if (problem === null && held_blocks === 0) return null;
-  const next = formatInstant(next_fetch_at);
+  const next = momentInIndia(next_fetch_at);
   return (
     <Note tone={is_stale ? 'bad' : 'warn'} className="feed-trouble">
       {problem !== null && `${problem} ${t`We try again at ${next}.`}`}

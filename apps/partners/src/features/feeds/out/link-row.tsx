@@ -1,5 +1,5 @@
 import type { FeedLink, FeedRoom } from '@basera/contract/endpoints/partners/feeds';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { siteNames } from '@basera/contract/words/site-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -28,7 +28,7 @@ export function LinkRow(props: Props) {
   const [isRenewing, setRenewing] = useState(false);
   const { link, room } = props;
   const title = titleOf(props);
-  const readAt = link.read_at === null ? null : formatInstant(link.read_at);
+  const readAt = link.read_at === null ? null : momentInIndia(link.read_at);
   const copied = (went: boolean) =>
     toast(
       went
