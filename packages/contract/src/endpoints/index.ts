@@ -156,6 +156,7 @@ export const endpoints = {
     showCase: cases.showCase,
     moveBooking: cases.moveBooking,
     rejectBooking: cases.rejectBooking,
+    callOffBooking: cases.callOffBooking,
     settleCase: cases.settleCase,
   },
   imports: {

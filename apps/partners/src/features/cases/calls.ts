@@ -1,4 +1,11 @@
-import { listCases, moveBooking, rejectBooking, settleCase, showCase } from '@basera/contract/endpoints/partners/cases';
+import {
+  callOffBooking,
+  listCases,
+  moveBooking,
+  rejectBooking,
+  settleCase,
+  showCase,
+} from '@basera/contract/endpoints/partners/cases';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { byPages, onceEach } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -30,6 +37,7 @@ export const caseQuery = (caseId: number) =>
 export type CaseAct =
   | { kind: 'move'; roomId: number }
   | { kind: 'reject' }
+  | { kind: 'call_off' }
   | { kind: 'other_site' }
   | { kind: 'same_booking' };
 
@@ -37,5 +45,6 @@ export function settle(caseId: number, act: CaseAct) {
   const params = ofCase(caseId);
   if (act.kind === 'move') return api.call(moveBooking, { params, body: { room_id: act.roomId } });
   if (act.kind === 'reject') return api.call(rejectBooking, { params });
+  if (act.kind === 'call_off') return api.call(callOffBooking, { params });
   return api.call(settleCase, { params, body: { done: act.kind } });
 }

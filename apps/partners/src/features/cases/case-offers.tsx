@@ -3,7 +3,7 @@ import { may } from '@basera/contract/rules/business/roles';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
-import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +12,9 @@ import { useBusiness } from '../../browser/business';
 import { CASES, type CaseAct, settle } from './calls';
 import { siteOfCase } from './case-words';
 
-type Props = { found: OwnCase & { move_to: { room_id: number; name: string }[]; can_reject: boolean } };
+type Props = {
+  found: OwnCase & { move_to: { room_id: number; name: string }[]; can_reject: boolean; can_call_off: boolean };
+};
 
 /** What can be done about a double booking, the kindest to the guest first; each is one press. */
 export function CaseOffers({ found }: Props) {
@@ -57,13 +59,16 @@ export function CaseOffers({ found }: Props) {
       <Offer words={t`Cancel there, or find that guest another place. The booking here stays as it is.`}>
         <Button variant="outline" {...press({ kind: 'other_site' })}>{t`I settle it at ${site}`}</Button>
       </Offer>
-      {found.can_reject ? (
+      {found.can_reject && (
         <Offer words={t`The guest asks for it and gets all money back.`}>
           <Button variant="danger" {...press({ kind: 'reject' })}>{t`Reject the request`}</Button>
         </Offer>
-      ) : (
-        <Offer words={t`On the page of the booking: the guest gets all money back, and the nights go to ${site}.`}>
-          <ButtonLink variant="outline" to={`/bookings/${found.booking.id}`}>{t`Cancel the booking here`}</ButtonLink>
+      )}
+      {found.can_call_off && (
+        <Offer
+          words={t`The guest gets all money back at once and is told why; the nights go to ${site}. It stands in your record.`}
+        >
+          <Button variant="danger" {...press({ kind: 'call_off' })}>{t`Cancel the booking here`}</Button>
         </Offer>
       )}
     </section>

@@ -16,6 +16,7 @@ export function useOutcomeWords(): (done: CaseOutcome | null, site: string) => s
     const words: Record<CaseOutcome, string> = {
       moved: t`Moved to another room`,
       rejected: t`Rejected, all money back`,
+      called_off: t`Cancelled, all money back`,
       other_site: t`Settled at ${site}`,
       same_booking: t`It was one booking`,
       gone: t`No longer sold twice`,

@@ -145,6 +145,19 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
     await right();
   });
 
+  it('let a booking be cancelled in one press, with all money back and the reason told', async () => {
+    const { stay, id, says, cases } = await soldStay();
+    await says(there);
+    const [found] = (await cases()).data;
+    expect((await owner.call('GET', `/partners/cases/${found.id}`)).body.data.can_call_off).toBe(true);
+    const ended = await owner.call('POST', `/partners/cases/${found.id}/call-off`);
+    expect(ended.body.data).toMatchObject({ state: 'settled', done: 'called_off', can_call_off: false });
+    expect((await shownBooking(guest, id)).status).toBe('cancelled');
+    expect(await closedOn(owner, stay, { from: day(10), to: day(14) })).toEqual([0, 1, 1, 1]);
+    await right();
+    expect((await owner.call('POST', `/partners/cases/${found.id}/call-off`)).status).toBe(409);
+  });
+
   it('are no case where a site only sends our own booking back, or moves its own window on', async () => {
     const back = await soldStay();
     await back.says(airbnb.calendar(airbnb.notAvailable(block('copy', 10, 12)), airbnb.reserved(block('c', 30, 32))));

@@ -8,7 +8,7 @@ import { requireRight } from '../partners/index.ts';
 import type { CasesDeps } from './deps.ts';
 import { presentCase } from './present.ts';
 import { caseById, casesOfBusiness, countCases, type ShownCaseRow } from './queries.ts';
-import { offersOf, settleByMoving, settleByRejecting, settleElsewhere } from './settle-case.ts';
+import { offersOf, settleByCallingOff, settleByMoving, settleByRejecting, settleElsewhere } from './settle-case.ts';
 
 const { cases } = endpoints;
 
@@ -50,6 +50,12 @@ export function caseRoutes(serve: Serve, deps: CasesDeps): void {
   serve(cases.rejectBooking, async ({ params: { caseId }, session: { userId } }) => {
     const found = await requireCase(userId, caseId, 'decide_bookings');
     await settleByRejecting(deps, { found, userId });
+    return shown(caseId);
+  });
+
+  serve(cases.callOffBooking, async ({ params: { caseId }, session: { userId } }) => {
+    const found = await requireCase(userId, caseId, 'decide_bookings');
+    await settleByCallingOff(deps, { found, userId });
     return shown(caseId);
   });
 

@@ -2,7 +2,7 @@ import type { CaseOutcome } from '@basera/contract/rules/business/case-kinds';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
-import { decideBooking, isRequest, moveToRoom, roomsToMoveTo } from '../bookings/index.ts';
+import { callOff, decideBooking, isRequest, moveToRoom, roomsToMoveTo } from '../bookings/index.ts';
 import { noteChange } from '../partners/index.ts';
 import type { CasesDeps } from './deps.ts';
 import { lockCase, type ShownCaseRow, settle } from './queries.ts';
@@ -16,6 +16,7 @@ export async function offersOf(db: Kysely<DB>, found: ShownCaseRow) {
   return {
     move_to: rooms.map(({ id, name }) => ({ room_id: id, name })),
     can_reject: isOpen && isRequest(found),
+    can_call_off: isOpen && found.status === 'accepted',
   };
 }
 
@@ -58,4 +59,15 @@ export async function settleByRejecting(deps: CasesDeps, by: By): Promise<void> 
   const { found } = by;
   await decideBooking(deps.bookings, found.business_id, found.booked_id, 'rejected');
   await settleBy(deps, by, 'rejected');
+}
+
+const SOLD_TWICE = 'Another site had sold the same nights. We are sorry: all your money is on its way back.';
+
+/** The same for a booking that was accepted: its guest gets all money back, and is told why. */
+export async function settleByCallingOff(deps: CasesDeps, by: By): Promise<void> {
+  const { found, userId } = by;
+  if (found.state === 'settled') throw new HttpError('not_changeable', 'This is settled already.');
+  const booking = { businessId: found.business_id, bookingId: found.booked_id };
+  await callOff(deps.bookings, { ...booking, userId, reason: SOLD_TWICE });
+  await settleBy(deps, by, 'called_off');
 }

@@ -24,6 +24,7 @@ const ALLOWED: Record<Call, [owner: number, manager: number, desk: number, accou
   moveBooking: [409, 409, 409, 403, 404],
   rejectBooking: [409, 409, 409, 403, 404],
   settleCase: [200, 409, 409, 403, 404],
+  callOffBooking: [409, 409, 409, 403, 404],
   // Gone once the owner has taken it away.
   removeFeedIn: [200, 404, 404, 404, 404],
 };

@@ -71,6 +71,8 @@ const shownCase = z.object({
     move_to: z.array(z.object({ room_id: z.number(), name: z.string() })),
     /** True of a request, which can be rejected here with all money back. */
     can_reject: z.boolean(),
+    /** True of a booking whose guests have not come: it can be cancelled here with all money back. */
+    can_call_off: z.boolean(),
   }),
 });
 
@@ -96,6 +98,15 @@ export const moveBooking = endpoint({
 export const rejectBooking = endpoint({
   method: 'POST',
   path: '/partners/cases/:caseId/reject',
+  auth: 'required',
+  params: ofCase,
+  reply: shownCase,
+});
+
+/** Cancels the booking that it is about: all money goes back, and the guest is told why. 409 once they have come. */
+export const callOffBooking = endpoint({
+  method: 'POST',
+  path: '/partners/cases/:caseId/call-off',
   auth: 'required',
   params: ofCase,
   reply: shownCase,

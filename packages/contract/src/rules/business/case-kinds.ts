@@ -6,5 +6,5 @@ export const CASE_STATES = ['open', 'settled'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 /** What settled it: 'gone' when nothing was left of it, whoever saw to that. */
-export const CASE_OUTCOMES = ['moved', 'rejected', 'other_site', 'same_booking', 'gone'] as const;
+export const CASE_OUTCOMES = ['moved', 'rejected', 'called_off', 'other_site', 'same_booking', 'gone'] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
