@@ -24,6 +24,8 @@ export const ownerBooking = z.object({
   start_date: calendarDay,
   end_date: calendarDay,
   guests: z.number(),
+  /** Of the guests. */
+  children: z.number(),
   rooms: z.array(z.object({ room_name: z.string(), quantity: z.number(), with_meals: z.boolean() })),
   /** Of an accepted one, the first night first. `name` null: the owner has not named it. */
   units: z.array(

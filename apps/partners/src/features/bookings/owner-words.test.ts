@@ -22,6 +22,7 @@ const booking: OwnerBooking = {
   start_date: calendarDate('2026-12-11'),
   end_date: calendarDate('2026-12-13'),
   guests: 2,
+  children: 0,
   rooms: [
     { room_name: 'Lake Room', quantity: 1, with_meals: true },
     { room_name: 'Attic', quantity: 2, with_meals: false },
@@ -37,6 +38,7 @@ const booking: OwnerBooking = {
 
 test('a booking says who comes when, and what was booked', () => {
   expect(stayWords(booking)).toBe('Fri, 11 Dec - Sun, 13 Dec, 2 nights, 2 guests');
+  expect(stayWords({ ...booking, children: 1 })).toMatch(/, 2 guests, 1 of them a child$/);
   expect(roomsWords(booking)).toBe('1 × Lake Room, with meals; 2 × Attic');
 });
 

@@ -29,12 +29,18 @@ export function unitsWords({ units, start_date }: Pick<OwnerBooking, 'units' | '
   return words.join(', ');
 }
 
+/** '4 guests, 2 of them children' */
+export function guestsWords({ guests, children }: Pick<OwnerBooking, 'guests' | 'children'>): string {
+  const words = several(guests, 'guest');
+  return children === 0 ? words : `${words}, ${children} of them ${children === 1 ? 'a child' : 'children'}`;
+}
+
 /** 'Fri, 11 Dec - Sun, 13 Dec, 2 nights, 2 guests' */
-export const stayWords = ({ start_date, end_date, guests }: OwnerBooking): string =>
+export const stayWords = (booking: OwnerBooking): string =>
   [
-    datesWords(start_date, end_date),
-    several(daysBetween(start_date, end_date), 'night'),
-    several(guests, 'guest'),
+    datesWords(booking.start_date, booking.end_date),
+    several(daysBetween(booking.start_date, booking.end_date), 'night'),
+    guestsWords(booking),
   ].join(', ');
 
 const MINUTE_MS = 60_000;

@@ -27,6 +27,7 @@ export function presentOwnerBooking(row: OwnerBookingRow, { rooms, units, marks 
     start_date: row.check_in,
     end_date: row.check_out,
     guests: row.guests,
+    children: row.children,
     rooms: rooms.map(({ room_name, quantity, meal, includes_meal }) => ({
       room_name,
       quantity,

@@ -3,13 +3,12 @@ import type { BookingOfDay } from '@basera/contract/endpoints/partners/desk';
 import { formatRupees } from '@basera/contract/money';
 import { may } from '@basera/contract/rules/business/roles';
 import { clockTime, formatWeekday, timeBehindDay } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../../browser/business';
 import { GuestAvatar } from '../guest-avatar';
-import { roomsWords, unitsWords } from '../owner-words';
+import { guestsWords, roomsWords, unitsWords } from '../owner-words';
 import { MarkButtons } from './mark-buttons';
 
 export type RowsOf = 'arriving' | 'leaving' | 'in_house';
@@ -48,7 +47,7 @@ type RowProps = Pick<Props, 'of' | 'namesStays'> & { booking: BookingOfDay };
 function Row({ of, booking, namesStays }: RowProps) {
   const { t } = useLingui();
   const { role } = useBusiness();
-  const { id, guest, guests, end_date, can, mark } = booking;
+  const { id, guest, end_date, can, mark } = booking;
   const until = of === 'leaving' ? '' : `, ${t`until ${formatWeekday(end_date)}`}`;
   const byTime = of === 'leaving' ? timeBehindDay('until', booking.check_out_time) : '';
   const hasActions = can.mark.length > 0 || can.undo !== null;
@@ -63,7 +62,7 @@ function Row({ of, booking, namesStays }: RowProps) {
         </p>
         <p className="small soft wrap-anywhere">
           {namesStays && `${booking.property.name} · `}
-          {unitsWords(booking) || roomsWords(booking)}, {several(guests, 'guest')}
+          {unitsWords(booking) || roomsWords(booking)}, {guestsWords(booking)}
           {until}
           {byTime}
         </p>
