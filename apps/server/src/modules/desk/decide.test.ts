@@ -58,6 +58,7 @@ describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
         start_date: request.start_date,
         end_date: request.end_date,
         guests: request.guests,
+        children: 0,
         rooms: [{ room_name: 'Lake Room', quantity: 1, with_meals: false }],
         units: [],
         amount: request.amount,
