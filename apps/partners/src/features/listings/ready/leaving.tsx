@@ -4,8 +4,9 @@ import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LISTINGS } from '../../../browser/own-stays';
 import { ConfirmDialog } from '../../../shell/confirm-dialog';
-import { LISTINGS, move } from '../calls';
+import { move } from '../calls';
 
 type To = 'paused' | 'ended' | 'draft';
 
