@@ -1,50 +1,27 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { bookPaid, eventsOf, shownBooking } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
-import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
-import { joins } from '../../calendar/testing-calendar.ts';
+import type { MadeStay, RoomShape } from '../../../testing/factories.ts';
+import type { Person, TestApp } from '../../../testing/test-app.ts';
 import { airbnb } from './read/testing-feeds.ts';
-import { addFeed, feedsOf, nextTurn } from './testing-site.ts';
-
-/** The day it is: a Monday. */
-const TODAY = calendarDate('2026-11-23');
-const day = (after: number) => addDays(TODAY, after);
+import { type BesideSite, besideAnotherSite, day, feedsOf, nextTurn, TODAY } from './testing-site.ts';
 
 describe.each(everydayKinds)('selling what another site may have sold (%s)', (kind) => {
   let server: TestApp;
-  let site: LoopbackCalendars;
   let owner: Person;
   let guest: Person;
-  let made = 0;
+  let beside: BesideSite;
 
   beforeAll(async () => {
-    site = await loopbackCalendars();
-    server = await testApp(kind, { env: { FEEDS_LOOPBACK: '1' } });
-    await server.listen();
-    owner = await server.signedInAs('owner@example.com');
-    guest = await server.signedInAs('guest@example.com');
+    beside = await besideAnotherSite(kind);
+    ({ server, owner, guest } = beside);
   });
-  afterAll(async () => {
-    await server.close();
-    await site.stop();
-  });
+  afterAll(() => beside.stop());
 
   async function fedStay(city: string, rooms: RoomShape[] = [{}]) {
-    made += 1;
-    const path = `/calendar/ical/${made}.ics`;
-    site.calendars[path] = airbnb.calendar();
-    const stay = await makeStay(server.database, { city, rooms });
-    await joins(server.database, owner, 'owner', stay);
-    const { body } = await addFeed(owner, stay, { url: site.origin + path });
-    const isSilent = (silent: boolean) => {
-      if (silent) delete site.calendars[path];
-      else site.calendars[path] = airbnb.calendar();
-    };
-    return { stay, isSilent, id: body.data.feeds[0].id as number };
+    const { says, ...fed } = await beside.fedStay({ city, rooms });
+    return { ...fed, isSilent: (silent: boolean) => says(silent ? null : airbnb.calendar()) };
   }
   const turns = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) await nextTurn(server);
