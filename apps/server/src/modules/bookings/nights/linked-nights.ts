@@ -53,7 +53,7 @@ const belonging = (link: string, units: RawBuilder<unknown>) =>
  * one that is closed what is left of that; a part takes the whole as soon as less of it is left than belongs to the whole.
  * `after` has every room that is linked with one of its own: room_id, night, booked, closed, units.
  */
-const linkedNights = (after: RawBuilder<unknown>) => sql`
+export const linkedNights = (after: RawBuilder<unknown>) => sql`
   with after as materialized (${after})
   select a.room_id, a.night, a.booked, a.closed, a.units, case
     when w.booked > 0 then ${belonging('up', sql`a.units`)}
