@@ -82,17 +82,27 @@ export async function settleNights(trx: Transaction<DB>, after: RawBuilder<unkno
   await markNights(trx, rows);
 }
 
-/** True while all of these nights can be had beside what is given back of others; nothing is locked. */
-export async function areFree(db: Kysely<DB>, taken: RoomNight[], given: RoomNight[]): Promise<boolean> {
-  if (taken.length === 0) return true;
-  const { rows } = await sql`
-    select 1 from (${linkedNights(sql`
+/** Whether all of these nights can be had beside what is given back of others: 'unsure' where only their owner knows, since a unit's calendar on another site has been silent. Nothing is locked. */
+export async function whatIsFree(
+  db: Kysely<DB>,
+  taken: RoomNight[],
+  given: RoomNight[],
+): Promise<'free' | 'unsure' | 'taken'> {
+  if (taken.length === 0) return 'free';
+  const { rows } = await sql<{ is_taken: boolean | null; is_unsure: boolean | null }>`
+    select bool_or(s.booked + s.closed + s.linked > s.units) as is_taken,
+      bool_or(t.room_id is not null and s.units - s.booked - s.closed - s.linked < r.stale_units) as is_unsure
+    from (${linkedNights(sql`
       select d.room_id, d.night, coalesce(n.booked, 0) + d.quantity as booked, coalesce(n.closed, 0) as closed,
         coalesce(n.units, r.units) as units
       from ${withLinked(changesOf(taken, given))} d join rooms r on r.id = d.room_id
       left join room_nights n on n.room_id = d.room_id and n.night = d.night`)}) s
-    where s.booked + s.closed + s.linked > s.units limit 1`.execute(db);
-  return rows.length === 0;
+    join rooms r on r.id = s.room_id
+    left join ${unnested(taken)} as t (room_id, night, quantity) on t.room_id = s.room_id and t.night = s.night`.execute(
+    db,
+  );
+  if (rows[0]?.is_taken) return 'taken';
+  return rows[0]?.is_unsure ? 'unsure' : 'free';
 }
 
 /** What is taken, and less than none of what is given back. */
