@@ -127,7 +127,7 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
       <span
         aria-hidden="true"
         className="cal-left"
-        data-words={stateWords(state, room, day)}
+        data-words={stateWords(state, room, night, day)}
         data-mark={typeof mark === 'number' ? `${mark}+` : undefined}
       >
         {mark === 'shut' && <DoorClosed className="i" />}

@@ -1,3 +1,4 @@
+import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import { FEED_PROBLEM_WORDS } from '@basera/contract/rules/feeds/feed-problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
@@ -65,6 +66,26 @@ describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind
     expect(await closed(stay, 3, 9)).toEqual([0, 0, 1, 1, 1, 0]);
     expect([await found(4), await found(7)]).toEqual([1, 0]);
     await right();
+  });
+
+  it('are told to the owner with the site that has them, since when, and of which unit', async () => {
+    const text = airbnb.calendar(airbnb.reserved(block('a', 4, 7)), airbnb.reserved(block('b', 30, 32)));
+    const before = server.clock.now();
+    const { stay } = await fedStay([{ units: 2 }], text);
+    await write(owner, stay, 'closures', {
+      seen: 0,
+      changes: [{ room_ids: [stay.rooms[0]?.id], nights: [[day(5), day(5)]], closed: 1 }],
+    });
+    const query = `from=${day(3)}&to=${day(8)}`;
+    const { body } = await owner.call('GET', `/partners/properties/${stay.id}/calendar?${query}`);
+    const [room] = body.data.rooms;
+    expect(room.taken_elsewhere).toEqual([
+      { site: 'airbnb', unit_no: 1, first_night: day(4), last_night: day(6), since: expect.any(String) },
+    ]);
+    const since = new Date(room.taken_elsewhere[0].since);
+    expect([before <= since, since <= server.clock.now()]).toEqual([true, true]);
+    expect(fromRuns(room.closed)).toEqual([0, 1, 2, 1, 0]);
+    expect(fromRuns(room.closed_elsewhere)).toEqual([0, 1, 1, 1, 0]);
   });
 
   it('stay closed when the owner opens what they closed themselves', async () => {
