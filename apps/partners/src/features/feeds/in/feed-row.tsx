@@ -81,7 +81,7 @@ function Trouble({ feed: { site: of, problem, is_stale, held_blocks, blocks, nex
     <Note tone={is_stale ? 'bad' : 'warn'} className="feed-trouble">
       {problem !== null && `${problem} ${t`We try again at ${next}.`}`}
       {is_stale &&
-        ` ${t`Until then nobody knows what ${site} has sold: bookings that may need this room are requests, which you answer.`}`}
+        ` ${t`Until then nobody knows what ${site} has sold: bookings that may need this room are requests, which you answer, and guests cannot change theirs to it.`}`}
       {problem === null &&
         t`${held_blocks} of ${blocks} vanished from this calendar at once. They stay closed until the next reading, at ${next}, says the same.`}
     </Note>

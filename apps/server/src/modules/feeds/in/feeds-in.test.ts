@@ -1,4 +1,3 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import { FEED_PROBLEM_WORDS } from '@basera/contract/rules/feeds/feed-problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,50 +6,35 @@ import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
+import type { Person, TestApp } from '../../../testing/test-app.ts';
+import type { LoopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
 import { joins, write } from '../../calendar/testing-calendar.ts';
 import { airbnb, bookingCom } from './read/testing-feeds.ts';
-import { addFeed, closedOn, feedsOf, nextTurn } from './testing-site.ts';
-
-/** The day it is: a Monday. */
-const TODAY = calendarDate('2026-11-23');
-const day = (after: number) => addDays(TODAY, after);
-const block = (uid: string, from: number, to: number) => ({ uid, from: day(from), to: day(to) });
+import {
+  addFeed,
+  type BesideSite,
+  besideAnotherSite,
+  block,
+  closedOn,
+  day,
+  feedsOf,
+  nextTurn,
+} from './testing-site.ts';
 
 describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind) => {
   let server: TestApp;
-  let site: LoopbackCalendars;
   let owner: Person;
   let guest: Person;
-  let made = 0;
+  let site: LoopbackCalendars;
+  let beside: BesideSite;
 
   beforeAll(async () => {
-    site = await loopbackCalendars();
-    server = await testApp(kind, { env: { FEEDS_LOOPBACK: '1' } });
-    await server.listen();
-    owner = await server.signedInAs('owner@example.com');
-    guest = await server.signedInAs('guest@example.com');
+    beside = await besideAnotherSite(kind);
+    ({ server, site, owner, guest } = beside);
   });
-  afterAll(async () => {
-    await server.close();
-    await site.stop();
-  });
+  afterAll(() => beside.stop());
 
-  /** A stay, and the calendar that another site has of its first room. */
-  async function fedStay(rooms: RoomShape[], text: string, city = 'Udaipur') {
-    made += 1;
-    const path = `/calendar/ical/${made}.ics?s=4f0c`;
-    site.calendars[path] = text;
-    const stay = await makeStay(server.database, { rooms, city });
-    await joins(server.database, owner, 'owner', stay);
-    const added = await addFeed(owner, stay, { url: site.origin + path });
-    if (added.status !== 200) throw new Error(JSON.stringify(added.body));
-    const says = (next: string) => {
-      site.calendars[path] = next;
-    };
-    return { stay, path, says, id: added.body.data.feeds[0].id as number };
-  }
+  const fedStay = (rooms: RoomShape[], text: string, city = 'Udaipur') => beside.fedStay({ rooms, city }, text);
   const closed = (stay: MadeStay, from: number, to: number, room = 0) =>
     closedOn(owner, stay, { from: day(from), to: day(to), room });
   const right = async () => expect(await wrongNights(server.database.db)).toEqual([]);
