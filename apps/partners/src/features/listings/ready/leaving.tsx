@@ -9,6 +9,7 @@ import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { businessesQuery } from '../../../browser/business';
 import { LISTINGS, move } from '../calls';
 
 type To = 'paused' | 'ended' | 'draft';
@@ -17,7 +18,10 @@ type To = 'paused' | 'ended' | 'draft';
 export function Leaving({ listing }: { listing: Listing }) {
   const words = useWords();
   const [to, setTo] = useState<To | null>(null);
-  const ways = (['draft', 'paused', 'ended'] as const).filter((next) => canMoveListing(listing.status, next));
+  const ways = (['draft', 'paused', 'ended'] as const).filter(
+    // What waits for an account would be live again by itself.
+    (next) => canMoveListing(listing.status, next) || (next === 'paused' && listing.awaits_account),
+  );
   if (ways.length === 0) return null;
   return (
     <div className="row flex-wrap">
@@ -61,6 +65,8 @@ function LeavingDialog({ listing, to, onClose }: { listing: Listing; to: To; onC
   const { button, title, means, done } = useWords()[to];
   const leaving = useMutation({
     mutationFn: () => move(listing.id, { status: to }),
+    // How many wait for an account stands with the business.
+    onSettled: () => void readAgain(businessesQuery.queryKey),
     onSuccess() {
       toast({ title: done, tone: 'good' });
       onClose();
