@@ -71,6 +71,7 @@ export const ownersPages = [
   'numbers',
   'templates',
   'people',
+  'join',
   'business',
   'more',
   'cases',

@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
           { path: 'business', lazy: () => import('./features/business/business-page') },
           { path: 'numbers', lazy: () => import('./features/numbers/numbers-page') },
           { path: 'templates', lazy: () => import('./features/templates/templates-page') },
+          { path: 'join', lazy: () => import('./features/people/join-page') },
           { path: 'people', lazy: () => import('./features/people/people-page') },
           { path: 'cases', lazy: () => import('./features/cases/cases-page') },
           { path: 'cases/:caseId', lazy: () => import('./features/cases/case-page') },

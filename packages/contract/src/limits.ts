@@ -190,6 +190,7 @@ export const BUSINESSES_PER_PERSON_PER_DAY = 10;
 export const MEMBERS_MAX = 100;
 export const INVITATION_DAYS = 14;
 export const INVITATIONS_PER_HOUR = 30;
+export const INVITATIONS_PER_ADDRESS_PER_DAY = 10;
 export const MEMBER_CHANGES_PER_HOUR = 120;
 export const LOG_PAGE_SIZE = 30;
 export const REJECTION_REASON_MAX_LENGTH = 500;

@@ -5,7 +5,7 @@ import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
 import { casesSettledBy } from '../modules/cases/index.ts';
 import { deskWorkOfPerson } from '../modules/desk/index.ts';
 import { favouritesOfPerson } from '../modules/favourites/index.ts';
-import { listingPartsOfPerson } from '../modules/listings/index.ts';
+import { accountsGivenByPerson, listingPartsOfPerson } from '../modules/listings/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
@@ -47,6 +47,8 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       ticketsOfPerson({ db }),
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
+      // Behind the memberships: owners who stay are told.
+      accountsGivenByPerson({ db, clock }),
       calendarChangesOfPerson({ db }),
       casesSettledBy({ db }),
       listingPartsOfPerson({ db }),

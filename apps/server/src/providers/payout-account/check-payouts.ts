@@ -2,7 +2,7 @@ import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { Seal } from '../../platform/sealing/seal.ts';
-import { payoutRow, payoutsInState, putPayout } from './payout-queries.ts';
+import { payoutRow, payoutsInState, payoutsOfGiver, putPayout } from './payout-queries.ts';
 
 /** Where the account of a business is sealed: it can be read nowhere else. */
 export const placeOf = (businessId: number): string => `business ${businessId}`;
@@ -28,3 +28,10 @@ export async function decidePayout(
   await putPayout(trx, businessId, { ...row, state: why === null ? 'ready' : 'refused', why }, now);
   return row.label;
 }
+
+/** The accounts that a person gave, without what is sealed. */
+export const payoutsGivenBy = (db: Kysely<DB>, userId: number) => payoutsOfGiver(db, userId);
+
+/** Forgets an account with all that was given of it: its business has to give another. */
+export const removePayout = (trx: Transaction<DB>, businessId: number, why: string, now: Date): Promise<void> =>
+  putPayout(trx, businessId, { state: 'refused', label: 'The account before', sealed: null, why, given_by: null }, now);

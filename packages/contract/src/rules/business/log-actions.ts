@@ -3,6 +3,10 @@ export const LOG_ACTIONS = [
   'business_created',
   'business_changed',
   'payout_given',
+  // Said by us, not one of them.
+  'payout_ready',
+  'payout_refused',
+  'payout_removed',
   'member_invited',
   'invitation_withdrawn',
   'member_joined',

@@ -6,6 +6,8 @@ import type { DB } from '../../../platform/schema.ts';
 import { notifyOwners } from '../../partners/index.ts';
 import { type Fields, parts } from '../parts/parts.ts';
 import { endReview, keepRefusal, type LockedListing, lockListing, reviewOf, updateStay } from '../queries.ts';
+import { lockAccountOf } from './account-queries.ts';
+import { settleStays } from './settle-stays.ts';
 
 /** `why`: in words for its owners, where it is not fine. */
 export type Verdict = { isFine: true; why?: undefined } | { isFine: false; why: string };
@@ -28,6 +30,7 @@ export const lookAt = (
   verdict: Verdict,
 ): Promise<LookedAt> =>
   db.transaction().execute(async (trx) => {
+    await lockAccountOf(trx, listingId);
     const stay = await lockListing(trx, listingId).catch(() => null);
     const review = stay && (await reviewOf(trx, listingId));
     if (!stay || !review) return 'nothing to look at';
@@ -36,6 +39,8 @@ export const lookAt = (
     if (isFine) await showWaiting(trx, stay.id, waiting);
     const status = moved(stay.status, isFine, waiting.length > 0);
     if (status) await updateStay(trx, stay.id, { status });
+    // Its account may have been refused while it waited.
+    if (status === 'live') await settleStays(trx, stay.business_id);
     await endReview(trx, stay.id);
     if (!verdict.isFine) await keepRefusal(trx, stay.id, verdict.why, clock.now());
     const isNews = !isFine || status !== null || waiting.length > 0;
