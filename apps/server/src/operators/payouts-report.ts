@@ -7,9 +7,14 @@ import type { Database } from '../platform/database/database.ts';
 import { openPayout, payoutsToCheck } from '../providers/payout-account/check-payouts.ts';
 import { runCommand, UsageError } from './operator-command.ts';
 
-const USAGE = 'Usage: npm run payouts -- [--json] | stays [--json] | show BUSINESS | approve BUSINESS | refuse BUSINESS --why WORDS';
+const USAGE =
+  'Usage: npm run payouts -- [--json] | stays [--json] | show BUSINESS | approve BUSINESS | refuse BUSINESS --why WORDS';
 
-type Asked = { json: boolean; stays: boolean; step: { what: 'show' | 'approve' | 'refuse'; businessId: number; why: string } | null };
+type Asked = {
+  json: boolean;
+  stays: boolean;
+  step: { what: 'show' | 'approve' | 'refuse'; businessId: number; why: string } | null;
+};
 
 const isStep = (word: string): word is 'show' | 'approve' | 'refuse' => ['show', 'approve', 'refuse'].includes(word);
 

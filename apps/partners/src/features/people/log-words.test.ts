@@ -12,4 +12,13 @@ test('the log says what was done as a sentence behind a name', () => {
     'made Ravi manager, who was front desk',
   );
   expect(said('member_left', 'Ravi')).toBe('left');
+  expect(said('listing_changed', 'Tea House', { part: 'house_rules' })).toBe('changed the house rules of Tea House');
+  expect(said('listing_changed', 'Tea House', { photo: 7, is: 'added' })).toBe('added a photo to Tea House');
+  expect(said('listing_changed', 'Tea House', { room: 'Loft', was: 'on the stay', is: 'removed' })).toBe(
+    'removed the room Loft of Tea House',
+  );
+  expect(said('payout_refused', 'HDFC ··4471', { stays: ['Tea House', 'Lake House'] })).toBe(
+    'refused HDFC ··4471 as the account for the money; Tea House and Lake House: no new bookings',
+  );
+  expect(said('booking_rejected', '#7, Asha', { reason: 'Repairs.' })).toBe('rejected booking #7, Asha: Repairs.');
 });

@@ -24,6 +24,16 @@ const collected = [
     details:
       'what you or the desk of the house write into its register of guests: names, home address, way of travel, of guests from abroad passport and visa, as the law asks, and of an ID its kind and last four; deleted a year after the stay, or at once if it never was. Of guests from abroad the house has to keep it for that year even if you leave',
   },
+  {
+    what: 'If you let a house',
+    details:
+      'your business with its name, phone number and email, who works there in which role, whom you ask to join by number or email and who asked you, what each of you changed, what you note and write down at the desk, and the stays you list with the files and pictures you bring; a picture you name by its address is fetched by us from the site where it lies',
+  },
+  {
+    what: 'The account your money goes to',
+    details:
+      'of owners only: its holder, number, IFSC and, if given, the PAN, sealed so that only who checks it for us can read it; you see its bank and last four digits. If you delete your account, an account you gave is deleted with it',
+  },
   { what: 'Your friends here', details: 'who came through a link of yours, and through whose link you came' },
   {
     what: 'Your devices',
@@ -81,7 +91,15 @@ function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
       who: 'Our payment partner',
       learns: 'your name, phone number and email, the stay and the amount; you pay on its own page, not on ours',
     },
-    { who: 'The services that carry our text messages and emails', learns: 'your number or address and the message' },
+    {
+      who: 'The services that carry our text messages and emails',
+      learns:
+        'your number or address and the message; an owner is told by text message of the name and dates of a guest who asks, and whoever is asked to join a house by whom, for which house and as what',
+    },
+    {
+      who: 'The sites that owners name pictures and calendars of',
+      learns: 'that our server fetches them; nothing about you',
+    },
     {
       who: 'The maker of your browser',
       learns:
