@@ -6,6 +6,7 @@ import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import { showContact } from '@basera/contract/words/contact-words';
 import { roleWords } from '@basera/contract/words/role-words';
 import { siteNames } from '@basera/contract/words/site-words';
+import { closedWords, limitsWords, ratesWords } from './night-log-words';
 
 type Detail = LogEntry['detail'];
 
@@ -57,10 +58,10 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   role_changed: (subject, { from, to }) => `made ${subject} ${role(to)}, who was ${role(from)}`,
   member_removed: (subject) => `let ${subject} go`,
   member_left: () => 'left',
-  rates_changed: (subject) => `changed prices of ${subject}`,
-  limits_changed: (subject) => `changed the rules of arrival of ${subject}`,
-  nights_closed: (subject) => `closed nights of ${subject}`,
-  nights_opened: (subject) => `opened nights of ${subject}`,
+  rates_changed: ratesWords,
+  limits_changed: limitsWords,
+  nights_closed: closedWords('closed'),
+  nights_opened: closedWords('opened'),
   unit_moved: (subject, { from, to }) => `moved ${subject} from ${from} to ${to}`,
   units_named: (subject) => `named the units of ${subject}`,
   feed_renewed: (subject) => `gave ${subject} a new calendar link`,

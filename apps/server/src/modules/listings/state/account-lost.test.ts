@@ -2,6 +2,7 @@ import { addDays } from '@basera/contract/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealBy } from '../../../platform/sealing/seal.ts';
+import { accountDecisions } from '../../../providers/payout-account/check-payouts.ts';
 import { recordedPayouts } from '../../../providers/payout-account/payout-account.recorded.ts';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import type { MadeStay } from '../../../testing/factories.ts';
@@ -37,7 +38,7 @@ describe('a stay whose account is refused later', () => {
   });
 
   const decide = (businessId: number, why: string | null) =>
-    decideOnAccount({ db: server.database.db, clock: server.clock }, { businessId, why });
+    decideOnAccount({ db: server.database.db, clock: server.clock, accounts: accountDecisions }, { businessId, why });
   const give = (by: Person, businessId: number, body = ACCOUNT) =>
     by.call('PUT', `/partners/businesses/${businessId}/payout-account`, { body });
   const move = (by: Person, id: number, status: string) =>
@@ -82,7 +83,12 @@ describe('a stay whose account is refused later', () => {
     const asked = bookingRequest(room as MadeStay, { today, checkIn: addDays(today, daysAhead) });
     const booked = await guest.call('POST', '/user/room-inquiries', { body: asked });
     const has = (list: { id: number }[]) => list.some((stay) => stay.id === id);
-    return [has(inIndex), JSON.stringify(suggested).includes(slug), (await server.call('GET', `/showPropertyDetails/${slug}`)).status, booked.status];
+    return [
+      has(inIndex),
+      JSON.stringify(suggested).includes(slug),
+      (await server.call('GET', `/showPropertyDetails/${slug}`)).status,
+      booked.status,
+    ];
   }
   const ON_SALE = [true, true, 200, 200];
   const HELD = [false, false, 404, 409];
