@@ -61,6 +61,7 @@ export const ownersPages = [
   'calendar/sites',
   'bookings',
   'bookings/new',
+  'bookings/cancelled',
   'bookings/:bookingId',
   'bookings/:bookingId/change',
   'bookings/:bookingId/register',

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
           { path: 'calendar/sites', lazy: () => import('./features/feeds/feeds-page') },
           { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },
+          { path: 'bookings/cancelled', lazy: () => import('./features/bookings/record/record-page') },
           { path: 'bookings/new', lazy: () => import('./features/bookings/entering/new-booking-page') },
           {
             path: 'bookings/:bookingId/change',

@@ -201,6 +201,7 @@ export const REMIND_OWNER_UNTIL_HOUR = 22;
 export const DESK_SEARCH_MAX_LENGTH = 100;
 export const DESK_NOTE_MAX_LENGTH = 2000;
 export const DESK_CLIENT_ID_MAX_LENGTH = 64;
+export const OWNER_CANCELLATIONS_SHOWN = 100;
 export const DESK_BOOKINGS_PER_HOUR = 120;
 export const DESK_CHANGES_PER_HOUR = 600;
 export const DESK_DAY_MAX = 500;

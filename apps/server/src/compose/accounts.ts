@@ -16,6 +16,7 @@ import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
 import type { MediaStorage } from '../providers/media-storage/media-storage.ts';
+import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
 import { originFor } from './own-address.ts';
 import type { Senders } from './senders.ts';
@@ -48,7 +49,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
       // Behind the memberships: owners who stay are told.
-      accountsGivenByPerson({ db, clock }),
+      accountsGivenByPerson({ db, clock, accounts: accountDecisions }),
       calendarChangesOfPerson({ db }),
       casesSettledBy({ db }),
       listingPartsOfPerson({ db }),

@@ -4,12 +4,17 @@ import type { Config } from '../config.ts';
 import { decideOnAccount, soldWithoutAccount } from '../modules/listings/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openPayout, payoutsToCheck } from '../providers/payout-account/check-payouts.ts';
+import { accountDecisions, openPayout, payoutsToCheck } from '../providers/payout-account/check-payouts.ts';
 import { runCommand, UsageError } from './operator-command.ts';
 
-const USAGE = 'Usage: npm run payouts -- [--json] | stays [--json] | show BUSINESS | approve BUSINESS | refuse BUSINESS --why WORDS';
+const USAGE =
+  'Usage: npm run payouts -- [--json] | stays [--json] | show BUSINESS | approve BUSINESS | refuse BUSINESS --why WORDS';
 
-type Asked = { json: boolean; stays: boolean; step: { what: 'show' | 'approve' | 'refuse'; businessId: number; why: string } | null };
+type Asked = {
+  json: boolean;
+  stays: boolean;
+  step: { what: 'show' | 'approve' | 'refuse'; businessId: number; why: string } | null;
+};
 
 const isStep = (word: string): word is 'show' | 'approve' | 'refuse' => ['show', 'approve', 'refuse'].includes(word);
 
@@ -66,7 +71,7 @@ async function show(db: Database['db'], businessId: number, config: Config): Pro
 }
 
 async function decide(db: Database['db'], businessId: number, why: string | null): Promise<string> {
-  const label = await decideOnAccount({ db, clock: systemClock }, { businessId, why });
+  const label = await decideOnAccount({ db, clock: systemClock, accounts: accountDecisions }, { businessId, why });
   if (label === null) throw none(businessId);
   return label;
 }

@@ -9,6 +9,7 @@ import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { businessesQuery } from '../../browser/business';
+import { LISTINGS } from '../../browser/own-stays';
 import { type AccountEntry, NO_ACCOUNT, readAccount } from './account-rules';
 import { type Account, BUSINESS, giveAccount } from './calls';
 
@@ -30,7 +31,7 @@ export function AccountForm({ business, onDone, onCancel }: Props) {
         tone: 'good',
       });
       // Stays that waited for it may be sold again.
-      await Promise.all([BUSINESS, businessesQuery.queryKey].map((key) => readAgain(key)));
+      await Promise.all([BUSINESS, LISTINGS, businessesQuery.queryKey].map((key) => readAgain(key)));
       onDone();
     } catch (error) {
       show(error instanceof ApiError ? error.fields : {}, messageOf(error));

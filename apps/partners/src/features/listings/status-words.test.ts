@@ -5,7 +5,8 @@ import { missingWords, statusWords } from './status-words';
 const TODAY = calendarDate('2026-11-23');
 
 test('a stay that is live says from when, as long as that day is to come', () => {
-  const from = (day: string) => statusWords({ status: 'live', live_from: calendarDate(day), awaits_account: false }, TODAY).words;
+  const from = (day: string) =>
+    statusWords({ status: 'live', live_from: calendarDate(day), awaits_account: false }, TODAY).words;
   expect(from('2026-12-01')).toMatch(/^Live, from .*December/);
   expect(from('2026-11-23')).toBe('Live');
   const paused = { status: 'paused', live_from: calendarDate('2026-12-01') } as const;

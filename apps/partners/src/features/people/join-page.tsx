@@ -39,7 +39,7 @@ export function Component() {
 function NoneWaits() {
   const { t } = useLingui();
   const user = useSession()?.user;
-  const contacts = [user?.phone, user?.email].flatMap((one) => (one ? showContact(one) : [])).join(', ');
+  const contacts = [user?.number, user?.email].flatMap((one) => (one ? showContact(one) : [])).join(', ');
   return (
     <EmptyState
       heading="h2"

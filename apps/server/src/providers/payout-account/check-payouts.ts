@@ -2,6 +2,7 @@ import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { Seal } from '../../platform/sealing/seal.ts';
+import type { AccountDecisions } from './payout-account.ts';
 import { payoutRow, payoutsInState, payoutsOfGiver, putPayout } from './payout-queries.ts';
 
 /** Where the account of a business is sealed: it can be read nowhere else. */
@@ -29,9 +30,11 @@ export async function decidePayout(
   return row.label;
 }
 
-/** The accounts that a person gave, without what is sealed. */
-export const payoutsGivenBy = (db: Kysely<DB>, userId: number) => payoutsOfGiver(db, userId);
-
-/** Forgets an account with all that was given of it: its business has to give another. */
-export const removePayout = (trx: Transaction<DB>, businessId: number, why: string, now: Date): Promise<void> =>
+const removePayout = (trx: Transaction<DB>, businessId: number, why: string, now: Date): Promise<void> =>
   putPayout(trx, businessId, { state: 'refused', label: 'The account before', sealed: null, why, given_by: null }, now);
+
+export const accountDecisions: AccountDecisions = {
+  decide: decidePayout,
+  givenBy: payoutsOfGiver,
+  remove: removePayout,
+};

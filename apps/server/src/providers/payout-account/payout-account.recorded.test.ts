@@ -40,7 +40,9 @@ it('an account is none until its owner gives one, then checked, and ready or ref
   expect(await payouts.of(id)).toEqual({ state: 'ready', label: 'HDFC ··4471', why: null });
   expect(await payoutsToCheck(database.db)).toEqual([]);
   // Another account is checked anew.
-  await database.db.transaction().execute((trx) => payouts.give(trx, id, { ...ACCOUNT, number: '501002344599' }, { by, now: NOW }));
+  await database.db
+    .transaction()
+    .execute((trx) => payouts.give(trx, id, { ...ACCOUNT, number: '501002344599' }, { by, now: NOW }));
   expect(await payouts.of(id)).toMatchObject({ state: 'checking', label: 'HDFC ··4599' });
 });
 

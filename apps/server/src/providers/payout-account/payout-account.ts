@@ -19,3 +19,22 @@ export type PayoutAccount = {
 
 /** No account can be kept here. */
 export class PayoutsClosed extends Error {}
+
+export type GivenAccount = {
+  business_id: number;
+  name: string;
+  label: string;
+  state: PayoutState;
+  why: string | null;
+  updated_at: Date;
+};
+
+/** What is said of accounts that were given, whoever keeps them. */
+export type AccountDecisions = {
+  /** Says that an account is fine, or why not. Resolves to its label; null where there is none. */
+  decide(trx: Transaction<DB>, businessId: number, why: string | null, now: Date): Promise<string | null>;
+  /** The accounts that a person gave, without what is sealed. */
+  givenBy(db: Kysely<DB>, userId: number): Promise<GivenAccount[]>;
+  /** Forgets an account with all that was given of it: its business has to give another. */
+  remove(trx: Transaction<DB>, businessId: number, why: string, now: Date): Promise<void>;
+};

@@ -3,7 +3,7 @@ import type { ListingStatus } from '@basera/contract/rules/status/listing-status
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { notifyOwners } from '../../partners/index.ts';
+import { noteChange, notifyOwners } from '../../partners/index.ts';
 import { type Fields, parts } from '../parts/parts.ts';
 import { endReview, keepRefusal, type LockedListing, lockListing, reviewOf, updateStay } from '../queries.ts';
 import { lockAccountOf } from './account-queries.ts';
@@ -43,6 +43,7 @@ export const lookAt = (
     if (status === 'live') await settleStays(trx, stay.business_id);
     await endReview(trx, stay.id);
     if (!verdict.isFine) await keepRefusal(trx, stay.id, verdict.why, clock.now());
+    await noteVerdict(trx, stay, verdict, clock.now());
     const isNews = !isFine || status !== null || waiting.length > 0;
     if (isNews) await tellOwners(trx, stay, verdict, clock.now());
     return 'done';
@@ -50,6 +51,12 @@ export const lookAt = (
 
 async function showWaiting(trx: Transaction<DB>, id: number, waiting: [ListingPart, Fields][]): Promise<void> {
   for (const [part, prepared] of waiting) await parts[part].write(trx, id, prepared);
+}
+
+function noteVerdict(trx: Transaction<DB>, stay: LockedListing, { isFine, why }: Verdict, at: Date): Promise<void> {
+  const action = isFine ? 'listing_passed' : 'listing_refused';
+  const change = { businessId: stay.business_id, userId: null, action, subject: stay.name } as const;
+  return noteChange(trx, { ...change, detail: why ? { why } : {} }, at);
 }
 
 function tellOwners(trx: Transaction<DB>, stay: LockedListing, verdict: Verdict, at: Date): Promise<void> {

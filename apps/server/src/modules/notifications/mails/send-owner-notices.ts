@@ -33,7 +33,7 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   }),
   payout_given: ({ subject, by }) => ({
     subject: 'The account your money goes to was changed',
-    lead: `${by} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,
+    lead: `${by ?? 'An owner'} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,
     label: 'Look at it',
     path: business,
   }),

@@ -60,10 +60,7 @@ export const deleteInvitation = (trx: Transaction<DB>, businessId: number, id: n
 export const invitationsFor = (db: Kysely<DB>, userId: number, now: Date, id: number | null = null) =>
   db
     .selectFrom('member_invitations as i')
-    .innerJoin('users as person', (join) =>
-      join.on(sql<boolean>`(person.phone_confirmed_at is not null and person.phone = i.phone)
-        or (person.email_confirmed_at is not null and person.email = i.email)`),
-    )
+    .innerJoin('users as person', (join) => join.on(isTo))
     .innerJoin('businesses as b', 'b.id', 'i.business_id')
     .leftJoin('users as inviter', 'inviter.id', 'i.invited_by')
     .select(['i.id', 'i.business_id', 'b.name as business_name', 'i.role', 'i.expires_at'])
@@ -94,3 +91,25 @@ export const invitationToTell = (db: Kysely<DB>, id: number) =>
     .where('i.id', '=', id)
     .executeTakeFirst();
 
+/** Of the rows called `person` and `i`: the invitation went to an address they have confirmed. */
+const isTo = sql<boolean>`((person.phone_confirmed_at is not null and person.phone = i.phone)
+  or (person.email_confirmed_at is not null and person.email = i.email))`;
+
+/** The invitations that a person has sent, or that wait for them. */
+export const invitationsOfPerson = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('member_invitations as i')
+    .innerJoin('users as person', (join) => join.on('person.id', '=', userId))
+    .innerJoin('businesses as b', 'b.id', 'i.business_id')
+    .select(['b.name as business', 'i.role', 'i.created_at', 'i.expires_at'])
+    .select(sql<string>`coalesce(i.phone, i.email)`.as('to'))
+    .select(sql<boolean>`coalesce(i.invited_by = ${userId}, false)`.as('is_yours'))
+    .where((eb) => eb.or([eb('i.invited_by', '=', userId), isTo]))
+    .orderBy('i.id')
+    .execute();
+
+/** Forgets who invited, and what waits under the addresses of a person. */
+export async function forgetInvitationsOf(trx: Transaction<DB>, userId: number): Promise<void> {
+  await sql`delete from member_invitations i using users person where person.id = ${userId} and ${isTo}`.execute(trx);
+  await trx.updateTable('member_invitations').set({ invited_by: null }).where('invited_by', '=', userId).execute();
+}

@@ -122,6 +122,5 @@ export async function membershipsOf(db: Kysely<DB>, userId: number) {
 
 export const forgetMemberships = async (trx: Transaction<DB>, userId: number): Promise<void> => {
   await trx.deleteFrom('business_members').where('user_id', '=', userId).execute();
-  await trx.updateTable('member_invitations').set({ invited_by: null }).where('invited_by', '=', userId).execute();
   await trx.updateTable('business_log').set({ user_id: null }).where('user_id', '=', userId).execute();
 };

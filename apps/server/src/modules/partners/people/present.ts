@@ -1,7 +1,7 @@
 import type { Invitation, LogEntry, Member, OwnInvitation } from '@basera/contract/endpoints/partners/businesses';
 import type { PartnersDeps } from '../deps.ts';
-import type { LogRow } from './log-queries.ts';
 import type { InvitationRow, OwnInvitationRow } from './invitation-queries.ts';
+import type { LogRow } from './log-queries.ts';
 import type { MemberRow } from './member-queries.ts';
 
 export const presentMember = ({ user_id, name, contact, role }: MemberRow): Member => ({
