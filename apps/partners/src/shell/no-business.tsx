@@ -11,9 +11,10 @@ import { OwnPage } from './own-page';
 /** Signed in, and known under no stay. */
 export function NoBusiness() {
   const { t } = useLingui();
-  // Whoever pressed 'List your property' before signing in is led there.
+  // Whoever pressed 'List your property' before signing in is led there, a moment after this page is first shown.
   const isSentToList = useLocation().pathname.startsWith('/listings');
-  const [isListing, setListing] = useState(isSentToList && !listsElsewhere());
+  const [chosen, setListing] = useState<boolean>();
+  const isListing = chosen ?? (isSentToList && !listsElsewhere());
   if (isListing) return <Founding onCancel={() => setListing(false)} />;
   return (
     <OwnPage title={t`Your stays`} isBare>
