@@ -1,12 +1,12 @@
 import { INVITATION_DAYS } from '@basera/contract/limits';
 import { MEMBER_ROLES, type MemberRole } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { mailsToCome } from '../../../testing/mails.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
 // Who leaves and who joins at once is a matter of locks.
-describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
+describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);
