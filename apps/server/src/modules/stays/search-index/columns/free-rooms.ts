@@ -84,14 +84,19 @@ function isHoused(block: StayBlock, position: number, { nights, guests }: Wanted
   const stayId = block.stayId[position] ?? 0;
   if (links.has(stayId)) return links.bedsFree({ levels, stayId, position }, nights) >= guests;
   let least = 0;
-  for (let number = 0; number < levels.length; number += 1) {
-    if (!isIn(full[number] as Bits, position)) least += levels[number]?.beds.of(position) ?? 0;
-  }
-  if (least >= guests) return true;
-  let beds = 0;
+  let most = 0;
   for (let number = 0; number < levels.length; number += 1) {
     const level = levels[number];
-    if (level && !isIn(full[number] as Bits, position)) beds += level.bedsLeft(position, nights);
+    if (!level || isIn(full[number] as Bits, position)) continue;
+    least += level.beds.of(position);
+    most += level.allBeds(position);
   }
-  return beds >= guests;
+  for (let number = 0; number < levels.length && least < guests && guests <= most; number += 1) {
+    const level = levels[number];
+    if (!level || isIn(full[number] as Bits, position)) continue;
+    const left = level.bedsLeft(position, nights);
+    least += left - level.beds.of(position);
+    most += left - level.allBeds(position);
+  }
+  return least >= guests;
 }

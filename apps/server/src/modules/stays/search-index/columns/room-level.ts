@@ -106,6 +106,11 @@ export class RoomLevel {
     return isFull ? 0 : this.unitsLeft(position, nights);
   }
 
+  /** Beds in all units, booked or not. */
+  allBeds(position: number): number {
+    return (this.units[position] ?? 0) * (this.sleeps[position] ?? 0);
+  }
+
   /** Beds on nights on none of which the room is full. */
   bedsLeft(position: number, nights: Span): number {
     return this.unitsLeft(position, nights) * (this.sleeps[position] ?? 0);

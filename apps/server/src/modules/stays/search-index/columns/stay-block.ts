@@ -56,6 +56,8 @@ export class StayBlock {
   links = new LinkedStays();
   /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
   readonly terms = new Map<number, StayTerms>();
+  /** Those with terms or links: the rule itself prices them. */
+  byRule: Bits;
   readonly #nights: number;
   readonly #positions = new Map<number, number>();
 
@@ -75,6 +77,7 @@ export class StayBlock {
     this.allBeds = new BedSets(stays);
     this.leastBeds = new BedSets(stays);
     this.live = new Uint32Array(wordsFor(stays));
+    this.byRule = new Uint32Array(wordsFor(stays));
   }
 
   /** Stays that can be found. */
@@ -84,7 +87,7 @@ export class StayBlock {
 
   get bytes(): number {
     const columns = [this.stayId, this.city, this.latitude, this.longitude, this.classOf, this.metres, this.weight];
-    const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
+    const sets = [this.live, this.byRule, ...SETS.flatMap((kind) => [...this[kind].values()])];
     const own = [...this.levels, this.leastRates, this.allBeds, this.leastBeds];
     const parts = own.reduce((sum, { bytes }) => sum + bytes, 0);
     return [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, parts);
@@ -150,6 +153,7 @@ export class StayBlock {
     copy.weight = arranged(this.weight, order, length);
     copy.leastRates = new LeastRates(this.#nights, length);
     copy.live = arrangedSet(this.live, order, length);
+    copy.byRule = arrangedSet(this.byRule, order, length);
     copy.links = this.links;
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
@@ -260,6 +264,8 @@ export class StayBlock {
     const terms = stay.rooms.map((room) => room.terms);
     if (terms.some(Boolean)) this.terms.set(position, terms);
     else this.terms.delete(position);
+    if (this.terms.has(position) || this.links.has(stay.id)) addTo(this.byRule, position);
+    else removeFrom(this.byRule, position);
     this.weigh(position);
     addTo(this.live, position);
     addTo(this.#setIn(this.categories, stay.categoryId), position);
@@ -291,6 +297,7 @@ export class StayBlock {
     this.metres = lengthened(this.metres, stays);
     this.weight = lengthened(this.weight, stays);
     this.live = lengthened(this.live, wordsFor(stays));
+    this.byRule = lengthened(this.byRule, wordsFor(stays));
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));
     }
