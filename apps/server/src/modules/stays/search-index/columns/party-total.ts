@@ -2,7 +2,7 @@ import { GUESTS_MAX } from '@basera/contract/limits';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { type Bits, isIn } from './bitset.ts';
 import type { PricedNights } from './rates.ts';
-import type { StayBlock } from './stay-block.ts';
+import { BY_RULE, type StayBlock } from './stay-block.ts';
 
 /** For whom and when a price is: null for one night of no date. */
 export type PartyQuestion = { nights: PricedNights | null; guests: number; children: number };
@@ -43,15 +43,17 @@ export function leastTotal(block: StayBlock, position: number, { nights, guests 
  */
 export function priceParties(list: ToPrice, question: PartyQuestion, most: number, totals: Float64Array): void {
   const { block } = list;
+  const byRule = block.special.get(BY_RULE);
   while (ofLevels.length < block.levels.length) ofLevels.push(new Float64Array(AT_ONCE));
   for (let start = 0; start < list.count; start += AT_ONCE) {
     const positions = list.positions.subarray(start, Math.min(start + AT_ONCE, list.count));
     survey(block, list.full, positions, question);
     for (let index = 0; index < positions.length; index += 1) {
       const position = positions[index] ?? 0;
-      totals[start + index] = isIn(block.byRule, position)
-        ? cheapestByRule(block, position, question)
-        : cheapest(block, position, index, question, most);
+      totals[start + index] =
+        byRule && isIn(byRule, position)
+          ? cheapestByRule(block, position, question)
+          : cheapest(block, position, index, question, most);
     }
   }
 }
@@ -72,13 +74,15 @@ function cheapest(block: StayBlock, position: number, index: number, question: P
   if (bound > most) return Number.POSITIVE_INFINITY;
   const best = free.best[index] ?? 0;
   const level = block.levels[best];
-  const wanted = guests / (level?.sleeps[position] ?? 1);
-  // Nothing is cheaper than the cheapest beds, all of them taken.
-  if (Number.isInteger(wanted) && level?.unitsLeftOf(position, nights, wanted) === wanted) {
-    return wanted * (ofLevels[best]?.[index] ?? 0);
-  }
-  return combined(block, position, index, question);
+  const wanted = Math.ceil(guests / (level?.sleeps[position] ?? 1));
+  const areEnough = level?.unitsLeftOf(position, nights, wanted) === wanted;
+  const known = areEnough ? Math.min(alone, wanted * (ofLevels[best]?.[index] ?? 0)) : alone;
+  // Where nothing is cheaper than the cheapest beds, all of them taken, that is all there is to know.
+  return known <= bound ? known : combined({ block, position, index }, question, known);
 }
+
+/** A stay, and where what there is of it was noted. */
+type Surveyed = { block: StayBlock; position: number; index: number };
 
 /** Into `ofLevels` and `free`: what there is of some stays. */
 function survey(block: StayBlock, full: FullRooms, positions: Uint32Array, { nights, guests }: PartyQuestion): void {
@@ -98,28 +102,27 @@ function surveyLevel(number: number, beds: Uint8Array, positions: Uint32Array, g
   for (let index = 0; index < positions.length; index += 1) {
     const total = totals[index] ?? 0;
     const sleeps = beds[positions[index] ?? 0] ?? 1;
-    if (total < (free.cheapest[index] ?? 0)) free.cheapest[index] = total;
-    if (sleeps >= guests) {
-      if (total < (free.alone[index] ?? 0)) free.alone[index] = total;
-    } else if (total / sleeps < (free.perHead[index] ?? 0)) {
+    free.cheapest[index] = Math.min(free.cheapest[index] ?? 0, total);
+    if (sleeps >= guests) free.alone[index] = Math.min(free.alone[index] ?? 0, total);
+    else if (total / sleeps < (free.perHead[index] ?? 0)) {
       free.perHead[index] = total / sleeps;
       free.best[index] = number;
     }
   }
 }
 
-/** The least of all combinations of free rooms, one that sleeps all among these. */
-function combined(block: StayBlock, position: number, index: number, { guests, nights }: PartyQuestion): number {
-  const alone = free.alone[index] ?? 0;
-  const cheapestRoom = free.cheapest[index] ?? 0;
-  leastOf.fill(Number.POSITIVE_INFINITY, 1, guests + 1);
-  leastOf[guests] = alone;
+/** The least of all combinations of free rooms; one of them is known to cost no more than `known`. */
+function combined(stay: Surveyed, { guests, nights }: PartyQuestion, known: number): number {
+  const { block, position, index } = stay;
+  const perHead = free.perHead[index] ?? 0;
+  for (let housed = 1; housed < guests; housed += 1) leastOf[housed] = Number.POSITIVE_INFINITY;
+  leastOf[guests] = known;
   for (let number = 0; number < block.levels.length; number += 1) {
     const level = block.levels[number];
     const total = ofLevels[number]?.[index] ?? 0;
     const sleeps = level?.sleeps[position] ?? guests;
-    // One that sleeps all is known already, and with another room beside it this one is no cheaper.
-    if (!level || sleeps >= guests || total + cheapestRoom >= alone) continue;
+    // One that sleeps all is known already; and with the others' beds as cheap as any, this one makes nothing cheaper.
+    if (!level || sleeps >= guests || total + perHead * (guests - sleeps) - ROUNDING >= known) continue;
     const wanted = Math.ceil(guests / sleeps);
     const units = level.unitsLeftOf(position, nights, wanted);
     if (units === wanted) addEnough(total, sleeps, guests);

@@ -52,7 +52,10 @@ export class Rates {
 
   /** How many numbers the pieces of some rooms take. */
   #piecesOf(rooms: Uint32Array): number {
-    return rooms.reduce((sum, room) => sum + (this.#rooms[ROOM * room + 3] ?? 0) - (this.#rooms[ROOM * room + 2] ?? 0), 0);
+    return rooms.reduce(
+      (sum, room) => sum + (this.#rooms[ROOM * room + 3] ?? 0) - (this.#rooms[ROOM * room + 2] ?? 0),
+      0,
+    );
   }
 
   put(room: number, { price, weekendPrice, pieces }: IndexedRates): void {
