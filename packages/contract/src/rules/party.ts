@@ -50,7 +50,12 @@ const unitsIn = ({ rooms }: PartyChoice): number => rooms.reduce((sum, { quantit
 function cheapestOf(rooms: readonly PartyRoom[], guests: number, children: number): PartyChoice | null {
   const party = partyOf(guests, children);
   // In order, so that of equal choices the one with the cheapest, and then the oldest, kinds of rooms is found first.
-  const kinds = [...rooms].sort(byPrice).map((room) => ({ room, fillings: fillingsOf(room) }));
+  const sorted = [...rooms].sort(byPrice);
+  const [first] = sorted;
+  // Nothing is cheaper than the cheapest room where it has places for all.
+  if (first && first.free > 0 && (first.included ?? first.sleeps) >= party.guests)
+    return { rooms: [{ id: first.id, quantity: 1 }], total: first.total };
+  const kinds = sorted.map((room) => ({ room, fillings: fillingsOf(room) }));
   const all = unhoused(
     party,
     kinds.flatMap(({ fillings }) => fillings),

@@ -28,7 +28,7 @@ export function holdWatch(deps: HoldsDeps): () => Promise<number> {
         looking = null;
       });
       ended += await looking;
-      if (isOwn) break;
+      if (isOwn || lookedAt >= now) break;
     }
     return ended;
   };

@@ -86,9 +86,9 @@ type Surveyed = { block: StayBlock; position: number; index: number };
 
 /** Into `ofLevels` and `free`: what there is of some stays. */
 function survey(block: StayBlock, full: FullRooms, positions: Uint32Array, { nights, guests }: PartyQuestion): void {
-  free.cheapest.fill(Number.POSITIVE_INFINITY);
-  free.alone.fill(Number.POSITIVE_INFINITY);
-  free.perHead.fill(Number.POSITIVE_INFINITY);
+  free.cheapest.fill(Number.POSITIVE_INFINITY, 0, positions.length);
+  free.alone.fill(Number.POSITIVE_INFINITY, 0, positions.length);
+  free.perHead.fill(Number.POSITIVE_INFINITY, 0, positions.length);
   for (const [number, level] of block.levels.entries()) {
     const into = ofLevels[number] as Float64Array;
     level.totals(positions, nights, full?.[number] ?? null, into);
