@@ -15,7 +15,9 @@ export function applyFrameSheet(): Promise<void> {
       setTimeout(resolve);
     };
     link.addEventListener('load', onLoad, { once: true });
-    // It stands where it did: before the styles of the page, which have the last word.
-    link.disabled = false;
+    // It stands where it did: before the styles of the page, which have the last word. Read apart from the scripts, too.
+    setTimeout(() => {
+      link.disabled = false;
+    });
   });
 }
