@@ -6,11 +6,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
+import { nightOf, openMonth, seesWhoHasIt } from '../support/owners-calendar.ts';
 import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { reserveOn } from '../support/room-choice.ts';
 import { addressOf, bookAndPay, placeBooking, resultsWith, showStay } from '../support/stays.ts';
-import { openMonth, seesWhoHasIt } from './nights.ts';
 
 // An owner whom no other journey needs.
 const BUSINESS = 26;
@@ -23,11 +23,6 @@ const second = addDays(first, 1);
 const third = addDays(first, 2);
 /** With the night after it, what the first journey leaves as it is. */
 const later = addDays(first, 8);
-
-const nightOf = (page: Page, night: CalendarDate) =>
-  page
-    .locator('[data-row="0"]')
-    .and(page.getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) }));
 
 test('an owner prices two nights, takes it back, and closes one; the guest sees it at once', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);
