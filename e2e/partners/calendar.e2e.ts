@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
-import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
+import { formatWeekday } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
