@@ -16,17 +16,17 @@ import { OwnPage } from '../../shell/own-page';
 import { PageComing } from '../../shell/page-coming';
 import { listingQuery } from './calls';
 import { statusWords } from './status-words';
-import { AmenitiesStep } from './steps/amenities-step';
-import { BasicsStep } from './steps/basics-step';
-import { PapersStep } from './steps/papers-step';
 import { StepList } from './steps/step-list';
 import { isStep, STEPS, type Step, stepTitles } from './steps/step-names';
-import { TimesStep } from './steps/times-step';
 import './listings.css';
 import './words/listings-catalogue';
 
-// What is larger is loaded with its step.
+// Each comes with its step, after the form is read.
 const PlaceStep = lazy(async () => ({ default: (await import('./steps/place-step')).PlaceStep }));
+const BasicsStep = lazy(async () => ({ default: (await import('./steps/basics-step')).BasicsStep }));
+const AmenitiesStep = lazy(async () => ({ default: (await import('./steps/amenities-step')).AmenitiesStep }));
+const TimesStep = lazy(async () => ({ default: (await import('./steps/times-step')).TimesStep }));
+const PapersStep = lazy(async () => ({ default: (await import('./steps/papers-step')).PapersStep }));
 const HouseRulesStep = lazy(async () => ({ default: (await import('./steps/house-rules-step')).HouseRulesStep }));
 const CancellationStep = lazy(async () => ({
   default: (await import('./cancellation/cancellation-step')).CancellationStep,
