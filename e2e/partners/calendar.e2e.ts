@@ -1,12 +1,12 @@
-import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
-import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
+import { formatWeekday } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
-import { nightOf, openMonth } from '../support/owners-calendar.ts';
+import { nightOf, openMonth, seesWhoHasIt } from '../support/owners-calendar.ts';
 import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { reserveOn } from '../support/room-choice.ts';
@@ -214,31 +214,6 @@ test('a booking is moved to another unit at the desk, and another site reads it 
   await expect(added).toHaveCount(0);
   expect(await free()).toBe(before);
 });
-
-/** A night says on itself, by mouse and by keys, which rule made its price and which site has it; Escape takes that away alone. */
-async function seesWhoHasIt(page: Page, { stay, room, night }: { stay: number; room: string; night: CalendarDate }) {
-  await page.goto(`/partners/calendar?stay=${stay}`);
-  await openMonth(page, night);
-  const cell = page
-    .getByRole('row', { name: room })
-    .getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) });
-  await expect(cell).toHaveAccessibleName(/is taken on Airbnb \(known since /);
-  await cell.hover();
-  const card = page.getByRole('tooltip');
-  await expect(card).toContainText(`${room}, night of`);
-  await expect(card).toContainText(/price/);
-  await expect(card).toContainText(`${room} 1 is taken on Airbnb`);
-  await expectAccessibleInThemes(page);
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  await cell.click();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(card).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
-  await page.goBack();
-}
 
 test('an owner asks for three nights; guests find the stay for three, and read why not for one', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);
