@@ -13,10 +13,11 @@ const JoinPage = lazy(async () => ({ default: (await import('../features/people/
 /** Signed in, and known under no stay. */
 export function NoBusiness() {
   const { t } = useLingui();
-  // Whoever pressed 'List your property' before signing in is led there.
+  // Whoever pressed 'List your property' before signing in is led there, a moment after this page is first shown.
   const { pathname } = useLocation();
   const isSentToList = pathname.startsWith('/listings');
-  const [isListing, setListing] = useState(isSentToList && !listsElsewhere());
+  const [chosen, setListing] = useState<boolean>();
+  const isListing = chosen ?? (isSentToList && !listsElsewhere());
   // Whoever followed the link of an invitation is told where it waits, if not here.
   if (pathname === '/join') return <JoinPage />;
   if (isListing) return <Founding onCancel={() => setListing(false)} />;

@@ -1,9 +1,10 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { may } from '@basera/contract/rules/business/roles';
 import { formatInstant } from '@basera/contract/words/date-words';
+import { ButtonLink } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronRight, CircleAlert } from 'lucide-react';
+import { CalendarDays, ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusinesses } from '../../../browser/business';
 import { PreviewButton } from '../preview-button';
@@ -41,8 +42,14 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       <Money listing={listing} />
       {(status === 'draft' || status === 'paused' || status === 'live') && <GoLive listing={listing} />}
       {status !== 'ended' && (
-        <div>
+        <div className="row flex-wrap">
           <PreviewButton listing={listing} />
+          {status === 'live' && (
+            <ButtonLink variant="ghost" size="s" to={`/calendar?stay=${listing.id}`}>
+              <CalendarDays className="i i-s" aria-hidden="true" />
+              {t`Set weekends and seasons`}
+            </ButtonLink>
+          )}
         </div>
       )}
       <Leaving listing={listing} />

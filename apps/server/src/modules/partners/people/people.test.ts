@@ -2,13 +2,13 @@ import { INVITATION_DAYS, INVITATIONS_PER_ADDRESS_PER_DAY } from '@basera/contra
 import { MEMBER_ROLES, type MemberRole } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageRefused } from '../../../providers/message-refused.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { mailsBy, mailsToCome } from '../../../testing/mails.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { sendInvitationTexts } from '../../notifications/index.ts';
 
 // Who leaves and who joins at once is a matter of locks.
-describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
+describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);
