@@ -5,6 +5,7 @@ import { formatWeekday } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
+import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { nightOf, openMonth } from '../support/owners-calendar.ts';
 import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
@@ -23,6 +24,14 @@ const second = addDays(first, 1);
 const third = addDays(first, 2);
 /** With the night after it, what the first journey leaves as it is. */
 const later = addDays(first, 8);
+
+// A season that shares a night with another is tried, and a night that somebody else has changed meanwhile.
+test.use({
+  mayLogErrors: anyOf(
+    answered(422, '/api/partners/properties/*/calendar/seasons'),
+    answered(409, '/api/partners/properties/*/calendar/rates'),
+  ),
+});
 
 test('an owner prices two nights, takes it back, and closes one; the guest sees it at once', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);
@@ -52,6 +61,18 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
   await price.fill(String(PRICE));
   await expect(editor).toContainText('A guest pays ₹4,690 for 2 nights');
   await expectAccessibleInThemes(page);
+  // Somebody else is faster: nothing is overwritten, what is typed stays, and goes out with the next press.
+  const rates = `/partners/properties/${stay.id}/calendar/rates`;
+  const theirs = { room_ids: [kind.id], nights: [[first, first]] };
+  const { data: written } = await owner.call('PUT', rates, {
+    seen: shown.version,
+    changes: [{ ...theirs, price: PRICE + 1 }],
+  });
+  await owner.call('PUT', rates, { seen: written.version, changes: [{ ...theirs, price: null }] });
+  await editor.getByRole('button', { name: 'Save 2 nights' }).click();
+  await expect(editor.getByRole('alert')).toContainText(/^You, elsewhere, changed .+ meanwhile\.$/);
+  expect((await room()).nightly_rates).toEqual(before.nightly_rates);
+  await expect(price).toHaveValue(String(PRICE));
   await editor.getByRole('button', { name: 'Save 2 nights' }).click();
   await expect(nightOf(page, second)).toHaveAccessibleName(/₹2,345(, \d+ left)?, set by hand for this night/);
   expect((await room()).nightly_rates).toEqual([PRICE, PRICE]);
@@ -80,6 +101,7 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
   await panel.getByRole('button', { name: 'Save season' }).click();
   await expect(panel.getByRole('region', { name: 'Seasons' })).toContainText('Carnival');
   expect((await room()).nightly_rates).toEqual([PRICE, PRICE]);
+  await sharesNoNight(panel);
   await panel.getByRole('button', { name: 'Delete Carnival' }).click();
   await expect(panel.getByText('Carnival')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Undo' }).click();
@@ -89,6 +111,25 @@ test('an owner prices two nights, takes it back, and closes one; the guest sees 
 
   await pricesGuests(page, panel, { slug: stay.slug, rooms: shown.rooms });
 });
+
+/** Another season that shares a night is refused at the field, with what was typed still there. */
+async function sharesNoNight(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Add a season' }).click();
+  const from = panel.getByLabel('First night');
+  await from.fill(second);
+  await panel.getByLabel('Last night').fill(third);
+  await panel.getByRole('textbox', { name: 'Price a night' }).fill('0');
+  await panel.getByRole('button', { name: 'Save season' }).click();
+  const price = panel.getByRole('textbox', { name: 'Price a night' });
+  await expect(price).toHaveAccessibleDescription('Must be ₹1 or more.');
+  await price.fill('99999999');
+  await expect(price).toHaveAccessibleDescription('Must be ₹10,00,000 or less.');
+  await price.fill(String(PRICE));
+  await panel.getByRole('button', { name: 'Save season' }).click();
+  await expect(from).toHaveAccessibleDescription(/ has 'Carnival' on .+: a night can be in one season only\.$/);
+  await expect(from).toHaveValue(second);
+  await panel.getByRole('button', { name: 'Back' }).click();
+}
 
 const EXTRA = 300;
 const PERCENT = 10;
