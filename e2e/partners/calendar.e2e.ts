@@ -1,7 +1,7 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
-import { formatWeekday } from '@basera/contract/words/date-words';
+import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
@@ -233,7 +233,53 @@ test('a booking is moved to another unit at the desk, and another site reads it 
   await expect.poll(linkNow).not.toBe(link);
   expect((await read(link)).status).toBe(404);
   expect((await read(await linkNow())).status).toBe(200);
+
+  // The other way: what another site has sold is closed here, and search follows.
+  const free = async () => {
+    const { rooms } = await showStay(stays[0].slug, { checkIn: first, checkOut: third });
+    return rooms.find(({ id }) => id === room.id)?.number_of_rooms;
+  };
+  const before = (await free()) ?? 0;
+  const incoming = page.getByRole('region', { name: 'From other sites to Basera' });
+  await incoming.getByRole('combobox', { name: 'Room' }).selectOption({ label: `${room.room_name} 1` });
+  const address = incoming.getByRole('textbox', { name: 'Address of the calendar' });
+  await address.fill(`${origin()}/dev/calendars/airbnb.ics?taken=${first}_${third}`);
+  await incoming.getByRole('button', { name: 'Add calendar' }).click();
+  const added = incoming.getByRole('listitem').filter({ hasText: `${room.room_name} 1` });
+  await expect(added).toContainText('1 stay or block ahead');
+  expect(await free()).toBe(before - 1);
+  await expectAccessibleInThemes(page);
+  await seesWhoHasIt(page, { stay: stays[0].id, room: room.room_name, night: first });
+  await added.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(added).toHaveCount(0);
+  expect(await free()).toBe(before);
 });
+
+/** A night says on itself, by mouse and by keys, which rule made its price and which site has it; Escape takes that away alone. */
+async function seesWhoHasIt(page: Page, { stay, room, night }: { stay: number; room: string; night: CalendarDate }) {
+  await page.goto(`/partners/calendar?stay=${stay}`);
+  await openMonth(page, night);
+  const cell = page
+    .getByRole('row', { name: room })
+    .getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) });
+  await expect(cell).toHaveAccessibleName(/is taken on Airbnb \(known since /);
+  await cell.hover();
+  const card = page.getByRole('tooltip');
+  await expect(card).toContainText(`${room}, night of`);
+  await expect(card).toContainText(/price/);
+  await expect(card).toContainText(`${room} 1 is taken on Airbnb`);
+  await expectAccessibleInThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await cell.click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await page.goBack();
+}
 
 test('an owner asks for three nights; guests find the stay for three, and read why not for one', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);

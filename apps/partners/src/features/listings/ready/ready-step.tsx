@@ -28,6 +28,11 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       {status === 'live' && review && review.waiting_parts.length > 0 && (
         <Note>{t`What you changed is shown once somebody of ours has looked at it, by ${reviewed}. Prices, nights and photos never wait.`}</Note>
       )}
+      {listing.awaits_account && (
+        <Note tone="bad">
+          {t`Guests find this stay no more: the account your money goes to was refused or is gone. It is sold again by itself once one is ready. Who has booked keeps their stay.`}
+        </Note>
+      )}
       {refusal && (
         <Note tone="bad">
           {t`Somebody of ours has looked at it and could not pass it:`} {refusal.why}
