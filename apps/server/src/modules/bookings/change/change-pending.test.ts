@@ -95,6 +95,13 @@ describe.each(everydayKinds)('a change that waits for its payment (%s)', (kind) 
     expect((await paymentsOf(booked)).at(-1)).toEqual([2000, 'expired']);
   });
 
+  it('is free to who holds it already', async () => {
+    const booked = await bookPaid(server, guest, await makeStay(server.database, { rooms: [{ units: 1 }] }));
+    await pageToChange(booked, { nights: 3 });
+    for (const nights of [3, 2, 4])
+      expect((await ask('change-quote', booked, { nights })).body.data.quote.available).toBe(true);
+  });
+
   it('ends with its hold, and its payment with it', async () => {
     const stay = await makeStay(server.database);
     const booked = await bookPaid(server, guest, stay);
