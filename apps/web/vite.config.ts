@@ -12,7 +12,14 @@ import { pageScripts } from './build-steps/page-scripts.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [pageScripts(), tailwindcss(), reactRouter(), lingui({ cwd: ROOT, failOnMissing: true }), linguiMacros(), directIcons()],
+  plugins: [
+    pageScripts(),
+    tailwindcss(),
+    reactRouter(),
+    lingui({ cwd: ROOT, failOnMissing: true }),
+    linguiMacros(),
+    directIcons(),
+  ],
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Without the entries the first page in development answers 504 while dependencies are found one by one.
