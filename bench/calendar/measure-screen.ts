@@ -105,6 +105,8 @@ type TraceEvent = {
 
 /** Turns the wheel through a year of all rooms and back; the tasks of the page's main thread. */
 async function scroll(page: Page): Promise<Task[]> {
+  // What opening it still had to do is no part of scrolling.
+  await page.waitForLoadState('networkidle');
   await page.locator('.cal-grid').hover();
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');

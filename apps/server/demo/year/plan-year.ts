@@ -40,13 +40,13 @@ const NIGHTS = [
 ] as const;
 /** Days from booking to arrival: at least, at most, and how often. */
 const LEADS = [
-  [[0, 0], 7],
-  [[1, 3], 14],
-  [[4, 7], 17],
-  [[8, 14], 19],
+  [[0, 0], 5],
+  [[1, 3], 11],
+  [[4, 7], 13],
+  [[8, 14], 16],
   [[15, 30], 22],
-  [[31, 60], 14],
-  [[61, 100], 7],
+  [[31, 60], 20],
+  [[61, 100], 13],
 ] as const;
 const DESK_SHARE = 0.12;
 const CANCELLED_SHARE = 0.09;

@@ -3,13 +3,13 @@ import { DESK_CONTACTS_KEPT_DAYS } from '@basera/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookPaid, nightsOfRoom } from '../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { completeStays, forgetDeskContacts, linkRooms } from '../bookings/index.ts';
 import { businessOf, deskRequest, enterAtDesk, joinsDesk } from './testing-desk.ts';
 
-describe.each(databaseKinds)('bookings by phone and at the desk (%s)', (kind) => {
+describe.each(everydayKinds)('bookings by phone and at the desk (%s)', (kind) => {
   let server: TestApp;
   let desk: Person;
   let stay: MadeStay;

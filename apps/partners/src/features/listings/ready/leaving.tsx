@@ -4,6 +4,7 @@ import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { businessesQuery } from '../../../browser/business';
 import { LISTINGS } from '../../../browser/own-stays';
 import { ConfirmDialog } from '../../../shell/confirm-dialog';
 import { move } from '../calls';
@@ -14,7 +15,10 @@ type To = 'paused' | 'ended' | 'draft';
 export function Leaving({ listing }: { listing: Listing }) {
   const words = useWords();
   const [to, setTo] = useState<To | null>(null);
-  const ways = (['draft', 'paused', 'ended'] as const).filter((next) => canMoveListing(listing.status, next));
+  const ways = (['draft', 'paused', 'ended'] as const).filter(
+    // What waits for an account would be live again by itself.
+    (next) => canMoveListing(listing.status, next) || (next === 'paused' && listing.awaits_account),
+  );
   if (ways.length === 0) return null;
   return (
     <div className="row flex-wrap">
@@ -59,9 +63,11 @@ function LeavingDialog({ listing, to, onClose }: { listing: Listing; to: To; onC
       {...words}
       act={button}
       isGrave={to === 'ended'}
-      run={() => move(listing.id, { status: to })}
+      // How many wait for an account stands with the business.
+      run={() => move(listing.id, { status: to }).finally(() => void readAgain(businessesQuery.queryKey))}
       onClose={onClose}
-      onDone={() => void readAgain(LISTINGS)}
+      // How many wait for an account stands with the business.
+      onDone={() => void Promise.all([readAgain(LISTINGS), readAgain(businessesQuery.queryKey)])}
     />
   );
 }

@@ -13,13 +13,13 @@ import {
   sendRefundsOff,
   shownBooking,
 } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
 type Days = { from?: number; nights: number };
 
-describe.each(databaseKinds)('a change that waits for its payment (%s)', (kind) => {
+describe.each(everydayKinds)('a change that waits for its payment (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   let isDown = false;

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calen
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import type { DatabaseKind } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type StayShape } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
-import { joins } from '../../calendar/testing-calendar.ts';
 import { refreshDueFeeds } from '../index.ts';
 import { airbnb } from './read/testing-feeds.ts';
 
