@@ -57,7 +57,7 @@ export default defineConfig({
           pool: 'threads',
           setupFiles: SET_UP,
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/{src,build-steps}/**/*.test.{ts,tsx}',
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
             'apps/partners/{src,build-steps}/**/*.test.{ts,tsx}',
             'apps/server/{demo,seed}/**/*.test.ts',

@@ -9,11 +9,13 @@ import { chunkGroups } from './build-steps/chunks.ts';
 import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
 import { leanWords } from './build-steps/lean-lingui.ts';
+import { pageScripts } from './build-steps/page-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    pageScripts(),
     tailwindcss(),
     reactRouter(),
     lingui({ cwd: ROOT, failOnMissing: true }),

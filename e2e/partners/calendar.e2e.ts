@@ -1,11 +1,12 @@
 import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
-import { formatLongWeekday, formatWeekday, MONTHS } from '@basera/contract/words/date-words';
+import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
+import { nightOf, openMonth } from '../support/owners-calendar.ts';
 import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { reserveOn } from '../support/room-choice.ts';
@@ -22,21 +23,6 @@ const second = addDays(first, 1);
 const third = addDays(first, 2);
 /** With the night after it, what the first journey leaves as it is. */
 const later = addDays(first, 8);
-
-const nightOf = (page: Page, night: CalendarDate) =>
-  page
-    .locator('[data-row="0"]')
-    .and(page.getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) }));
-
-/** Leads the calendar to the month of a night. */
-async function openMonth(page: Page, night: CalendarDate): Promise<void> {
-  const name = `${MONTHS[Number(night.slice(5, 7)) - 1]} ${night.slice(0, 4)}`;
-  const month = page.getByRole('heading', { level: 2, name });
-  await expect(async () => {
-    if (!(await month.isVisible())) await page.getByRole('button', { name: 'Month after' }).click();
-    await expect(month).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
 
 test('an owner prices two nights, takes it back, and closes one; the guest sees it at once', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);
@@ -222,11 +208,37 @@ test('a booking is moved to another unit at the desk, and another site reads it 
   await expect(added).toContainText('1 stay or block ahead');
   expect(await free()).toBe(before - 1);
   await expectAccessibleInThemes(page);
+  await seesWhoHasIt(page, { stay: stays[0].id, room: room.room_name, night: first });
   await added.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(added).toHaveCount(0);
   expect(await free()).toBe(before);
 });
+
+/** A night says on itself, by mouse and by keys, which rule made its price and which site has it; Escape takes that away alone. */
+async function seesWhoHasIt(page: Page, { stay, room, night }: { stay: number; room: string; night: CalendarDate }) {
+  await page.goto(`/partners/calendar?stay=${stay}`);
+  await openMonth(page, night);
+  const cell = page
+    .getByRole('row', { name: room })
+    .getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) });
+  await expect(cell).toHaveAccessibleName(/is taken on Airbnb \(known since /);
+  await cell.hover();
+  const card = page.getByRole('tooltip');
+  await expect(card).toContainText(`${room}, night of`);
+  await expect(card).toContainText(/price/);
+  await expect(card).toContainText(`${room} 1 is taken on Airbnb`);
+  await expectAccessibleInThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await cell.click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await page.goBack();
+}
 
 test('an owner asks for three nights; guests find the stay for three, and read why not for one', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);

@@ -119,10 +119,10 @@ test.describe('without scripts, as crawlers and messengers read', () => {
     await expectSharedPicture(page);
     const first = page.getByRole('article').first();
     const name = (await first.getByRole('heading').textContent()) ?? '';
-    expect(ItemList?.itemListElement[0]).toMatchObject({ position: 1, name });
+    expect(ItemList?.itemListElement[0]).toMatchObject({ position: 1, item: { name } });
     await first.getByRole('link', { name: /See availability/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    expect(new URL(page.url()).pathname).toBe(new URL(ItemList?.itemListElement[0].url).pathname);
+    expect(new URL(page.url()).pathname).toBe(new URL(ItemList?.itemListElement[0].item.url).pathname);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Search Results' }).click();
     await expect(page).toHaveURL(/\/search\?city=Candolim/);
   });

@@ -5,6 +5,16 @@ const ESCAPED: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n',
 
 const escaped = (sign: string): string => ESCAPED[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+const LINE_BREAK = /\n\s*/g;
+const MODULES = '<script nonce="';
+const MODULES_TAG = '" type="module" async="">';
+
+/** The router writes down what it loads as for a reader: one value a line. No value has a line break in it. */
+function compactModules(html: string, nonce: string): string {
+  const begin = html.lastIndexOf(`${MODULES}${nonce}${MODULES_TAG}`);
+  return begin < 0 ? html : html.slice(0, begin) + html.slice(begin).replace(LINE_BREAK, '');
+}
+
 /**
  * Writes what the loaders answered into the end of a page, where the router in the browser takes it up, as its own
  * `<ServerRouter>` would: in single quotes, since the data is full of double ones.
@@ -13,9 +23,10 @@ export function withDataOfPage(html: string, data: string, nonce: string): strin
   const end = html.lastIndexOf(BODY_END);
   if (end < 0) throw new Error('a page has an end');
   const controller = 'window.__reactRouterContext.streamController';
+  const before = compactModules(html.slice(0, end), nonce);
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`;
   return (
-    html.slice(0, end) +
+    before +
     script(`${controller}.enqueue('${data.replace(NOT_IN_SCRIPT, escaped)}');`) +
     script(`${controller}.close();`) +
     html.slice(end)

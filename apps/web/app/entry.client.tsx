@@ -3,12 +3,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ALIVE } from './browser/alive';
-import { applyFrameSheet } from './browser/frame-sheet';
+import { applyWholeSheets } from './browser/whole-sheets';
 
 // From here on the router asks ahead, for less than whole pages.
 document.querySelector('script[type="speculationrules"]')?.remove();
 
-await applyFrameSheet();
+await applyWholeSheets();
 
 // First, so that React finds the page as the server sent it.
 document.dispatchEvent(new Event(ALIVE));

@@ -4,15 +4,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { withDataOfPage } from './data-in-page.server';
 import { nonceContext, renderedContext } from './page-services.server';
 import { DocumentContext } from './shell/document';
-import { keepPressesText } from './shell/early-presses.server';
-import { firstScriptText } from './shell/first-script.server';
+import { firstScriptText } from './shell/first/first-script.server';
 import { withStylesInside } from './styles/inline.server';
 
 // The server that mounts this build reads the keys off it: they match by object identity.
 export { nonceContext, pageServicesContext, renderedContext } from './page-services.server';
-
-const INDENTATION = /\n\s+/g;
-const firstScript = `${firstScriptText};${keepPressesText}`.replaceAll(INDENTATION, '\n');
 
 /** How long what the loaders answered may take to be written down, in milliseconds. */
 export const streamTimeout = 5000;
@@ -33,7 +29,7 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext);
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const html = renderToString(
-    <DocumentContext value={{ nonce, firstScript }}>
+    <DocumentContext value={{ nonce, firstScript: firstScriptText }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentContext>,
   );

@@ -22,6 +22,26 @@ test.each([
     '@layer properties; @layer of-ground { :root { --a: 1 } } @layer components { .a { x: 1 } } @property --tw-x { y: 1 } @layer properties { * { --tw-x: 1 } }',
     '.a{x:1}',
   ],
+  [
+    'what is for later is not in the ground',
+    '@layer later; @layer components { .a, .a:hover { x: 1 } .lead { x: 2 } @media print { .spin { x: 3 } } @keyframes spin { to { x: 4 } } } @property --p { y: 5 }',
+    '.a{x:1}@property--p{y:5}',
+  ],
+  [
+    'and the rest is not in what is for later',
+    '@layer later { @layer components { .a, .a:hover { x: 1 } .lead { x: 2 } @media print { .spin { x: 3 } .b { x: 3 } } @keyframes spin { to { x: 4 } } } @property --p { y: 5 } } .c { x: 6 }',
+    '.a:hover{x:1}.lead{x:2}@mediaprint{.spin{x:3}}@keyframesspin{to{x:4}}.c{x:6}',
+  ],
+  [
+    'both colours of a theme are there for browsers that choose none',
+    '.a { x: 1px light-dark(#fff, rgb(0, 0, 1)) light-dark(red, blue) }',
+    '.a{x:1pxvar(--light,#fff)var(--dark,rgb(0,0,1))var(--light,red)var(--dark,blue)}',
+  ],
+  [
+    'and the one of the device or of who chose is shown',
+    ':root { color-scheme: light dark } .a { color-scheme: dark }',
+    ':root{--light:initial;--dark:;color-scheme:lightdark}@media(prefers-color-scheme:dark){:root{--light:;--dark:initial;}}.a{--light:;--dark:initial;color-scheme:dark}',
+  ],
 ])('%s', async (_, sheet, expected) => {
   expect(await flat(sheet)).toBe(expected);
 });

@@ -1,4 +1,6 @@
 import type { Container, Plugin, Root } from 'postcss';
+import { lowerSchemes } from './lower-schemes.ts';
+import { splitLater } from './split-later.ts';
 
 /** The layers in their order, by how often their rules win over the ones before them. What is in none keeps its place. */
 const RAISED: Record<string, number> = {
@@ -53,6 +55,8 @@ export const flatLayers = (): Plugin => ({
   postcssPlugin: 'flat-layers',
   OnceExit(root) {
     dropWhatGroundSays(root);
+    splitLater(root);
+    lowerSchemes(root);
     root.walkAtRules('layer', (layer) => {
       if (!layer.nodes) return void layer.remove();
       const times = RAISED[layer.params];

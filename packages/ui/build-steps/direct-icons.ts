@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { type IconPart, onePath } from './one-path.ts';
 
 const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/g;
 const EXPORT = /export \{([^}]+)\} from '\.\/(icons\/[^']+)'/g;
@@ -18,7 +19,7 @@ function iconFiles(): Map<string, string> {
 }
 
 /** Icons as the build has them: each from its own file, without what nobody reads, and drawn by our own few lines. */
-export const directIcons = (): Plugin[] => [ownFiles(), ownDrawing(), shortKeys()];
+export const directIcons = (): Plugin[] => [ownFiles(), ownDrawing(), fewParts()];
 
 /** Imports each icon from its own file: the package's index would have two thousand of them read for every build. */
 function ownFiles(): Plugin {
@@ -60,20 +61,23 @@ function ownDrawing(): Plugin {
   };
 }
 
-const KEY = /key: ["'][a-z0-9]+["']/g;
+const PARTS = /\bnode: (\[[^]*?\])(?=,?\n(?: {2}\w|\}))/;
+/** A name of an attribute, as code may have it and JSON may not. */
+const NAME = /(?<=[{,]\s*)(\w+)(?=: )/g;
 /** A property that is read for nothing, and that no bundler dares to leave out. */
 const UNUSED = /^__iconData\.node;$/m;
 
-/** Gives the parts of each icon short keys: random ones, some hundred in a first load, are what compresses least. */
-function shortKeys(): Plugin {
+/** Draws each icon in one line where it is drawn of several: a page has fifty icons, and each part of one is an element. */
+function fewParts(): Plugin {
   return {
-    name: 'short-icon-keys',
+    name: 'few-icon-parts',
     apply: 'build',
     transform: {
       filter: { id: /lucide-react\/dist\/esm\/icons\// },
       handler(code) {
-        let key = 0;
-        return { code: code.replace(KEY, () => `key: ${key++}`).replace(UNUSED, ''), map: null };
+        const few = (_: string, parts: string) =>
+          `node: ${JSON.stringify(onePath(JSON.parse(parts.replace(NAME, '"$1"')) as IconPart[]))}`;
+        return { code: code.replace(PARTS, few).replace(UNUSED, ''), map: null };
       },
     },
   };

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * What a page says, with the ways on, where its scripts are switched off or did not come (first-script.server.ts). Rendered
+ * What a page says, with the ways on, where its scripts are switched off or did not come (first/theme-and-failure.ts). Rendered
  * on the server alone: a browser with scripts never looks into it.
  */
 export function WithoutScripts(props: Props) {

@@ -1,8 +1,10 @@
-import { readSheet, type SheetParts, usedRules } from './used-rules.server';
+import { attributesIn, readSheet, type SheetParts, usedRules } from './used-rules.server';
 
 // As React writes it.
 const STYLE_SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)" data-precedence="([^"]*)"\/>/g;
-const CLASSES = / class="([^"]*)"/g;
+const HEAD_END = '</head>';
+/** By what rules are chosen. */
+const ATTRIBUTES = / (class|(?:data|aria)-[a-z-]+)="([^"]*)"/g;
 /** Pages of one kind have nearly the same classes. */
 const SELECTIONS_MOST = 500;
 
@@ -16,47 +18,68 @@ const builtSheets = new Map(
   Object.entries(BUILT).map(([file, styles]) => [file.slice(file.indexOf('/assets/')), styles]),
 );
 
-/** A sheet as it was read, and what was chosen of it, by the classes of a page. */
-type Read = { parts: SheetParts; selections: Map<string, string> };
+/** A sheet as it was read, and what was chosen of it, by what stands on a page. */
+type Read = { parts: SheetParts; attributes: string[]; selections: Map<string, string> };
 const known = new Map<string, Read>();
 
 function read(styles: string): Read {
   const before = known.get(styles);
   if (before) return before;
-  const now = { parts: readSheet(styles), selections: new Map() };
+  const parts = readSheet(styles);
+  const now = { parts, attributes: attributesIn(parts), selections: new Map() };
   known.set(styles, now);
   return now;
 }
 
-/** What of the frame's sheet means something to this page. */
-function selectionFor(html: string, styles: string): string {
-  const written = new Set<string>();
-  for (const [, names = ''] of html.matchAll(CLASSES)) written.add(names);
-  const { parts, selections } = read(styles);
-  const key = [...written].sort().join('|');
+type Page = { classes: string[]; attributes: Set<string> };
+
+/** What stands in a page, as it is written there. */
+function readPage(html: string): Page {
+  const classes = new Set<string>();
+  const attributes = new Set<string>();
+  for (const [whole, name = '', value = ''] of html.matchAll(ATTRIBUTES)) {
+    if (name === 'class') classes.add(value);
+    else attributes.add(whole).add(` ${name}=`);
+  }
+  return { classes: [...classes].sort(), attributes };
+}
+
+/** What of a sheet means something to this page. */
+function selectionFor(page: Page, styles: string): string {
+  const { parts, attributes, selections } = read(styles);
+  const there = attributes.filter((each) => page.attributes.has(each));
+  const key = [...page.classes, ...there].join('|');
   let selection = selections.get(key);
   if (selection === undefined) {
-    const names = [...written].flatMap((each) => each.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/));
-    selection = usedRules(parts, new Set(names));
+    const names = page.classes.flatMap((each) => each.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/));
+    selection = usedRules(parts, { classes: new Set(names), attributes: new Set(there) });
     if (selections.size >= SELECTIONS_MOST) selections.clear();
     selections.set(key, selection);
   }
   return selection;
 }
 
-/** Asked for at once, behind the scripts, and put to use before the page comes alive (`browser/frame-sheet.ts`). */
-const wholeSheet = (href: string): string => `<link rel="preload" as="style" href="${href}" fetchPriority="low"/>`;
+/**
+ * Asked for at once, behind the scripts, and put to use before the page comes alive (`browser/whole-sheets.ts`); or, where
+ * there are no scripts, by the browser itself.
+ */
+const wholeSheet = (href: string): string =>
+  `<link rel="preload" as="style" href="${href}" fetchPriority="low"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`;
 
 /**
- * Puts the style sheets that a page links to into the page itself: no round trip before the first paint. Of the frame's,
- * what this page shows; the whole comes beside the scripts. Each link stays, disabled, so that it is not fetched and
- * whoever wants its sheet later finds that it is there.
+ * Puts the style sheets that a page links to into the page itself: no round trip before the first paint. The ground is there
+ * whole; of the others, what this page shows, and the whole comes beside the scripts. Each link stays, disabled, so that it
+ * is not fetched and whoever wants its sheet later finds that it is there.
  */
-export const withStylesInside = (html: string, styleSheets: ReadonlyMap<string, string> = builtSheets): string =>
-  html.replace(STYLE_SHEET, (link, href: string, precedence: string) => {
+export function withStylesInside(html: string, styleSheets: ReadonlyMap<string, string> = builtSheets): string {
+  const headEnd = html.indexOf(HEAD_END);
+  const page = readPage(html);
+  const inside = (link: string, href: string, precedence: string) => {
     const styles = styleSheets.get(href);
     if (styles === undefined) return link;
     const disabled = link.replace('/>', ' disabled=""/>');
-    if (precedence !== 'frame') return `<style>${styles}</style>${disabled}`;
-    return `<style>${selectionFor(html, styles)}</style>${disabled}${wholeSheet(href)}`;
-  });
+    if (precedence === 'ground') return `<style>${styles}</style>${disabled}`;
+    return `<style>${selectionFor(page, styles)}</style>${disabled}${wholeSheet(href)}`;
+  };
+  return html.slice(0, headEnd).replace(STYLE_SHEET, inside) + html.slice(headEnd);
+}

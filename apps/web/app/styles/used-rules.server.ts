@@ -64,34 +64,75 @@ function outsideBrackets(selector: string): string {
   return outside;
 }
 
+/** What only scripts write, and only once a page lives; but for the theme and scripts that do not come, which are sooner. */
+const WRITTEN = /\[((?:data|aria)-[a-z-]+)(?:=([^\]]*))?\]/g;
+const SOONER = /^data-(?:theme|scripts)$/;
+const IN_BRACKETS = /\([^()]*\)/g;
+
+/** Outside of brackets, as classes are: the attributes that something has to have for a selector to fit, as a page writes them: ' data-view="map"'. */
+function attributesOf(selector: string): string[] {
+  let rest = selector;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = before.replace(IN_BRACKETS, '');
+  }
+  return [...rest.matchAll(WRITTEN)]
+    .filter(([, name = '']) => !SOONER.test(name))
+    .map(([, name, value]) => (value === undefined ? ` ${name}=` : ` ${name}="${value.replaceAll(/["']/g, '')}"`));
+}
+
 const plain = (name: string): string =>
   name.replace(ESCAPE, (_, code, character) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : character));
 
-type Piece = { text: string; classes: string[] };
+type Piece = { text: string; classes: string[]; attributes: string[] };
 /** A sheet in pieces that are kept or left out. */
 export type SheetParts = ({ group: string; parts: SheetParts } | { pieces: Piece[]; content: string | null })[];
 
+/** What nobody sees of a page that has just come: it is there when the whole sheet is. */
+const LATER = /^@media print\b/;
+const POINTED_AT = /:hover\b/;
+
 /** Reads a finished sheet once, for `usedRules` of each page. */
 export const readSheet = (sheet: string): SheetParts =>
-  rulesOf(sheet.replace(COMMENT, '')).map(({ prelude, content }) => {
-    if (content !== null && GROUP.test(prelude)) return { group: prelude, parts: readSheet(content) };
-    if (prelude.startsWith('@')) return { pieces: [{ text: prelude, classes: [] }], content };
-    const pieces = partsOf(prelude).map((text) => ({
-      text,
-      classes: [...outsideBrackets(text).matchAll(CLASS)].map(([, name = '']) => plain(name)),
-    }));
-    return { pieces, content };
+  rulesOf(sheet.replace(COMMENT, '')).flatMap(({ prelude, content }): SheetParts => {
+    if (LATER.test(prelude)) return [];
+    if (content !== null && GROUP.test(prelude)) return [{ group: prelude, parts: readSheet(content) }];
+    if (prelude.startsWith('@')) return [{ pieces: [{ text: prelude, classes: [], attributes: [] }], content }];
+    const pieces = partsOf(prelude)
+      .filter((text) => !POINTED_AT.test(text))
+      .map((text) => ({
+        text,
+        classes: [...outsideBrackets(text).matchAll(CLASS)].map(([, name = '']) => plain(name)),
+        attributes: attributesOf(text),
+      }));
+    return [{ pieces, content }];
   });
 
-function filtered(parts: SheetParts, classes: ReadonlySet<string>): string {
+/** The attributes by which the rules of a sheet differ from one page to the next. */
+export const attributesIn = (parts: SheetParts): string[] => [
+  ...new Set(
+    parts.flatMap((part) =>
+      'group' in part ? attributesIn(part.parts) : part.pieces.flatMap(({ attributes }) => attributes),
+    ),
+  ),
+];
+
+/** What stands on a page, of that by which rules are chosen. */
+export type Written = { classes: ReadonlySet<string>; attributes: ReadonlySet<string> };
+
+function filtered(parts: SheetParts, written: Written): string {
+  const { classes, attributes } = written;
   let text = '';
   for (const part of parts) {
     if ('group' in part) {
-      const inside = filtered(part.parts, classes);
+      const inside = filtered(part.parts, written);
       if (inside) text += `${part.group}{${inside}}`;
       continue;
     }
-    const kept = part.pieces.filter((piece) => piece.classes.every((name) => classes.has(name)));
+    const kept = part.pieces.filter(
+      (piece) =>
+        piece.classes.every((name) => classes.has(name)) && piece.attributes.every((name) => attributes.has(name)),
+    );
     if (kept.length === 0) continue;
     const prelude = kept.map((piece) => piece.text).join(',');
     text += part.content === null ? `${prelude};` : `${prelude}{${part.content}}`;
@@ -103,11 +144,11 @@ function filtered(parts: SheetParts, classes: ReadonlySet<string>): string {
 const IN_ITS_PLACE = '@layer properties';
 
 /**
- * The rules of a sheet that can mean something to a page on which these classes stand, in their order: every state, width
- * and theme of what is there, and nothing of what is not.
+ * The rules of a sheet that can mean something to a page on which this stands, in their order: every width and theme of
+ * what is there, and nothing of what is not, of paper, of a pointer above it, or of what only scripts will write.
  */
-export function usedRules(sheet: SheetParts, classes: ReadonlySet<string>): string {
-  const kept = rulesOf(filtered(sheet, classes));
+export function usedRules(sheet: SheetParts, written: Written): string {
+  const kept = rulesOf(filtered(sheet, written));
   const naming = kept.filter(({ prelude }) => prelude !== IN_ITS_PLACE && !prelude.startsWith('@property'));
   const named = naming.map(({ prelude, content }) => (NAMED.test(prelude) ? '' : content)).join();
   return kept

@@ -7,14 +7,22 @@ import { useSiteIfKnown } from '../../browser/site';
 import { comingSoon, Soon, staysCurrent } from '../tabs';
 import { useOpenProfile } from './profile-link';
 
-/** The header's menu below 768 px. */
-export function MobileMenu({ open, onDone }: { open: boolean; onDone(): void }) {
+type Props = { open: boolean; onDone(): void };
+
+/** The header's menu below 768 px. Only a script opens it: a page is sent without what is in it. */
+export const MobileMenu = ({ open, onDone }: Props) => (
+  <nav id="menu" className="menu only-narrow" aria-label="Main" hidden={!open}>
+    {open && <Content onDone={onDone} />}
+  </nav>
+);
+
+function Content({ onDone }: Pick<Props, 'onDone'>) {
   const site = useSiteIfKnown();
   const session = useSession();
   const openProfile = useOpenProfile();
   const { pathname } = useLocation();
   return (
-    <nav id="menu" className="menu only-narrow" aria-label="Main" hidden={!open}>
+    <>
       <ul>
         <li>
           <Link to="/" aria-current={staysCurrent(pathname)} onClick={onDone}>
@@ -49,6 +57,6 @@ export function MobileMenu({ open, onDone }: { open: boolean; onDone(): void }) 
         </li>
       </ul>
       <ThemeRow />
-    </nav>
+    </>
   );
 }

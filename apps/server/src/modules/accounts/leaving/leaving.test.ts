@@ -197,6 +197,7 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       'owner_mails.user_id',
       'owner_notices.user_id',
       'owner_texts.user_id',
+      'payout_accounts.given_by',
       'payments.user_id',
       'push_devices.user_id',
       'referrals.friend_id',

@@ -37,7 +37,7 @@ type Props = {
   heading: 'h2' | 'h3';
 };
 
-const SIZES = '(min-width:1280px) 295px,(min-width:1080px) 23vw,(min-width:620px) 46vw,100vw';
+const SIZES = '(min-width:1080px) 295px,(min-width:620px) 46vw,100vw';
 // One for each step of `SIZES` and density of screens: a page names them twelve times.
 const WIDTHS = [320, 640, 960, 1280] as const;
 

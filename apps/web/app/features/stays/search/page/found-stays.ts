@@ -27,3 +27,41 @@ export const shownOf = ({ data, ...rest }: SearchReply['properties']): FoundStay
   ...rest,
   data: data.map(shown),
 });
+
+const packStay = (stay: FoundStay) =>
+  [
+    [stay.id, stay.slug, stay.name, stay.category, stay.locality, stay.city, stay.star_rating],
+    stay.hero_image && [stay.hero_image.file_path, stay.hero_image.alt, stay.hero_image.color],
+    [stay.party.total, stay.party.per_night, ...stay.party.rooms.flatMap((room) => [room.room_id, room.quantity])],
+    FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
+    stay.free_cancellation_until ?? null,
+  ] as const;
+
+type PackedStay = ReturnType<typeof packStay>;
+/** As a page carries it to the browser: the name of each field would stand there twelve times. */
+export type PackedStays = Omit<FoundStays, 'data'> & { data: PackedStay[] };
+
+export const packStays = ({ data, ...rest }: FoundStays): PackedStays => ({ ...rest, data: data.map(packStay) });
+
+function unpackStay([named, picture, [total, per_night, ...rooms], flags, until]: PackedStay): FoundStay {
+  const [id, slug, name, category, locality, city, star_rating] = named;
+  const stay: FoundStay = {
+    id,
+    slug,
+    name,
+    category,
+    locality,
+    city,
+    star_rating,
+    hero_image: picture && { file_path: picture[0], alt: picture[1], color: picture[2] },
+    party: { rooms: pairs(rooms), total, per_night },
+  };
+  for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
+  if (until !== null) stay.free_cancellation_until = until;
+  return stay;
+}
+
+const pairs = (numbers: number[]): FoundStay['party']['rooms'] =>
+  numbers.flatMap((quantity, index) => (index % 2 ? [{ room_id: numbers[index - 1] ?? 0, quantity }] : []));
+
+export const unpackStays = ({ data, ...rest }: PackedStays): FoundStays => ({ ...rest, data: data.map(unpackStay) });

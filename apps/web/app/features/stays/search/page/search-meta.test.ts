@@ -84,12 +84,10 @@ test('the stays of a page are listed in their order and with their prices, count
       '@type': 'ItemList',
       numberOfItems: 132,
       itemListElement: [
-        { '@type': 'ListItem', position: 25, name: 'Casa', url: casa, item: { ...lodging, name: 'Casa', url: casa } },
+        { '@type': 'ListItem', position: 25, item: { ...lodging, name: 'Casa', url: casa } },
         {
           '@type': 'ListItem',
           position: 26,
-          name: 'Quinta',
-          url: quinta,
           item: { ...lodging, name: 'Quinta', url: quinta },
         },
       ],

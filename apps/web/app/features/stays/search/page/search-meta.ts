@@ -32,8 +32,7 @@ const itemList = (origin: string, { data, current_page, total }: FoundStays) => 
   itemListElement: data.map(({ name, slug, party }, index) => ({
     '@type': 'ListItem',
     position: (current_page - 1) * PAGE_SIZE + index + 1,
-    name,
-    url: origin + stayAddress(slug),
+    // Said of the stay alone: search engines take a list that says it of itself as well for a list of links.
     item: { '@type': 'LodgingBusiness', name, url: origin + stayAddress(slug), priceRange: priceWords(party) },
   })),
 });

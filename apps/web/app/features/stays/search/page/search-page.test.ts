@@ -12,7 +12,7 @@ const nothing = { data: [], total: 0, current_page: 1, last_page: 1 };
 const working = {
   site: { origin: 'https://basera.example' } as PageServices['site'],
   today: () => calendarDate('2026-12-01'),
-  searchStays: async () => ({ ...nothing, data: [{ city: 'Goa' }] as never, total: 1 }),
+  searchStays: async () => ({ ...nothing, data: [{ city: 'Goa', party: { rooms: [] } }] as never, total: 1 }),
   filterCounts: async () => ({ categories: [{ id: 1, count: 1 }], stars: [], amenities: [], house_rules: [] }),
   listCategories: async () => [{ id: 1, name: 'Hotel' }],
   listAmenities: async () => ({ Comfort: [{ id: 1, name: 'Wi-Fi' }] }),

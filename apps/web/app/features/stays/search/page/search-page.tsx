@@ -27,7 +27,7 @@ import { ResultsHead } from '../results/results-head';
 import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
-import { type FoundStays, shownOf } from './found-stays';
+import { type FoundStays, packStays, shownOf, unpackStays } from './found-stays';
 import { packLists, unpackLists } from './packed-lists';
 import { quickDatesOf } from './quick-dates.server';
 import { searchMeta } from './search-meta';
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked,
     query,
     place,
-    found,
+    found: found && packStays(found),
     waysOn: instead,
     lists: packLists({ categories, amenities, counts }),
     origin: services.site.origin,
@@ -98,11 +98,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   !isSameSearch(change) && change.defaultShouldRevalidate;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData ?? undefined);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  searchMeta(loaderData ? { ...loaderData, found: loaderData.found && unpackStays(loaderData.found) } : undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { today, quick, lists: packed, ...answer } = useLastAnswer(loaderData);
-  const found = loaderData ? answer.found : null;
+  const found = useMemo(() => (loaderData?.found ? unpackStays(loaderData.found) : null), [loaderData]);
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
   const asked = useWithLooks(answer.asked);

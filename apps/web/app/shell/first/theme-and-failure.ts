@@ -1,14 +1,9 @@
-import { ALIVE } from '../browser/alive';
-
-/** How long the scripts of a page may be on their way before it says that they are missing. */
-const PATIENCE_MS = 30_000;
-
 /**
- * Runs in the head of every page before anything is drawn. It is sent as it stands here: it may use nothing of this file
- * but what it is given. Where the scripts do not come, <html> is marked for the variant `noscript:` of the styles, and
+ * Runs in the head of every page before anything is drawn. It is sent as it stands here, without its spaces (`page-scripts.ts`): it may use
+ * nothing but what it is given. Where the scripts do not come, <html> is marked for the variant `noscript:` of the styles, and
  * what stands in each <noscript>, which a browser with scripts never looks into, is shown beside it.
  */
-function firstScript(alive: string, patienceMs: number): void {
+export default function firstScript(alive: string, patienceMs: number): void {
   const root = document.documentElement;
   // So that a chosen theme never flashes in late. The value is JSON, as everything stored.
   try {
@@ -49,5 +44,3 @@ function firstScript(alive: string, patienceMs: number): void {
     for (const copy of shown) copy.remove();
   });
 }
-
-export const firstScriptText: string = `(${firstScript})(${JSON.stringify(ALIVE)},${PATIENCE_MS})`;

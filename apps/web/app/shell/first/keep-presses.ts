@@ -1,10 +1,8 @@
-import { ALIVE, HYDRATED } from '../browser/alive';
-
 /**
  * Keeps what somebody presses on a page whose scripts are still on their way, and presses it again once the page lives.
  * Runs in the head of every page and is sent as it stands here, as the first script is. Links and forms work without it.
  */
-function keepPresses(alive: string, hydrated: string): void {
+export default function keepPresses(alive: string, hydrated: string): void {
   const kept = new Map<Element, () => void>();
   const marks: Animation[] = [];
   const opens = (element: Element) => element.matches('[aria-haspopup], [aria-expanded]');
@@ -46,5 +44,3 @@ function keepPresses(alive: string, hydrated: string): void {
   document.addEventListener(alive, stop, { once: true });
   document.addEventListener(hydrated, pressAgain, { once: true });
 }
-
-export const keepPressesText: string = `(${keepPresses})(${JSON.stringify(ALIVE)},${JSON.stringify(HYDRATED)})`;
