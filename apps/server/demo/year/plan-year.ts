@@ -39,7 +39,7 @@ const NIGHTS = [
   [7, 6],
 ] as const;
 /** Days from booking to arrival: at least, at most, and how often. */
-const LEADS = [
+const LEADS: readonly (readonly [lead: readonly [least: number, most: number], weight: number])[] = [
   [[0, 0], 5],
   [[1, 3], 11],
   [[4, 7], 13],
@@ -47,7 +47,7 @@ const LEADS = [
   [[15, 30], 22],
   [[31, 60], 20],
   [[61, 100], 13],
-] as const;
+];
 const DESK_SHARE = 0.12;
 const CANCELLED_SHARE = 0.09;
 const PRICE_STEP = 5000;
