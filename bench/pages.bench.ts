@@ -1,12 +1,14 @@
 import { addDays, dayInIndia } from '@basera/contract/calendar-date';
+import type { Room } from '@basera/contract/endpoints/stays';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { FIRST_LOAD_JS_KB, firstLoadFiles, kilobytes } from '../apps/web/build-steps/first-load.ts';
 import { everyPage, type PageToSee } from '../e2e/support/every-page.ts';
 import { newPerson } from '../e2e/support/person.ts';
 import { startProduct } from '../e2e/support/product/server.ts';
-import { addressesFor } from '../e2e/support/stays.ts';
+import { addressesFor, addressOf, findStay } from '../e2e/support/stays.ts';
 import { ensureWholeChromium } from '../scripts/ensure-chromium.mjs';
+import { measureTouches, type Press } from './pages/first-touch.ts';
 import { type PagesOptions, readOptions } from './pages/options.ts';
 import { measureServing, SERVED } from './pages/serve-rate.ts';
 import { withoutScripts } from './pages/without-scripts.ts';
@@ -27,7 +29,8 @@ const METRICS = {
 } as const;
 
 const from = addDays(dayInIndia(Date.now()), DAYS_AHEAD);
-const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
+const to = addDays(from, 2);
+const DATES = `from_date=${from}&to_date=${to}&max_guests=2`;
 
 /** The pages with a budget of their own, by their place in everyPage; then every other one that anybody can open. */
 const buying = {
@@ -174,6 +177,24 @@ async function visitBuying(origin: string, { parts, runs }: PagesOptions, port: 
   return missed;
 }
 
+const sleepsTwo = ({ number_of_rooms, max_guests }: Room) => number_of_rooms > 0 && max_guests > 1;
+
+/** What is pressed first on the pages bought on. */
+async function touch(origin: string, runs: number): Promise<string[]> {
+  process.env.BASERA_URL = origin;
+  const dates = { checkIn: from, checkOut: to };
+  const stay = await findStay(dates, ({ rooms }) => rooms.some(sleepsTwo));
+  const dialog = '[role=dialog]';
+  const chosen = `${addressOf(stay, dates)}&room=${stay.rooms.find(sleepsTwo)?.id}:1:0`;
+  const presses: Press[] = [
+    { what: 'Filters', path: buying.search.path, button: '.no-panel', leadsTo: dialog },
+    { what: 'heart', path: buying.search.path, button: '.heart', leadsTo: dialog },
+    { what: 'dates', path: chosen, button: '.when', leadsTo: dialog },
+    { what: 'Reserve', path: chosen, button: 'button:text("Reserve")', leadsTo: '[name=terms]' },
+  ];
+  return measureTouches(origin, presses, runs);
+}
+
 /** Every other page that anybody can open, for what does not depend on speed. */
 async function visitOthers(origin: string, port: number): Promise<string[]> {
   const missed: string[] = [];
@@ -204,6 +225,7 @@ async function visitPages(options: PagesOptions): Promise<string[]> {
   });
   try {
     const missed = await visitBuying(product.origin, options, chrome.port);
+    if (options.parts.has('touch')) missed.push(...(await touch(product.origin, options.runs)));
     return options.parts.has('others') ? [...missed, ...(await visitOthers(product.origin, chrome.port))] : missed;
   } finally {
     chrome.kill();

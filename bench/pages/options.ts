@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
-/** What is measured: what the server answers, the two pages with a budget of their own, and every other page. */
-export const PARTS = ['serving', 'search', 'stay', 'others'] as const;
+/** What is measured: what the server answers, the two pages with a budget of their own, what is pressed on them, and every other page. */
+export const PARTS = ['serving', 'search', 'stay', 'touch', 'others'] as const;
 export type PagesPart = (typeof PARTS)[number];
 
 const RUNS = 5;
 
 const HELP = `npm run bench pages [-- options]
 
-Lets Lighthouse visit the pages of the built product as a phone, and asks its server for pages of results. Takes some seven
-minutes on a machine that does nothing else: two to three for each of the pages bought on, one for all others, one for the
-server.
+Lets Lighthouse visit the pages of the built product as a phone, and asks its server for pages of results. Takes some nine
+minutes on a machine that does nothing else: two to three for each of the pages bought on, two for what is pressed on
+them, one for all others, one for the server.
 
   --page=NAME   only ${PARTS.join(', ')}; may stand several times
-  --runs=N      visits of /search and of a stay, with scripts and without, of which the median counts (${RUNS})
+  --runs=N      visits of /search and of a stay, with scripts and without, and of each press, of which the median counts (${RUNS})
   --help        this`;
 
 export type PagesOptions = { parts: ReadonlySet<PagesPart>; runs: number };

@@ -26,7 +26,7 @@ test('an owner asks somebody to help, who joins, and is let go again', async ({ 
   await contact.fill(helper.mobile);
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Accountant');
   await ask.click();
-  await expect(page.getByText('Invitation sent')).toBeVisible();
+  await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible();
   await expect(people.filter({ hasText: /(Asked by SMS|SMS on its way) · until / })).toContainText('Accountant');
   await expect(people.filter({ hasText: 'Asked by SMS' })).toBeVisible();
   await expectAccessibleInThemes(page);

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { decideOnAccount, soldWithoutAccount } from '../modules/listings/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { HttpError } from '../platform/http/http-errors.ts';
 import { accountDecisions, openPayout, payoutsToCheck } from '../providers/payout-account/check-payouts.ts';
 import { runCommand, UsageError } from './operator-command.ts';
 
@@ -71,7 +72,11 @@ async function show(db: Database['db'], businessId: number, config: Config): Pro
 }
 
 async function decide(db: Database['db'], businessId: number, why: string | null): Promise<string> {
-  const label = await decideOnAccount({ db, clock: systemClock, accounts: accountDecisions }, { businessId, why });
+  const deps = { db, clock: systemClock, accounts: accountDecisions };
+  const label = await decideOnAccount(deps, { businessId, why }).catch((error: unknown) => {
+    if (error instanceof HttpError && error.code === 'not_found') return null;
+    throw error;
+  });
   if (label === null) throw none(businessId);
   return label;
 }

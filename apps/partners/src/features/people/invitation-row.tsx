@@ -1,6 +1,6 @@
 import type { Invitation } from '@basera/contract/endpoints/partners/businesses';
 import { showContact } from '@basera/contract/words/contact-words';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { roleTitles } from '@basera/contract/words/role-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -15,7 +15,7 @@ export function InvitationRow({ businessId, invitation }: { businessId: number; 
   const { t } = useLingui();
   const toast = useToast();
   const contact = showContact(invitation.contact);
-  const until = formatInstant(invitation.expires_at);
+  const until = momentInIndia(invitation.expires_at);
   const taking = useMutation({
     mutationFn: () => takeBack(businessId, invitation.id),
     onError: (error) => toast({ title: messageOf(error), tone: 'bad' }),

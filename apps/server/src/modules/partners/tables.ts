@@ -36,10 +36,10 @@ declare module '../../platform/schema.ts' {
       mailed_at: Date | null;
       mail_taken_at: Defaulted<Date | null>;
       mail_tries: Defaulted<number>;
-      /** Of 0070-invitation-texts.sql. */
+      /** Of 0070-invitations-and-accounts.sql. */
       given_up_at: Defaulted<Date | null>;
     };
-    /** Who is asked by SMS (0070-invitation-texts.sql). */
+    /** Who is asked by SMS (0070-invitations-and-accounts.sql). */
     invitation_texts: {
       id: Id;
       invitation_id: number;

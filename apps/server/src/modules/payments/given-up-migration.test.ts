@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
-import { databaseKinds, emptyDatabase } from '../../testing/database/test-database.ts';
+import { databaseKinds, emptyDatabaseOf } from '../../testing/database/test-database.ts';
 
 const BEFORE = '0021';
 const FILLED = '0025-given-up-and-returned-filled.sql';
@@ -12,7 +12,7 @@ describe.each(databaseKinds)('payments and referrals that were there before (%s)
   afterEach(() => database.close());
 
   it('are noted with their pages and their day, the same again by a second run', async () => {
-    database = await (kind === 'server' ? emptyDatabase() : openDatabase({ dataDir: null }));
+    database = await emptyDatabaseOf(kind);
     await migrate(database, { upTo: `${BEFORE}~` });
     // Of bookings and people nothing is read: rows stand without them.
     await database.pool.query(`

@@ -8,8 +8,8 @@ import {
   type Release,
   rowsOf,
 } from '../../testing/database/releases/release-data.ts';
-import { databaseKinds, emptyDatabase, testDatabase } from '../../testing/database/test-database.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { databaseKinds, emptyDatabaseOf, testDatabase } from '../../testing/database/test-database.ts';
+import type { Database } from '../database/database.ts';
 import { migrate } from './migrate.ts';
 
 /** 'table.column' of the release to why a migration since may change what stands there, or let it be null. */
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('the data of the last release on the %s database', 
 
   /** As an installation of that release has it: nothing newer, and rows in every table. */
   async function installed(): Promise<Database> {
-    const database = kind === 'server' ? await emptyDatabase() : await openDatabase({ dataDir: null });
+    const database = await emptyDatabaseOf(kind);
     tidy.push(database.close);
     await loadRelease(database, release);
     return database;

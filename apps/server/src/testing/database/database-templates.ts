@@ -8,19 +8,23 @@ import { createLogger } from '../../platform/logger.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import { copyDatabase, kept } from './kept-folders.ts';
 
-const OF_THE_SCHEMA = [
-  'apps/server/migrations',
-  'apps/server/src/platform/migrations/migrate.ts',
-  'apps/server/src/testing/database/database-templates.ts',
-  'package-lock.json',
-];
+const OF_NO_SCHEMA = ['apps/server/src/testing/database/database-templates.ts', 'package-lock.json'];
+const OF_THE_SCHEMA = ['apps/server/migrations', 'apps/server/src/platform/migrations/migrate.ts', ...OF_NO_SCHEMA];
 /** template1 and template0, whose numbers never change. */
 const OF_NEW_DATABASES = ['1', '4'];
 const OF_THE_DEMO = [...OF_THE_SCHEMA, 'apps/server/demo', 'apps/server/seed', 'apps/server/src/gazetteer'];
 
+/** A DATA_DIR with an embedded database that no migration has seen: to make one takes longer than all migrations. */
+export const emptyTemplate = (): Promise<string> =>
+  kept('empty', OF_NO_SCHEMA, async (draft) => {
+    await (await openDatabase({ dataDir: draft })).close();
+    await slim(join(draft, 'db'));
+  });
+
 /** A DATA_DIR with the migrated embedded database that tests open copies of: made once for these migrations, and kept. */
 export const embeddedTemplate = (): Promise<string> =>
   kept('embedded', OF_THE_SCHEMA, async (draft) => {
+    await copyDatabase(await emptyTemplate(), draft);
     const database = await openDatabase({ dataDir: draft });
     await migrate(database);
     // The tables of the jobs: the first start of a server makes them, and takes its time.
@@ -28,7 +32,6 @@ export const embeddedTemplate = (): Promise<string> =>
     await jobs.open();
     await jobs.stop();
     await database.close();
-    await slim(join(draft, 'db'));
   });
 
 /** Takes out what costs every copy time and no test looks at. */

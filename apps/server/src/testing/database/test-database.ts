@@ -26,14 +26,21 @@ export const everydayKinds: readonly DatabaseKind[] = process.env.TEST_ALL ? dat
 /** A fresh, migrated database of its own, a copy of its kind's template: PGlite in memory, or one on the real server. */
 export async function testDatabase(kind: DatabaseKind): Promise<Database & { url: string | null }> {
   if (kind === 'embedded') {
-    const database = await openDatabase({ dataDir: null, files: await memoryCopy(inject('embeddedTemplate')) });
-    return { ...database, url: null };
+    return embeddedCopy(inject('embeddedTemplate'));
   }
   return serverDatabase(TEMPLATE);
 }
 
 /** A fresh database on the real server that no migration has seen. */
 export const emptyDatabase = (): Promise<Database & { url: string }> => serverDatabase('template0');
+
+/** A fresh database of either kind that no migration has seen. */
+export const emptyDatabaseOf = (kind: DatabaseKind): Promise<Database & { url: string | null }> =>
+  kind === 'embedded' ? embeddedCopy(inject('emptyTemplate')) : emptyDatabase();
+
+async function embeddedCopy(template: string): Promise<Database & { url: null }> {
+  return { ...(await openDatabase({ dataDir: null, files: await memoryCopy(template) })), url: null };
+}
 
 /** A DATA_DIR with a migrated database in it, for a process of its own. Whoever asks for it removes it. */
 export async function migratedDataDir(): Promise<string> {

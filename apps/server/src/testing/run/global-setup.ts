@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
-import { embeddedTemplate } from '../database/database-templates.ts';
+import { embeddedTemplate, emptyTemplate } from '../database/database-templates.ts';
 import { startCluster } from '../database/postgres-cluster.ts';
 import { TEMPLATE } from '../database/test-database.ts';
 
@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A DATA_DIR with the migrated embedded database that tests open copies of. */
     embeddedTemplate: string;
+    /** The same before its first migration. */
+    emptyTemplate: string;
   }
 }
 
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const [template] = await Promise.all([embeddedTemplate(), prepareTemplate(server.url)]);
     project.provide('postgresUrl', server.url);
     project.provide('embeddedTemplate', template);
+    project.provide('emptyTemplate', await emptyTemplate());
     return server.stop;
   } catch (error) {
     // Nobody else would: a setup that fails is not torn down.

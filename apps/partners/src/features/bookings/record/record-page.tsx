@@ -1,6 +1,6 @@
 import type { OwnerCancellations } from '@basera/contract/endpoints/partners/desk';
 import { formatRupees } from '@basera/contract/money';
-import { formatDateRange, formatInstant } from '@basera/contract/words/date-words';
+import { dayOfInstant, formatDateRange } from '@basera/contract/words/date-words';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -70,7 +70,7 @@ function Record({ record: { accepted, cancelled, latest } }: { record: OwnerCanc
 
 function Cancelled({ one }: { one: OwnerCancellations['latest'][number] }) {
   const { t } = useLingui();
-  const when = formatInstant(one.at);
+  const when = dayOfInstant(one.at);
   const back = formatRupees(one.refunded);
   return (
     <li>

@@ -6,6 +6,7 @@ import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { NOTHING, problemWithDraft, typedPrice } from '../editing';
+import type { Refused } from './use-write';
 
 type Props = {
   heading: string;
@@ -14,14 +15,24 @@ type Props = {
   price: number;
   weekendPrice: number | null;
   busy: boolean;
+  /** What was refused when it was sent last, by field. */
+  refused: Refused;
   onCancel?(): void;
   onSave(season: Season): void;
+};
+
+const SENT_AS = {
+  name: 'name',
+  first: 'first_night',
+  last: 'last_night',
+  price: 'price',
+  weekend: 'weekend_price',
 };
 
 const draftOf = (typed: string) => ({ ...NOTHING, price: { typed } });
 
 /** A price with its weekend price, and of a season its name and nights. */
-export function RateForm({ heading, season, price, weekendPrice, busy, onCancel, onSave }: Props) {
+export function RateForm({ heading, season, price, weekendPrice, busy, refused, onCancel, onSave }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({
     name: season?.name ?? '',
@@ -31,6 +42,8 @@ export function RateForm({ heading, season, price, weekendPrice, busy, onCancel,
     weekend: weekendPrice === null ? '' : String(weekendPrice),
   });
   const [tried, setTried] = useState(false);
+  // What was changed since it was sent is another matter, and so is what another form sent.
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set(Object.keys(SENT_AS)));
   const hasNights = season !== undefined;
   const problems = {
     first: hasNights && !isCalendarDate(typed.first) ? t`Choose the first night.` : null,
@@ -46,14 +59,17 @@ export function RateForm({ heading, season, price, weekendPrice, busy, onCancel,
   }
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
-    error: tried && name !== 'name' ? problems[name] : null,
+    error: (tried && name !== 'name' && problems[name]) || (changed.has(name) ? null : refused[SENT_AS[name]]) || null,
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped((before) => ({ ...before, [name]: target.value }));
+      setChanged((before) => new Set(before).add(name));
+    },
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    setChanged(new Set());
     if (busy || Object.values(problems).some(Boolean)) return;
     onSave({
       name: typed.name.trim() || null,

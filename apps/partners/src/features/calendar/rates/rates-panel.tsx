@@ -11,7 +11,7 @@ import { type ReadCalendar, saveBaseRates, saveSeasons, saveTerms } from '../cal
 import { RateForm } from './rate-form';
 import { TermsForm } from './terms-form';
 import { TermsSummary } from './terms-words';
-import { Outcome, type Undone, useWrite } from './use-write';
+import { Outcome, type Refused, type Undone, useWrite } from './use-write';
 
 type Written = { propertyId: number; seen: number; room: CalendarRoom; rooms: ReadCalendar['grid']['rooms'] };
 
@@ -44,7 +44,7 @@ type Props = { propertyId: number; data: ReadCalendar; row: number; onClose(): v
 /** Base and weekend price of a kind of room, and its seasons. */
 export function RatesPanel({ propertyId, data, row, onClose }: Props) {
   const { t } = useLingui();
-  const { write, said, busy, takeBack } = useWrite();
+  const { write, said, busy, refused, takeBack } = useWrite();
   const [chosen, setChosen] = useState(row);
   const [form, setForm] = useState<'base' | 'new' | 'terms' | Season>('base');
   const { rooms } = data.grid;
@@ -69,6 +69,7 @@ export function RatesPanel({ propertyId, data, row, onClose }: Props) {
             price={room.base_price}
             weekendPrice={room.weekend_price}
             busy={busy}
+            refused={refused}
             onSave={({ price, weekend_price }) => void write(t`Prices saved`, () => base(price, weekend_price))}
           />
           <Seasons
@@ -93,6 +94,7 @@ export function RatesPanel({ propertyId, data, row, onClose }: Props) {
           season={form === 'new' ? null : form}
           room={room}
           busy={busy}
+          refused={refused}
           onCancel={() => setForm('base')}
           onSave={(after) => void write(t`Season saved`, () => season(form === 'new' ? null : form, after)).then(done)}
         />
@@ -106,6 +108,7 @@ type SeasonFormProps = {
   season: Season | null;
   room: CalendarRoom;
   busy: boolean;
+  refused: Refused;
   onCancel(): void;
   onSave(season: Season): void;
 };

@@ -1,3 +1,4 @@
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -7,7 +8,15 @@ import { CALENDAR } from '../calls';
 import { failureOf, type Said } from '../use-editing';
 
 export type Undone = { undo: (() => Promise<unknown>) | null };
+/** What is wrong, in words, by field. */
+export type Refused = Readonly<Record<string, string>>;
 type Write = (words: string, call: () => Promise<Undone>) => Promise<boolean>;
+
+/** What the server says of fields, by their own names: of 'changes.0.after.first_night' the last. */
+const problemsOf = (error: unknown): Refused =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.fields).map(([field, words]) => [field.split('.').at(-1), words]))
+    : {};
 
 /** Writes, reads the calendar anew, and offers to take it back. */
 export function useWrite() {
@@ -15,14 +24,17 @@ export function useWrite() {
   const [said, setSaid] = useState<Said | null>(null);
   const [undo, setUndo] = useState<Undone['undo']>(null);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
   const write: Write = async (words, call) => {
     setBusy(true);
+    setRefused({});
     let outcome: Said = { tone: 'good', words };
     try {
       const written = await call();
       setUndo(() => written.undo);
     } catch (error) {
       outcome = failureOf(error);
+      setRefused(problemsOf(error));
     }
     await readAgain(CALENDAR).catch(() => {});
     setSaid(outcome);
@@ -34,7 +46,7 @@ export function useWrite() {
       await undo?.();
       return { undo: null };
     });
-  return { write, said, busy, takeBack: undo && takeBack };
+  return { write, said, busy, refused, takeBack: undo && takeBack };
 }
 
 /** What came of a write, and the way back. */

@@ -1,6 +1,8 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { LISTING_PHOTO_FILE_MAX_MEGABYTES, LISTING_PHOTOS_MAX } from '@basera/contract/limits';
+import { Button } from '@basera/ui/button.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState, useSyncExternalStore } from 'react';
@@ -23,6 +25,10 @@ export function PhotosStep({ listing }: { listing: Listing }) {
       {onTheWay.some(({ state }) => state !== 'refused') && (
         <p className="small soft">{t`Stay on this site until all are here: you may go on with other steps meanwhile.`}</p>
       )}
+      <ManyRefused
+        count={onTheWay.filter(({ state }) => state === 'refused').length}
+        onLeaveOut={uploads.leaveOutRefused}
+      />
       <ol className="photos">
         {listing.photos.map((photo, index) => (
           <PhotoCard
@@ -39,6 +45,18 @@ export function PhotosStep({ listing }: { listing: Listing }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** Each refused file says why where it stands; several are left out by one press. */
+function ManyRefused({ count, onLeaveOut }: { count: number; onLeaveOut(): void }) {
+  const { t } = useLingui();
+  if (count < 2) return null;
+  return (
+    <Note tone="warn">
+      {t`${count} of these cannot be sent: each says why.`}{' '}
+      <Button variant="ghost" size="s" onClick={onLeaveOut}>{t`Leave all of them out`}</Button>
+    </Note>
   );
 }
 

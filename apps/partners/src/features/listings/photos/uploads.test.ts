@@ -52,6 +52,9 @@ test('of 300 photos those beyond the most a stay may have are refused at once, i
   expect(refused).toHaveLength(210);
   expect(refused[0]?.words).toMatch(/at most 100 photos/);
   expect(sent).toEqual(['id 1']);
+  // Nobody presses two hundred times.
+  uploads.leaveOutRefused();
+  expect(uploads.list()).toHaveLength(90);
 });
 
 test('what a lost line stopped goes on by itself, under the id it had', async () => {

@@ -99,6 +99,10 @@ export class Uploads {
     this.#put(this.#list.filter((each) => each !== upload));
   }
 
+  readonly leaveOutRefused = (): void => {
+    this.#put(this.#list.filter(({ state }) => state !== 'refused'));
+  };
+
   /** All that stopped goes on, with the id it had: what had arrived after all is not there twice. */
   readonly goOn = (): void => {
     clearTimeout(this.#again);

@@ -229,8 +229,11 @@ describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind
   it('come only from what can be read, and the owner learns at the field why not', async () => {
     const { stay, path } = await fedStay([{}], airbnb.calendar());
     site.calendars['/page'] = '<html></html>';
+    site.calendars['/heavy.ics'] = (_, response) =>
+      response.writeHead(200, { 'content-length': '50000000' }).flushHeaders();
     const refused: [object, string, string][] = [
       [{ url: `${site.origin}/page` }, 'url', FEED_PROBLEM_WORDS.not_a_calendar],
+      [{ url: `${site.origin}/heavy.ics` }, 'url', FEED_PROBLEM_WORDS.too_large],
       [{ url: `${site.origin}/nothing.ics` }, 'url', FEED_PROBLEM_WORDS.not_found],
       [{ url: 'http://10.0.0.1/x.ics' }, 'url', FEED_PROBLEM_WORDS.private_address],
       [{ url: 'calendar' }, 'url', FEED_PROBLEM_WORDS.not_an_address],

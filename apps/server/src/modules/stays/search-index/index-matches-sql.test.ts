@@ -146,7 +146,7 @@ describe.each(databaseKinds)('the index in memory against the %s database', (kin
           expect(searcher.isCurrent()).toBe(true);
         }
       }),
-      { numRuns: rounds(90, 300) },
+      { numRuns: rounds(60, 300) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
+import { rounds } from '../../../testing/run/rounds.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { ALL_SAID } from '../search-index/testing-searches.ts';
 import { leastOf, nightly, type Room } from './testing-brute-prices.ts';
@@ -240,7 +241,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         const page = expected.matching.slice((ask.page - 1) * PAGE_SIZE, ask.page * PAGE_SIZE);
         expect({ total: body.properties.total, page: found }).toEqual({ total: expected.total, page });
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(80, 300) },
     );
   });
 
@@ -255,7 +256,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         const expected = matching.slice(0, MAP_PINS_MAX).filter(({ id }) => isPinned.get(id));
         expect({ total: body.data.total, pins }).toEqual({ total, pins: expected });
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(30, 120) },
     );
   });
 
@@ -275,7 +276,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
           }));
         expect(body.data).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(20, 80) },
     );
     const { status, body } = await server.call('GET', '/properties/date-totals?city=Udaipur');
     expect([status, body.errors]).toEqual([422, { from_date: 'Needs a check-in and a check-out.' }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/migrations/migrate.ts';
-import { databaseKinds, emptyDatabase } from '../../../testing/database/test-database.ts';
+import { databaseKinds, emptyDatabaseOf } from '../../../testing/database/test-database.ts';
 
 const BEFORE = '0025';
 const LAST = '0027-facts-known.sql';
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('facts that were there before (%s)', (kind) => {
   const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
 
   beforeAll(async () => {
-    database = await (kind === 'server' ? emptyDatabase() : openDatabase({ dataDir: null }));
+    database = await emptyDatabaseOf(kind);
     await migrate(database, { upTo: `${BEFORE}~` });
     await database.pool.query(`
       insert into cities (name, state, latitude, longitude) values ('Candolim', 'Goa', 15.5, 73.7);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('times, beds and sleepers that were there before (%
         '${checkIn}', false, '{}', now(), now() from users u limit 1;`;
 
   beforeAll(async () => {
-    database = await (kind === 'server' ? emptyDatabase() : openDatabase({ dataDir: null }));
+    database = await emptyDatabaseOf(kind);
     await migrate(database, { upTo: '0028~' });
     await database.pool.query(`
       insert into users (first_name, last_name, slug, email, created_at) values ('Dev', 'Rao', 'dev', 'dev@x.example', now());

@@ -11,3 +11,11 @@ create index unsent_invitation_texts on invitation_texts (id) where mailed_at is
 
 -- When it was settled that an address cannot be told, so that whoever invited is not left waiting.
 alter table member_invitations add column given_up_at timestamptz;
+
+-- Live until the account that its money goes to was refused or removed, and live again by itself with one that is ready.
+alter table properties add column awaits_account boolean not null default false;
+
+-- Who gave an account: it is let go of with them. Validated in 0072.
+alter table payout_accounts add column given_by integer;
+alter table payout_accounts
+  add constraint payout_given_by foreign key (given_by) references users on delete set null not valid;

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { formatLongWeekday, MONTHS } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInThemes } from './accessible.ts';
-import { expect } from './guest.ts';
+import { expectAccessibleInThemes } from '../accessible.ts';
+import { expect } from '../guest.ts';
 
 /** A night of the kind of room that a phone shows, and of the first one on a desk. */
 export const nightOf = (page: Page, night: CalendarDate): Locator =>
