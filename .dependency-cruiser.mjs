@@ -66,8 +66,8 @@ export default {
       name: 'primitives-know-no-session',
       comment: 'What is drawn is given what it shows; calls, session and toasts lie in rooms of their own.',
       severity: 'error',
-      from: { path: `${ui}/`, pathNot: `${ui}/(browser|login|toasts|brand)/` },
-      to: { path: `${ui}/(browser|login|toasts|brand)/` },
+      from: { path: `${ui}/`, pathNot: `${ui}/(browser|login|toasts|brand|register)/` },
+      to: { path: `${ui}/(browser|login|toasts|brand|register)/` },
     },
     {
       name: 'ui-and-browser-know-no-features',

@@ -37,7 +37,7 @@ const WRITES = [
   /\bdelete\s+from\s+(\w+)/gi,
   /\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi,
   // Whoever names the table gives its rows away on purpose (platform/untold.ts).
-  /\buntoldRows(?:<[^(]*>)?\('(\w+)'/g,
+  /\buntold(?:OrGivenUp)?Rows(?:<[^(]*>)?\('(\w+)'/g,
 ];
 /** A table that is only known when it runs could be anybody's. */
 const UNNAMED = /\bsql\.table\(|\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]/;

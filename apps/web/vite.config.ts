@@ -6,7 +6,9 @@ import { defineConfig } from 'vite';
 import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
 import { linguiMacros } from '../../packages/ui/build-steps/lingui-macros.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
+import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
+import { leanWords } from './build-steps/lean-lingui.ts';
 import { pageScripts } from './build-steps/page-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +21,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ cwd: ROOT, failOnMissing: true }),
     linguiMacros(),
     directIcons(),
+<<<<<<< HEAD
+=======
+    leanWords(),
+    errorsMadeAhead(),
+>>>>>>> land
   ],
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

@@ -1,11 +1,12 @@
-import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
-import { formatLongWeekday, formatWeekday, MONTHS } from '@basera/contract/words/date-words';
+import { formatWeekday } from '@basera/contract/words/date-words';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { firstDay } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
+import { nightOf, openMonth, seesWhoHasIt } from '../support/owners-calendar.ts';
 import { call, newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { reserveOn } from '../support/room-choice.ts';
@@ -22,21 +23,6 @@ const second = addDays(first, 1);
 const third = addDays(first, 2);
 /** With the night after it, what the first journey leaves as it is. */
 const later = addDays(first, 8);
-
-const nightOf = (page: Page, night: CalendarDate) =>
-  page
-    .locator('[data-row="0"]')
-    .and(page.getByRole('gridcell', { name: new RegExp(`^${formatLongWeekday(night)}\\.`) }));
-
-/** Leads the calendar to the month of a night. */
-async function openMonth(page: Page, night: CalendarDate): Promise<void> {
-  const name = `${MONTHS[Number(night.slice(5, 7)) - 1]} ${night.slice(0, 4)}`;
-  const month = page.getByRole('heading', { level: 2, name });
-  await expect(async () => {
-    if (!(await month.isVisible())) await page.getByRole('button', { name: 'Month after' }).click();
-    await expect(month).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
 
 test('an owner prices two nights, takes it back, and closes one; the guest sees it at once', async ({ page }) => {
   const owner = await ownerOf(BUSINESS);
@@ -222,6 +208,7 @@ test('a booking is moved to another unit at the desk, and another site reads it 
   await expect(added).toContainText('1 stay or block ahead');
   expect(await free()).toBe(before - 1);
   await expectAccessibleInThemes(page);
+  await seesWhoHasIt(page, { stay: stays[0].id, room: room.room_name, night: first });
   await added.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(added).toHaveCount(0);

@@ -26,14 +26,15 @@ test('an owner asks somebody to help, who joins, and is let go again', async ({ 
   await contact.fill(helper.mobile);
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Accountant');
   await ask.click();
-  await expect(page.getByText(/^Tell them to sign in .+: the invitation waits there\.$/)).toBeVisible();
-  await expect(people.filter({ hasText: 'Asked, until' })).toContainText('Accountant');
+  await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible();
+  await expect(people.filter({ hasText: /(Asked by SMS|SMS on its way) · until / })).toContainText('Accountant');
+  await expect(people.filter({ hasText: 'Asked by SMS' })).toBeVisible();
   await expectAccessibleInThemes(page);
 
   const theirs = await anotherContext(browser);
   const desk = await theirs.newPage();
   await signInAs(desk, helper);
-  await desk.goto('/partners');
+  await desk.goto('/partners/join');
   const asked = desk.getByRole('region', { name: /^Invitation to / });
   await expect(asked).toContainText('Accountants read bookings');
   await expectAccessibleInThemes(desk);

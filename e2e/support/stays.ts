@@ -64,8 +64,12 @@ export const addressOf = ({ slug }: Pick<Stay, 'slug'>, { checkIn, checkOut }: D
   `/property/${slug}?from_date=${checkIn}&to_date=${checkOut}&max_guests=${guests}`;
 
 /** The page of results that has this stay on it. */
-export async function resultsWith({ slug, city }: Pick<Stay, 'slug' | 'city'>, dates: Dates): Promise<string> {
-  const query = `city=${city}&from_date=${dates.checkIn}&to_date=${dates.checkOut}&max_guests=2`;
+export async function resultsWith(
+  { slug, city }: Pick<Stay, 'slug' | 'city'>,
+  dates: Dates,
+  guests = 2,
+): Promise<string> {
+  const query = `city=${city}&from_date=${dates.checkIn}&to_date=${dates.checkOut}&max_guests=${guests}`;
   for (let page = 1, last = 1; page <= last; page += 1) {
     const { properties } = (await call('GET', `/fetchPropertiesByFilters?${query}&page=${page}`)) as SearchReply;
     last = properties.last_page;

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: 'calendar', lazy: () => import('./features/calendar/calendar-page') },
           { path: 'calendar/sites', lazy: () => import('./features/feeds/feeds-page') },
           { path: 'bookings', lazy: () => import('./features/bookings/bookings-page') },
+          { path: 'bookings/cancelled', lazy: () => import('./features/bookings/record/record-page') },
           { path: 'bookings/new', lazy: () => import('./features/bookings/entering/new-booking-page') },
           {
             path: 'bookings/:bookingId/change',
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
           { path: 'business', lazy: () => import('./features/business/business-page') },
           { path: 'numbers', lazy: () => import('./features/numbers/numbers-page') },
           { path: 'templates', lazy: () => import('./features/templates/templates-page') },
+          { path: 'join', lazy: () => import('./features/people/join-page') },
           { path: 'people', lazy: () => import('./features/people/people-page') },
           { path: 'cases', lazy: () => import('./features/cases/cases-page') },
           { path: 'cases/:caseId', lazy: () => import('./features/cases/case-page') },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemoDay } from '../demo/day/load-demo-day.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import type { DemoClient } from '../demo/number-stays.ts';
+import { loadDemoYear } from '../demo/year/load-demo-year.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { compose } from './compose/compose.ts';
@@ -63,9 +64,11 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
   }
 }
 
-/** The marketplace of the demo and, where it is new, a day for its first owner. */
+/** The marketplace of the demo and, where it is new, a year and a day for its first owner. */
 async function loadDemo(client: DemoClient, clock: Clock): Promise<void> {
-  if (await loadDemoData(client, { today: clock.today() })) await loadDemoDay(client, clock.now());
+  if (!(await loadDemoData(client, { today: clock.today() }))) return;
+  await loadDemoYear(client, clock.now());
+  await loadDemoDay(client, clock.now());
 }
 
 /** Tells why it cannot start: in plain words until the settings are known, then as a line of the log. */

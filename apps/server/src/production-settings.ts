@@ -52,6 +52,10 @@ export function settingsToMend(config: Config): string[] {
       config.MSG91_AUTH_KEY !== undefined && !config.MSG91_REQUEST_TEMPLATE_ID,
       'MSG91_REQUEST_TEMPLATE_ID is not set: owners are told of requests by e-mail and push, not by SMS',
     ],
+    [
+      config.MSG91_AUTH_KEY !== undefined && !config.MSG91_INVITATION_TEMPLATE_ID,
+      'MSG91_INVITATION_TEMPLATE_ID is not set: whoever is asked by phone number to join a business is not told by SMS',
+    ],
     [!config.SMTP_URL, 'SMTP_URL is not set: nobody can sign in by e-mail, and no mail is sent'],
     [
       config.SMTP_URL !== undefined && isDemos(config, 'MAIL_FROM'),

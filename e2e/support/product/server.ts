@@ -63,6 +63,7 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '5000',
       PUSH_LOOPBACK: '1',
+      FEEDS_LOOPBACK: '1',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

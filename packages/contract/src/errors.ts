@@ -17,6 +17,8 @@ export const httpStatusOf = {
   terms_changed: 409,
   /** What was to stand at once is a request by now. */
   now_a_request: 409,
+  /** Only the owner knows whether rooms are free: another site that sells them is silent. */
+  ask_the_owner: 409,
   not_changeable: 409,
   /** Somebody else saved in between; the answer has what it is now. */
   changed_meanwhile: 409,

@@ -1,3 +1,5 @@
+import { grouped } from './words/grouped.ts';
+
 /** An amount in integer paise (1/100 rupee). The only money type inside the product. */
 export type Paise = number & { readonly __unit: 'paise' };
 
@@ -19,10 +21,6 @@ export const rupeesFromPaise = (amount: Paise): number => amount / 100;
 
 export const addPaise = (...amounts: Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
-const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** Rupees (wire number) for people: '₹1,12,450', with paise only where there are any: '₹99.50'. */
-export function formatRupees(rupees: number): string {
-  return `₹${(Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)}`;
-}
+export const formatRupees = (rupees: number): string =>
+  `₹${grouped(Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2))}`;

@@ -1,8 +1,11 @@
 import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
 import { useSyncExternalStore } from 'react';
 
-/** A hook that says whether the window is so wide; only for what opens after a click, since the server says yes. */
-function whetherWide(leastPx: number): () => boolean {
+/**
+ * A hook that says whether the window is so wide; only for what opens after a click, since the server says yes, and so does
+ * it itself while nobody wants to know: nothing is drawn anew when a page comes alive.
+ */
+function whetherWide(leastPx: number): (isWanted?: boolean) => boolean {
   const query = `(min-width: ${leastPx}px)`;
   const subscribe = (listener: () => void): (() => void) => {
     const wide = window.matchMedia(query);
@@ -10,7 +13,12 @@ function whetherWide(leastPx: number): () => boolean {
     return () => wide.removeEventListener('change', listener);
   };
   const isWide = () => window.matchMedia(query).matches;
-  return () => useSyncExternalStore(subscribe, isWide, () => true);
+  return (isWanted = true) =>
+    useSyncExternalStore(
+      subscribe,
+      () => !isWanted || isWide(),
+      () => true,
+    );
 }
 
 /** Whether the window is wider than a phone. */

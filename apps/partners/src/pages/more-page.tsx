@@ -8,6 +8,7 @@ import {
   ChartColumn,
   ChevronRight,
   CircleQuestionMark,
+  CircleX,
   CopyX,
   Landmark,
   LogOut,
@@ -55,6 +56,11 @@ export function Component() {
         <li>
           <Link to="/cases">
             <Row icon={<CopyX className="i" aria-hidden="true" />}>{t`Double bookings`}</Row>
+          </Link>
+        </li>
+        <li>
+          <Link to="/bookings/cancelled">
+            <Row icon={<CircleX className="i" aria-hidden="true" />}>{t`Bookings you cancelled`}</Row>
           </Link>
         </li>
         <Outside href="/notifications" icon={<Bell className="i" aria-hidden="true" />}>{t`Notifications`}</Outside>

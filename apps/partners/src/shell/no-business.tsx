@@ -1,19 +1,25 @@
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { listsElsewhere, site } from '../browser/site';
 import { OwnInvitations } from '../features/people/own-invitations';
 import { NewStay } from './new-stay';
 import { OwnPage } from './own-page';
 
+const JoinPage = lazy(async () => ({ default: (await import('../features/people/join-page')).Component }));
+
 /** Signed in, and known under no stay. */
 export function NoBusiness() {
   const { t } = useLingui();
-  // Whoever pressed 'List your property' before signing in is led there.
-  const isSentToList = useLocation().pathname.startsWith('/listings');
-  const [isListing, setListing] = useState(isSentToList && !listsElsewhere());
+  // Whoever pressed 'List your property' before signing in is led there, a moment after this page is first shown.
+  const { pathname } = useLocation();
+  const isSentToList = pathname.startsWith('/listings');
+  const [chosen, setListing] = useState<boolean>();
+  const isListing = chosen ?? (isSentToList && !listsElsewhere());
+  // Whoever followed the link of an invitation is told where it waits, if not here.
+  if (pathname === '/join') return <JoinPage />;
   if (isListing) return <Founding onCancel={() => setListing(false)} />;
   return (
     <OwnPage title={t`Your stays`} isBare>

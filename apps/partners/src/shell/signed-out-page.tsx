@@ -2,9 +2,10 @@ import { Brand } from '@basera/ui/brand/brand.tsx';
 import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
 import { useLogin } from '@basera/ui/browser/app-context.ts';
 import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { IndianRupee, MessageCircle, NotebookText } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { listsElsewhere, site } from '../browser/site';
 
 /** What this site is, and the two ways in. */
@@ -12,6 +13,7 @@ export function SignedOutPage() {
   const { t } = useLingui();
   const login = useLogin();
   const navigate = useNavigate();
+  const isInvited = useLocation().pathname === '/join';
   // Who is new is asked for their name in the dialog; whoever is signed in sees the page they came for.
   const signIn = () => login.open(() => {}, true);
   const list = () => login.open(() => navigate('/listings'), true);
@@ -25,6 +27,11 @@ export function SignedOutPage() {
       </header>
       <main className="wrap way-in-page">
         <title>{t`Basera for owners`}</title>
+        {isInvited && (
+          <Note className="w-full">
+            {t`You are asked to help run a house? Sign in with the phone number or e-mail address the invitation came to: it waits there.`}
+          </Note>
+        )}
         <h1 className="hero-title">{t`Your house, your guests, your price`}</h1>
         <p className="lead soft">{t`List your house, hotel or homestay on Basera. Guests book with you directly, and Basera takes no commission.`}</p>
         <div className="row flex-wrap">

@@ -16,7 +16,7 @@ const RUSH: Record<Rush, number> = { quiet: 0.75, weekend: 1.2, 'long-weekend': 
 export type Climate = 'sun' | 'hills' | 'town';
 
 /** How full the months are, January first, by what people come for. */
-const SEASON: Record<Climate, readonly number[]> = {
+export const SEASON: Record<Climate, readonly number[]> = {
   sun: [1.15, 1.1, 0.95, 0.8, 0.7, 0.5, 0.5, 0.6, 0.7, 0.95, 1.1, 1.25],
   hills: [0.85, 0.8, 0.9, 1.1, 1.3, 1.25, 0.7, 0.65, 0.85, 1.05, 0.9, 1.1],
   town: [1.05, 1.1, 1, 0.9, 0.85, 0.8, 0.85, 0.9, 0.95, 1, 1.1, 1.05],

@@ -5,7 +5,7 @@ import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
 import { casesSettledBy } from '../modules/cases/index.ts';
 import { deskWorkOfPerson } from '../modules/desk/index.ts';
 import { favouritesOfPerson } from '../modules/favourites/index.ts';
-import { listingPartsOfPerson } from '../modules/listings/index.ts';
+import { accountsGivenByPerson, listingPartsOfPerson } from '../modules/listings/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
@@ -16,6 +16,7 @@ import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
 import type { MediaStorage } from '../providers/media-storage/media-storage.ts';
+import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
 import { originFor } from './own-address.ts';
 import type { Senders } from './senders.ts';
@@ -47,6 +48,8 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       ticketsOfPerson({ db }),
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
+      // Behind the memberships: owners who stay are told.
+      accountsGivenByPerson({ db, clock, accounts: accountDecisions }),
       calendarChangesOfPerson({ db }),
       casesSettledBy({ db }),
       listingPartsOfPerson({ db }),

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
+import { settleStays } from '../modules/listings/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendInvitations, sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
+import { sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -17,7 +18,7 @@ import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
-import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeNotifications, invitingBy, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
 import { choosePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
@@ -80,8 +81,9 @@ export async function compose(config: Config, database: Database, log: Logger, r
       db,
       clock,
       payouts: choosePayouts(config, db),
+      settleStays,
       tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
-      tellInvitedSoon: () => background.soon('invitations', () => sendInvitations(notifications)),
+      ...invitingBy(ground, senders, notifications),
     },
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     feedsIn: composeFeedsIn(ground, notifications),

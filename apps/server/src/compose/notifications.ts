@@ -9,6 +9,8 @@ import {
   pushUnseenMessage,
   type SentMessage,
   sendBookingMails,
+  sendInvitations,
+  sendInvitationTexts,
   sendOwnerMails,
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
@@ -65,6 +67,15 @@ export function tellingSoon({ background }: Ground, notifications: Notifications
   // Mails after pushes: both mark the same steps, and whoever finds one locked leaves it to a later turn.
   return () => background.soon('booking pushes', () => pushBookingSteps(notifications).finally(mailSoon));
 }
+
+/** By what somebody is asked to join a business, and asking them beside an answer. */
+export const invitingBy = ({ background }: Ground, { email, sms }: Senders, notifications: NotificationsDeps) => ({
+  invitesBy: { email: email.isConfigured, sms: sms.invites },
+  tellInvitedSoon() {
+    background.soon('invitations', () => sendInvitations(notifications));
+    background.soon('invitations by SMS', () => sendInvitationTexts(notifications));
+  },
+});
 
 /** Tells of a message that was not seen. */
 export const unseenMessages = ({ jobs }: Ground, notifications: NotificationsDeps): MessagingDeps['tellIfUnseen'] =>

@@ -24,8 +24,9 @@ export function chooseSenders({ config, db, clock }: Ground) {
 const smsFor = (config: Config) => {
   const { MSG91_URL: url, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = config;
   const { MSG91_CODE_VARIABLE: codeVariable, MSG91_REQUEST_TEMPLATE_ID: requestTemplateId } = config;
+  const { MSG91_INVITATION_TEMPLATE_ID: invitationTemplateId } = config;
   return authKey && templateId
-    ? msg91Sms({ url, authKey, templateId, codeVariable, requestTemplateId })
+    ? msg91Sms({ url, authKey, templateId, codeVariable, requestTemplateId, invitationTemplateId })
     : unconfiguredSms;
 };
 

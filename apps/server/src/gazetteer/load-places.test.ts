@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { places } from '../../seed/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { databaseKinds, testDatabase } from '../testing/database/test-database.ts';
+import { everydayKinds, testDatabase } from '../testing/database/test-database.ts';
 import { loadPlaces } from './load-places.ts';
 
-describe.each(databaseKinds)('the gazetteer in the %s database', (kind) => {
+describe.each(everydayKinds)('the gazetteer in the %s database', (kind) => {
   let database: Database;
   beforeEach(async () => {
     database = await testDatabase(kind);

@@ -7,7 +7,7 @@ export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 // Names that mean something only within a house.
-const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/;
+const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /** Whether the host of an address can be one of the open internet. Where a name leads is looked at when it is called. */
 export function mayBePublicHost(hostname: string): boolean {

@@ -10,6 +10,8 @@ export type UntoldRows<T extends Untold> = {
   /** The next that nobody was told of, for this process alone; after a failure one minute later each time. */
   takeNext(db: Kysely<DB>, now: Date): Promise<T | undefined>;
   markTold(db: Kysely<DB>, id: number, now: Date): Promise<void>;
+  /** Marks as well that nobody could be told, where somebody waits to know. */
+  markGivenUp?(db: Kysely<DB>, id: number, now: Date): Promise<void>;
 };
 
 /** SQL: the same for every table with the columns of a mail. Its owner names it, and gives the rows to whoever sends them. */
@@ -30,5 +32,14 @@ export const untoldRows = <T extends Untold>(table: string): UntoldRows<T> => ({
 
   async markTold(db, id, now) {
     await sql`update ${sql.table(table)} set mailed_at = ${now} where id = ${id}`.execute(db);
+  },
+});
+
+/** SQL: the same, of tables that keep when it was given up. */
+export const untoldOrGivenUpRows = <T extends Untold>(table: string): UntoldRows<T> => ({
+  ...untoldRows<T>(table),
+
+  async markGivenUp(db, id, now) {
+    await sql`update ${sql.table(table)} set mailed_at = ${now}, given_up_at = ${now} where id = ${id}`.execute(db);
   },
 });

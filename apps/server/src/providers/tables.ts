@@ -21,6 +21,8 @@ declare module '../platform/schema.ts' {
       /** Of 0065-owners-notices.sql: what its owner gave, sealed. */
       sealed: Defaulted<string | null>;
       why: Defaulted<string | null>;
+      /** Of 0070-invitations-and-accounts.sql. */
+      given_by: Defaulted<number | null>;
       updated_at: Date;
     };
     realtime_keys: { id: number; secret: string };

@@ -9,8 +9,10 @@ function apply(link: HTMLLinkElement): Promise<void> {
       setTimeout(resolve);
     };
     link.addEventListener('load', onLoad, { once: true });
-    // It stands where it did: before the styles that have the last word over it.
-    link.disabled = false;
+    // It stands where it did: before the styles that have the last word over it. Read apart from the scripts, too.
+    setTimeout(() => {
+      link.disabled = false;
+    });
   });
 }
 

@@ -111,6 +111,7 @@ export const endpoints = {
   desk: {
     listOwnerBookings: desk.listOwnerBookings,
     readToday: desk.readToday,
+    readOwnCancellations: desk.readOwnCancellations,
     showOwnerBooking: desk.showOwnerBooking,
     decideOnBooking: partners.decideOnBooking,
     markGuest: desk.markGuest,

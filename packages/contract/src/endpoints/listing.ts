@@ -27,6 +27,8 @@ export const listingSummary = z.object({
   slug: z.string(),
   name: z.string(),
   status,
+  /** Paused since the account its money goes to was refused or removed: live again by itself with one that is ready. */
+  awaits_account: z.boolean(),
   live_from: z.nullable(calendarDay),
   /** Null until its place is given. */
   city: z.nullable(z.string()),
@@ -80,6 +82,7 @@ export const listing = z.object({
   business_id: z.number(),
   slug: z.string(),
   status,
+  awaits_account: z.boolean(),
   /** The first night that is sold; null: any. */
   live_from: z.nullable(calendarDay),
   /** What each part was saved as last; a change names the one it began from. 0: never saved. */

@@ -1,7 +1,7 @@
-import { addPaise, type Paise, paise } from '../money.ts';
+import { type Paise, paise } from '../money.ts';
 import { choicesOf, type PartOf } from './listing/linked-rooms.ts';
 import { type ExtraTotal, partyOf } from './terms/extra-guests.ts';
-import { Housing, housedIn, unhoused } from './terms/housing.ts';
+import { Housing, unhoused } from './terms/housing.ts';
 import { type Filling, fillingsOf } from './terms/places.ts';
 
 /**
@@ -26,8 +26,8 @@ export type PartyChoice = { rooms: { id: number; quantity: number }[]; total: Pa
 /** The best known rooms for so many people or more: what they cost, how many they are, and which was taken last. */
 type Best = { total: Paise; units: number; last: number; before: Best | null };
 
-const isBetter = (one: { total: Paise; units: number }, other: Best | undefined): boolean =>
-  !other || one.total < other.total || (one.total === other.total && one.units < other.units);
+const isBetter = (total: Paise, units: number, known: Best | undefined): boolean =>
+  !known || total < known.total || (total === known.total && units < known.units);
 
 /** Cheapest first; of equally cheap ones the oldest. */
 export const byPrice = (one: PartyRoom, other: PartyRoom): number => one.total - other.total || one.id - other.id;
@@ -37,7 +37,9 @@ export const byPrice = (one: PartyRoom, other: PartyRoom): number => one.total -
  * cheap ones that of fewest rooms. Nobody yet counts as one guest. Null where all free rooms together sleep fewer.
  */
 export function cheapestParty(rooms: readonly PartyRoom[], guests: number, children = 0): PartyChoice | null {
-  const found = choicesOf(rooms).flatMap((choice) => cheapestOf(choice, guests, children) ?? []);
+  const choices = choicesOf(rooms);
+  if (choices.length === 1) return cheapestOf(rooms, guests, children);
+  const found = choices.flatMap((choice) => cheapestOf(choice, guests, children) ?? []);
   // Of equal ones the first.
   return found.sort((one, other) => one.total - other.total || unitsIn(one) - unitsIn(other))[0] ?? null;
 }
@@ -48,30 +50,41 @@ const unitsIn = ({ rooms }: PartyChoice): number => rooms.reduce((sum, { quantit
 function cheapestOf(rooms: readonly PartyRoom[], guests: number, children: number): PartyChoice | null {
   const party = partyOf(guests, children);
   // In order, so that of equal choices the one with the cheapest, and then the oldest, kinds of rooms is found first.
-  const kinds = [...rooms].sort(byPrice).map((room) => ({ room, fillings: fillingsOf(room) }));
+  const sorted = [...rooms].sort(byPrice);
+  const [first] = sorted;
+  // Nothing is cheaper than the cheapest room where it has places for all.
+  if (first && first.free > 0 && (first.included ?? first.sleeps) >= party.guests)
+    return { rooms: [{ id: first.id, quantity: 1 }], total: first.total };
+  const kinds = sorted.map((room) => ({ room, fillings: fillingsOf(room) }));
   const all = unhoused(
     party,
     kinds.flatMap(({ fillings }) => fillings),
   );
   const best = new Housing<Best>(all);
-  best.set({ adults: 0, heads: 0 }, { total: paise(0), units: 0, last: 0, before: null });
+  best.set(0, 0, { total: paise(0), units: 0, last: 0, before: null });
   for (const { room, fillings } of kinds) {
     const units = Math.min(room.free, Math.ceil(party.guests / (room.included ?? room.sleeps)));
     for (let unit = 0; unit < units; unit += 1) addUnit(best, room.id, fillings);
   }
-  const found = best.get(all);
+  const found = best.get(all.adults, all.heads);
   return found ? { rooms: roomsOf(found), total: found.total } : null;
 }
 
 /** Takes one unit more wherever that is better, filled as is best. */
 function addUnit(best: Housing<Best>, last: number, fillings: readonly Filling[]): void {
   // From above, so that one unit is taken once.
-  for (const heads of best.fromAbove()) {
-    for (const filling of fillings) {
-      const before = best.get(housedIn(heads, filling));
-      if (!before) continue;
-      const next = { total: addPaise(before.total, filling.total), units: before.units + 1 };
-      if (isBetter(next, best.get(heads))) best.set(heads, { ...next, last, before });
+  for (let adults = best.most.adults; adults >= 0; adults -= 1) {
+    for (let heads = best.most.heads; heads >= 0; heads -= 1) {
+      for (const filling of fillings) {
+        const before = best.get(
+          Math.max(0, adults - filling.places),
+          Math.max(0, heads - filling.places - filling.forChildren),
+        );
+        if (!before) continue;
+        const total = paise(before.total + filling.total);
+        const units = before.units + 1;
+        if (isBetter(total, units, best.get(adults, heads))) best.set(adults, heads, { total, units, last, before });
+      }
     }
   }
 }

@@ -1,12 +1,11 @@
 import type { Contact } from '../rules/facts/host.ts';
+import { grouped } from './grouped.ts';
 
 /** '1 night', '2 rooms' */
 export const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-const grouped = new Intl.NumberFormat('en-IN');
-
 /** A number of things as one reads it in India: '1,328', '1,20,000' */
-export const counted = (count: number): string => grouped.format(count);
+export const counted = (count: number): string => grouped(String(count));
 
 /** 'breakfast', 'breakfast and dinner', 'breakfast, lunch and dinner' */
 export const listed = (words: readonly string[]): string =>

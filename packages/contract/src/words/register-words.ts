@@ -11,7 +11,7 @@ export const fieldWords: Record<FieldName | 'name' | 'nationality', string> = {
   phone: 'Phone number',
   home_address: 'Home address',
   arrived_from: 'Arrived from',
-  next_destination: 'Next destination',
+  next_destination: 'Next destination, with its address',
   purpose: 'Purpose of visit',
   passport_number: 'Passport number',
   passport_place: 'Passport: place of issue',

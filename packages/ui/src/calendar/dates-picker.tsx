@@ -23,7 +23,7 @@ type Props = Pick<PickerProps<unknown>, 'open' | 'onOpenChange' | 'trigger' | 'a
 /** Check-in and check-out, chosen in the calendar behind a button. */
 export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onChosen, ...picker }: Props) {
   const [checkIn, setCheckIn] = useState<CalendarDate | null>(null);
-  const scrolls = !useIsWide();
+  const scrolls = !useIsWide(picker.open);
   const goOn = onChosen ?? (() => picker.onOpenChange(false));
   return (
     <Picker

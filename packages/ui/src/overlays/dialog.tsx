@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../button';
 import { lateLoader } from '../use-loaded';
 import type { DialogViewProps } from './dialog-view';
@@ -9,6 +9,8 @@ type Props = Omit<DialogViewProps, 'onClose' | 'opener'> & {
   onOpenChange(open: boolean): void;
   /** The element that opens it, if it is not opened from elsewhere. */
   trigger?: Opens;
+  /** That element, where it stands elsewhere. */
+  opener?: RefObject<HTMLButtonElement | null>;
   /** Something it sent is not answered yet: until then it stays, since it is what says how that went. */
   busy?: boolean;
 };
@@ -19,9 +21,10 @@ const useDialogView = lateLoader(() => import('./dialog-view'));
  * A modal dialog with a titled head; its code is loaded when it is first opened. Escape and the scrim close it; the
  * focus goes to the element marked `data-autofocus` (else to the first control), and back to where it came from.
  */
-export function Dialog({ open, onOpenChange, trigger, busy = false, ...view }: Props) {
+export function Dialog({ open, onOpenChange, trigger, opener: elsewhere, busy = false, ...view }: Props) {
   const part = useDialogView(open);
-  const button = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = elsewhere ?? own;
   const opener = useRef<HTMLElement>(null);
   // Read while rendering: once the dialog is there, the focus is in it already. What led here without its button may go.
   if (open && !opener.current) opener.current = button.current ?? (document.activeElement as HTMLElement | null);
@@ -33,7 +36,7 @@ export function Dialog({ open, onOpenChange, trigger, busy = false, ...view }: P
   return (
     <>
       {trigger && (
-        <Opener ref={button} open={open} onClick={() => onOpenChange(true)}>
+        <Opener ref={own} open={open} onClick={() => onOpenChange(true)}>
           {trigger}
         </Opener>
       )}

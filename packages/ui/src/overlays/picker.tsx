@@ -1,9 +1,9 @@
-import { cloneElement, type ReactNode } from 'react';
+import { cloneElement, type ReactNode, useRef } from 'react';
 import { classes } from '../classes';
 import { useIsWide } from '../use-is-wide';
 import type { Loaded } from '../use-loaded';
 import { Dialog } from './dialog';
-import type { Opens } from './opener';
+import { Opener, type Opens } from './opener';
 import { Popover } from './popover';
 
 export type PickerProps<T> = {
@@ -27,9 +27,10 @@ export type PickerProps<T> = {
 /** A pop-up below a button in which something is chosen, loaded when it is first wanted; on phones a sheet from the bottom. */
 export function Picker<T>(props: PickerProps<T>) {
   const { open, onOpenChange, title, choice, load, height, children, footer, popClassName, align, trigger } = props;
-  const isWide = useIsWide();
+  const isWide = useIsWide(open);
+  const button = useRef<HTMLButtonElement>(null);
   const part = choice === 'failed' ? null : choice;
-  const opened = { open, onOpenChange, title, trigger: cloneElement(trigger, { onPointerEnter: load, onFocus: load }) };
+  const opened = { open, onOpenChange, title };
   const foot = part && footer(part);
   const body = (
     <>
@@ -38,18 +39,28 @@ export function Picker<T>(props: PickerProps<T>) {
       {part && children(part)}
     </>
   );
-  if (!isWide) {
-    return (
-      <Dialog {...opened} footer={foot}>
-        {body}
-      </Dialog>
-    );
-  }
   return (
-    <Popover {...opened} align={align} className={classes('flex flex-col overflow-hidden!', popClassName)}>
-      {/* In a low window this scrolls, and what one presses in the end stays in view. */}
-      <div className="-m-0.5 min-h-0 overflow-y-auto p-0.5">{body}</div>
-      <div className="spread mt-1 border-t border-line pt-2 empty:hidden">{foot}</div>
-    </Popover>
+    <>
+      {/* Whatever it opens: a page that comes alive on a phone keeps the button that may have been pressed. */}
+      <Opener ref={button} open={open} onClick={() => onOpenChange(!isWide || !open)}>
+        {cloneElement(trigger, { onPointerEnter: load, onFocus: load })}
+      </Opener>
+      {isWide ? (
+        <Popover
+          {...opened}
+          anchor={button}
+          align={align}
+          className={classes('flex flex-col overflow-hidden!', popClassName)}
+        >
+          {/* In a low window this scrolls, and what one presses in the end stays in view. */}
+          <div className="-m-0.5 min-h-0 overflow-y-auto p-0.5">{body}</div>
+          <div className="spread mt-1 border-t border-line pt-2 empty:hidden">{foot}</div>
+        </Popover>
+      ) : (
+        <Dialog {...opened} opener={button} footer={foot}>
+          {body}
+        </Dialog>
+      )}
+    </>
   );
 }

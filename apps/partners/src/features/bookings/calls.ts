@@ -5,6 +5,7 @@ import {
   listOwnerBookings,
   markGuest,
   type OwnerBookingsQuery,
+  readOwnCancellations,
   readToday,
   saveDeskNote,
   showOwnerBooking,
@@ -34,6 +35,15 @@ export const ownerBookingsQuery = (businessId: number, filter: BookingFilter) =>
       }),
     select: (found) => ({ bookings: onceEach(found), total: found.pages.at(-1)?.total ?? 0 }),
     meta: { whenFailed: 'could not load the bookings of the owner' },
+  });
+
+/** What the business called off in the last twelve months. */
+export const recordQuery = (businessId: number) =>
+  queryOptions({
+    queryKey: [...OWNER_BOOKINGS, businessId, 'record'],
+    queryFn: async ({ signal }) =>
+      (await api.call(readOwnCancellations, { params: { businessId: String(businessId) }, signal })).data,
+    meta: { whenFailed: 'could not load what the business called off' },
   });
 
 /** Who comes, goes and is there today. */

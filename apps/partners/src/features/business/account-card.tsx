@@ -4,8 +4,10 @@ import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { useBusiness } from '../../browser/business';
 
 // The library of forms is loaded behind what is shown.
 const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }));
@@ -14,6 +16,7 @@ const AccountForm = lazy(async () => ({ default: (await import('./account-form')
 export function AccountCard({ business }: { business: BusinessDetails }) {
   const { t } = useLingui();
   const { state, label, why } = business.payout;
+  const { awaiting_account: waiting } = useBusiness();
   const [isChanging, setChanging] = useState(false);
   const asks = isChanging || state === 'none' || state === 'refused';
   const words: Record<PayoutState, { tone: 'mute' | 'good' | 'warn' | 'bad'; badge: string; says: string }> = {
@@ -41,6 +44,11 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
         {label && <b className="num block font-medium">{label}</b>}
         <span className="soft">{says}</span>
       </p>
+      {waiting > 0 && (
+        <p>
+          {t`${plural(waiting, { one: '# stay', other: '# stays' })} cannot be booked until one is ready, and can again by themselves then. Who has booked keeps their stay.`}
+        </p>
+      )}
       {why && (
         <Note tone="bad">
           {t`Why it was refused:`} {why}

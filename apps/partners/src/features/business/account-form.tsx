@@ -8,6 +8,8 @@ import { Field } from '@basera/ui/fields/field.tsx';
 import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { businessesQuery } from '../../browser/business';
+import { LISTINGS } from '../../browser/own-stays';
 import { type AccountEntry, NO_ACCOUNT, readAccount } from './account-rules';
 import { type Account, BUSINESS, giveAccount } from './calls';
 
@@ -28,7 +30,8 @@ export function AccountForm({ business, onDone, onCancel }: Props) {
         title: payout.state === 'ready' ? t`Your account is ready` : t`Your account is being checked`,
         tone: 'good',
       });
-      await readAgain(BUSINESS);
+      // Stays that waited for it may be sold again.
+      await Promise.all([BUSINESS, LISTINGS, businessesQuery.queryKey].map((key) => readAgain(key)));
       onDone();
     } catch (error) {
       show(error instanceof ApiError ? error.fields : {}, messageOf(error));

@@ -1,21 +1,29 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { BarState, ChangeConflict, LinkedWhy, StillSold } from '@basera/contract/endpoints/partners/calendar';
+import type {
+  BarState,
+  ChangeConflict,
+  LinkedWhy,
+  StillSold,
+  TakenElsewhere,
+} from '@basera/contract/endpoints/partners/calendar';
 import { formatRupees } from '@basera/contract/money';
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import type { RateRule } from '@basera/contract/rules/rates';
-import { formatLongWeekday, formatWeekday } from '@basera/contract/words/date-words';
-import { capitalised } from '@basera/contract/words/phrases';
+import { formatLongWeekday, formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
+import { capitalised, listed } from '@basera/contract/words/phrases';
+import { siteNames } from '@basera/contract/words/site-words';
 import { unitTitle } from '@basera/contract/words/unit-words';
 import { limitWords } from './limits/limits-of';
-import { barsOn, type NightRuled, type NightState, type RoomNights, ruledNight, stateOf } from './nights';
+import { barsOn, type NightRuled, type NightState, type RoomNights, ruledNight, stateOf, takenOn } from './nights';
 
-export const barWords: Record<BarState | 'closed' | 'linked', string> = {
+export const barWords: Record<BarState | 'closed' | 'elsewhere' | 'linked', string> = {
   held: 'Held while paying',
   asked: 'Asked for',
   accepted: 'Booked',
   in_house: 'In house',
   over: 'Over',
   closed: 'Closed',
+  elsewhere: 'Taken on another site',
   linked: 'Not for sale with linked rooms',
 };
 
@@ -46,36 +54,66 @@ export const rangeWords = ([first, last]: NightRange): string =>
 export const countOfNights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
 
 /** What stands under the price in a month. */
-export function stateWords(state: NightState, room: RoomNights, day: number): string {
+export function stateWords(state: NightState, room: RoomNights, night: CalendarDate, day: number): string {
   if (state === 'sold') return 'Sold';
   if (state === 'linked') return 'Linked';
+  if (state === 'elsewhere') return siteOf(takenOn(room, night));
   if (state === 'closed') return 'Closed';
   const left = room.room.units - (room.booked[day] ?? 0) - (room.closed[day] ?? 0) - (room.linked[day] ?? 0);
   return state === 'some' ? `${left} left` : '';
 }
 
-/** 'Meera Nair (booked, Room 101)' */
-function guestsOn({ room, bars }: RoomNights, night: CalendarDate): string {
-  const title = (unit_no: number) =>
-    unitTitle(room.name, { unit_no, name: room.unit_names.find((one) => one.unit_no === unit_no)?.name ?? null });
-  return barsOn(bars, night)
-    .map(({ guest_name, state, units }) => {
-      const own = units.filter(
-        ({ room_id, first_night, last_night }) => room_id === room.id && first_night <= night && night <= last_night,
-      );
-      const where = room.units > 1 ? own.map(({ unit_no }) => title(unit_no)) : [];
-      return `${guest_name} (${[barWords[state].toLowerCase(), ...where].join(', ')})`;
-    })
-    .join(', ');
+/** 'Airbnb'; where several have a night, none of them by its name. */
+function siteOf(taken: readonly Pick<TakenElsewhere, 'site'>[]): string {
+  const [site, ...others] = new Set(taken.map((one) => one.site));
+  return site && others.length === 0 ? capitalised(siteNames[site]) : 'Other sites';
 }
 
-/** 'Not for sale, because the whole house is booked'; '' where no linked room has anything of the night. */
-export function linkedOn({ room, linked, linkedWhy }: RoomNights, day: number): string {
+/** What other sites have of a night: 'Taken on Airbnb (known since 23 Nov, 9 am)', with the unit where there are several. */
+export const takenWords = (nights: RoomNights, night: CalendarDate): string[] =>
+  takenOn(nights, night).map(({ site, unit_no, since }) => {
+    const { room } = nights;
+    const title = room.units > 1 ? `${titleOfUnit(room, unit_no)} is taken` : 'Taken';
+    return `${title} on ${siteNames[site]} (known since ${momentInIndia(since)})`;
+  });
+
+const titleOfUnit = (room: RoomNights['room'], unit_no: number): string =>
+  unitTitle(room.name, { unit_no, name: room.unit_names.find((one) => one.unit_no === unit_no)?.name ?? null });
+
+/** 'Meera Nair (booked, Room 101)' */
+export const guestsOn = ({ room, bars }: RoomNights, night: CalendarDate): string[] =>
+  barsOn(bars, night).map(({ guest_name, state, units }) => {
+    const own = units.filter(
+      ({ room_id, first_night, last_night }) => room_id === room.id && first_night <= night && night <= last_night,
+    );
+    const where = room.units > 1 ? own.map(({ unit_no }) => titleOfUnit(room, unit_no)) : [];
+    return `${guest_name} (${[barWords[state].toLowerCase(), ...where].join(', ')})`;
+  });
+
+/** 'Whole villa is booked by Meera Nair' for each linked room that has something of a night. */
+function linkedReasons({ linkedRooms }: RoomNights, night: CalendarDate, day: number): string[] {
+  return linkedRooms.flatMap(({ room, bars, booked, closed }) => {
+    const guests = barsOn(bars, night).map(({ guest_name }) => guest_name);
+    if ((booked[day] ?? 0) > 0) return [`${room.name} is booked${guests.length > 0 ? ` by ${listed(guests)}` : ''}`];
+    return (closed[day] ?? 0) > 0 ? [`${room.name} is closed`] : [];
+  });
+}
+
+/** 'Not for sale, because Whole villa is booked by Meera Nair'; '' where no linked room has anything of the night. */
+export function linkedOn(nights: RoomNights, night: CalendarDate, day: number): string {
+  const { room, linked, linkedWhy } = nights;
   const [units = 0, why] = [linked[day], linkedWhy[day]];
   if (!why) return '';
   const some = units < room.units ? `${units} of ${room.units} are not` : 'Not';
-  return `${some} for sale, because ${linkedWords[why]}`;
+  const reasons = linkedReasons(nights, night, day);
+  return `${some} for sale, because ${reasons.length > 0 ? listed(reasons) : linkedWords[why]}`;
 }
+
+/** As it is seen, within a sentence; a name keeps its capital. */
+const heardState = (state: NightState, room: RoomNights, night: CalendarDate, day: number): string => {
+  const words = stateWords(state, room, night, day);
+  return state === 'elsewhere' ? words : words.toLowerCase();
+};
 
 /** All that a night is, for who hears it. */
 export function nightLabel(room: RoomNights, night: CalendarDate, day: number): string {
@@ -85,12 +123,11 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
   return [
     formatLongWeekday(night),
     // What is seen is heard, in its order.
-    [formatRupees(ruled.price), stateWords(state, room, day).toLowerCase(), ruleWords(ruled)]
-      .filter(Boolean)
-      .join(', '),
+    [formatRupees(ruled.price), heardState(state, room, night, day), ruleWords(ruled)].filter(Boolean).join(', '),
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
-    linkedOn(room, day),
-    guestsOn(room, night),
+    ...takenWords(room, night),
+    linkedOn(room, night, day),
+    guestsOn(room, night).join(', '),
     capitalised(limitWords(room.limits, night)),
   ]
     .filter(Boolean)

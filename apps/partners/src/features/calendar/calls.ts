@@ -16,7 +16,6 @@ import {
   setDateLimits,
   setRoomLimits,
 } from '@basera/contract/endpoints/partners/limits';
-import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
 import { setTerms, type TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import { type MoveUnit, moveUnit, nameUnits } from '@basera/contract/endpoints/partners/units';
 import { api } from '@basera/ui/browser/calls/api.ts';
@@ -25,14 +24,6 @@ import { gridOf } from './nights';
 
 /** All that is read for the calendar. */
 export const CALENDAR = ['calendar'];
-
-export const staysQuery = (businessId: number) =>
-  queryOptions({
-    queryKey: [...CALENDAR, 'stays', businessId],
-    queryFn: async ({ signal }) =>
-      (await api.call(listOwnListings, { params: { businessId: String(businessId) }, signal })).data,
-    meta: { whenFailed: 'could not load the stays of the business' },
-  });
 
 async function readAll(propertyId: number, from: CalendarDate, to: CalendarDate, signal: AbortSignal) {
   const page = async (number: number) => {

@@ -1,10 +1,12 @@
+import { type CalendarDate, weekday } from '@basera/contract/calendar-date';
 import type { Closures, DateRates } from '@basera/contract/endpoints/partners/calendar';
 import type { DateLimitChanges } from '@basera/contract/endpoints/partners/limits';
+import { nightRanges } from '@basera/contract/rules/calendar/night-ranges';
 import { problemWithRate } from '@basera/contract/rules/calendar/owner-rate';
 import { type Chosen, isLimitEmpty, type LimitDraft, limitChange, NO_LIMIT_TYPED } from './limits/limit-draft';
 import type { Grid, NightRuled, RoomNights } from './nights';
 import { ruledNight } from './nights';
-import { nightsOfSelection, rangeOf, rowsOf, type Selection } from './selection';
+import { nightsOfSelection, rowsOf, type Selection } from './selection';
 
 /** What is typed and not saved: null leaves a thing as it is. */
 export type Draft = {
@@ -12,8 +14,10 @@ export type Draft = {
   price: { typed: string } | 'usual' | null;
   closed: number | 'all' | null;
   limits: LimitDraft;
+  /** Of the chosen nights those on these days of the week, 0 for Sunday; none: all of them. */
+  weekdays: readonly number[];
 };
-export const NOTHING: Draft = { price: null, closed: null, limits: NO_LIMIT_TYPED };
+export const NOTHING: Draft = { price: null, closed: null, limits: NO_LIMIT_TYPED, weekdays: [] };
 
 export const isEmpty = ({ price, closed, limits }: Draft): boolean =>
   closed === null && isLimitEmpty(limits) && (price === null || (price !== 'usual' && price.typed.trim() === ''));
@@ -37,26 +41,36 @@ export const roomsOf = ({ rooms }: Grid, selection: Selection): RoomNights[] => 
   return rooms.slice(first, last + 1);
 };
 
+/** The chosen nights on some days of the week; all where there is none on these. */
+export function nightsOn(selection: Selection, weekdays: readonly number[]): CalendarDate[] {
+  const all = nightsOfSelection(selection);
+  const some = all.filter((night) => weekdays.includes(weekday(night)));
+  return some.length > 0 ? some : all;
+}
+
 /** What the chosen nights cost now, room by room. */
-export function nightsNow(grid: Grid, selection: Selection): NightRuled[] {
-  const nights = nightsOfSelection(selection);
+export function nightsNow(grid: Grid, selection: Selection, weekdays: readonly number[] = []): NightRuled[] {
+  const nights = nightsOn(selection, weekdays);
   return roomsOf(grid, selection).flatMap((room) =>
     nights.map((night) => ruledNight(room, night, grid.days.indexOf(night))),
   );
 }
 
-/** How many units of the chosen nights are kept from sale: null where they differ. */
-export function closedNow(grid: Grid, selection: Selection): number | null {
+/** How many units of the chosen nights the owner keeps from sale: null where they differ. */
+export function closedNow(grid: Grid, selection: Selection, weekdays: readonly number[] = []): number | null {
   const closed = roomsOf(grid, selection).flatMap((room) =>
-    nightsOfSelection(selection).map((night) => room.closed[grid.days.indexOf(night)] ?? 0),
+    nightsOn(selection, weekdays).map((night) => {
+      const day = grid.days.indexOf(night);
+      return (room.closed[day] ?? 0) - (room.elsewhere[day] ?? 0);
+    }),
   );
   return new Set(closed).size === 1 ? (closed[0] ?? null) : null;
 }
 
 /** What is asked of trips in the chosen rooms, and the chosen dates. */
-export const chosenLimits = (grid: Grid, selection: Selection): Chosen => ({
+export const chosenLimits = (grid: Grid, selection: Selection, weekdays: readonly number[] = []): Chosen => ({
   limits: roomsOf(grid, selection).map(({ limits }) => limits),
-  dates: nightsOfSelection(selection),
+  dates: nightsOn(selection, weekdays),
 });
 
 type Bodies = { rates: DateRates | null; limits: DateLimitChanges | null; closures: Closures | null };
@@ -66,10 +80,12 @@ export function bodiesOf(
   draft: Draft,
   { grid, selection, seen }: { grid: Grid; selection: Selection; seen: number },
 ): Bodies {
-  const [first, last] = rangeOf(selection);
   const what = {
     room_ids: roomsOf(grid, selection).map(({ room }) => room.id),
-    nights: [[first, last]] as [typeof first, typeof last][],
+    nights: nightRanges(nightsOn(selection, draft.weekdays)).map(([first, last]): [CalendarDate, CalendarDate] => [
+      first,
+      last,
+    ]),
   };
   const price = draft.price === 'usual' ? null : typedPrice(draft);
   const limits = limitChange(draft.limits);

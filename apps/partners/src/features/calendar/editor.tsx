@@ -7,14 +7,15 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { countOfNights, linkedOn, pricesBefore, rangeWords } from './calendar-words';
+import { countOfNights, linkedOn, pricesBefore, rangeWords, takenWords } from './calendar-words';
 import { chosenLimits, closedNow, isEmpty, nightsNow, problemWithDraft, roomsOf, typedPrice } from './editing';
 import { limitProblems } from './limits/limit-draft';
 import { LimitFields } from './limits/limit-fields';
 import { limitWords } from './limits/limits-of';
 import { barsOn, type Grid, type RoomNights } from './nights';
-import { rangeOf, type Selection } from './selection';
+import { nightsOfSelection, rangeOf, type Selection } from './selection';
 import type { Editing } from './use-editing';
+import { Weekdays } from './weekdays';
 
 type Props = {
   grid: Grid;
@@ -61,9 +62,10 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
   const { draft, busy, save } = editing;
   const [tried, setTried] = useState(false);
   const rooms = roomsOf(grid, selection);
-  const now = nightsNow(grid, selection);
+  const { weekdays } = draft;
+  const now = nightsNow(grid, selection, weekdays);
   const problem = problemWithDraft(draft);
-  const chosen = chosenLimits(grid, selection);
+  const chosen = chosenLimits(grid, selection, weekdays);
   const wrong = limitProblems(draft.limits, chosen);
   useEffect(() => {
     setTried(false);
@@ -87,7 +89,12 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
         </p>
       </div>
       {may.price && <Price editing={editing} problem={tried ? problem : null} now={now} />}
-      {may.close && <Closing editing={editing} rooms={rooms} closed={closedNow(grid, selection)} />}
+      {may.close && <Closing editing={editing} rooms={rooms} closed={closedNow(grid, selection, weekdays)} />}
+      <Weekdays
+        nights={nightsOfSelection(selection)}
+        chosen={weekdays}
+        onChoose={(next) => editing.setDraft((before) => ({ ...before, weekdays: next }))}
+      />
       {may.price && (
         <LimitFields
           chosen={chosen}
@@ -182,12 +189,18 @@ function Saying({ grid, selection, editing: { draft }, now }: SayingProps) {
   const [only, another] = rooms;
   const isOne = only && !another && first === last;
   const asked = isOne ? limitWords(only.limits, first) : '';
-  const linked = isOne ? linkedOn(only, grid.days.indexOf(first)) : '';
+  const taken = isOne ? takenWords(only, first) : [];
+  const linked = isOne ? linkedOn(only, first, grid.days.indexOf(first)) : '';
   return (
     <p className="cal-say small soft" aria-live="polite">
       {typed === null ? t`The price is ${before}.` : t`Was ${before}.`}{' '}
       {typed !== null && <b>{t`A guest pays ${total} for ${countOfNights(nights)}, before meals.`}</b>}
       {asked !== '' && <span className="block">{capitalised(asked)}.</span>}
+      {taken.map((words) => (
+        <span key={words} className="block">
+          {words}.
+        </span>
+      ))}
       {linked && <span className="block">{linked}.</span>}
       {guests.length > 0 && <> {t`Sold to ${guests.map(({ guest_name }) => guest_name).join(', ')}.`}</>}
     </p>

@@ -8,6 +8,7 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
     ? ([
         ['is-sold', t`Sold`],
         ['is-closed', t`Closed`],
+        ['is-elsewhere', t`Taken on another site`],
         ['is-linked', t`A linked room is sold or closed`],
       ] as const)
     : ([
@@ -16,6 +17,7 @@ export function Legend({ isMonth }: { isMonth: boolean }) {
         ['st-asked', t`Asked for`],
         ['st-held', t`Held while paying`],
         ['st-closed', t`Closed`],
+        ['st-elsewhere', t`Taken on another site`],
         ['st-linked', t`A linked room is sold or closed`],
       ] as const);
   return (

@@ -71,7 +71,7 @@ function MonthNight({ room, night, day, choosing: { place, selection, today } }:
   const state = stateOf(room, day);
   const isPast = night < today;
   const own = { row: place.row, night };
-  const words = stateWords(state, room, day);
+  const words = stateWords(state, room, night, day);
   const hasMark = (state === 'free' || state === 'some') && !isPast && markOf(room.limits, night) !== null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell

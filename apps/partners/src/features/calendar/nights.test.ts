@@ -8,10 +8,12 @@ import {
   ruleWords,
   stateWords,
   stillSoldWords,
+  takenWords,
   winnerWords,
 } from './calendar-words';
 import { monthAfter, yearOf } from './calls';
 import { bodiesOf, closedNow, NOTHING, nightsNow, problemWithDraft, typedPrice } from './editing';
+import { NO_LIMIT_TYPED } from './limits/limit-draft';
 import { gridOf, stateOf } from './nights';
 import { aCalendarRoom } from './testing-room';
 
@@ -60,7 +62,7 @@ test('runs become nights that say what they are', () => {
   if (!cottage) throw new Error('no room');
   expect(grid.days).toEqual([10, 11, 12, 13].map(day));
   expect([0, 1, 2, 3].map((at) => stateOf(cottage, at))).toEqual(['free', 'some', 'sold', 'closed']);
-  expect([0, 1, 2, 3].map((at) => stateWords(stateOf(cottage, at), cottage, at))).toEqual([
+  expect([0, 1, 2, 3].map((at) => stateWords(stateOf(cottage, at), cottage, day(10 + at), at))).toEqual([
     '',
     '1 left',
     'Sold',
@@ -104,6 +106,75 @@ test('the price and the closing of the same nights are two writes of what was se
   expect(bodiesOf(NOTHING, of)).toEqual({ rates: null, limits: null, closures: null });
 });
 
+test('of the chosen nights those on some days of the week are changed alone, and all where none is on them', () => {
+  const of = { grid, selection: chosen(10, 13), seen: 4 };
+  const onlySaturdays = { ...NO_LIMIT_TYPED, noArrival: true };
+  const asked = (weekdays: number[]) => bodiesOf({ ...NOTHING, limits: onlySaturdays, weekdays }, of).limits?.changes;
+  expect(asked([0, 1, 2, 3, 4, 5])).toEqual([
+    {
+      room_ids: [7],
+      nights: [
+        [day(10), day(11)],
+        [day(13), day(13)],
+      ],
+      no_arrival: true,
+    },
+  ]);
+  expect(asked([1])).toEqual([{ room_ids: [7], nights: [[day(10), day(13)]], no_arrival: true }]);
+  expect(nightsNow(grid, chosen(10, 13), [6]).map(({ price }) => price)).toEqual([2600]);
+});
+
+test('a night that another site has says which, of which unit and since when, and is no closure of the owner’s', () => {
+  const since = '2026-11-03T03:30:00.000Z';
+  const elsewhere = aCalendarRoom({
+    ...room,
+    unit_names: [{ unit_no: 2, name: 'Rose' }],
+    booked: [[0, 4]],
+    closed: [
+      [1, 1],
+      [2, 1],
+      [0, 2],
+    ],
+    closed_elsewhere: [
+      [1, 1],
+      [2, 1],
+      [0, 2],
+    ],
+    taken_elsewhere: [
+      { site: 'airbnb', unit_no: 2, first_night: day(10), last_night: day(11), since },
+      { site: 'booking', unit_no: 1, first_night: day(11), last_night: day(11), since },
+    ],
+  });
+  const read = gridOf({ from: day(10), to: day(14), rooms: [elsewhere], bars: [] });
+  const [one] = read.rooms as [(typeof read.rooms)[number]];
+  expect([0, 1].map((at) => stateOf(one, at))).toEqual(['some', 'elsewhere']);
+  expect(stateWords('elsewhere', one, day(11), 1)).toBe('Other sites');
+  expect(stateWords('elsewhere', one, day(10), 0)).toBe('Airbnb');
+  expect(takenWords(one, day(10))).toEqual(['Rose is taken on Airbnb (known since 3 Nov, 9 am)']);
+  expect(nightLabel(one, day(11), 1)).toContain('Tea Cottage 1 is taken on Booking.com (known since 3 Nov, 9 am)');
+  expect(closedNow(read, chosen(10, 13))).toBe(0);
+});
+
+test('a linked night says whose it is', () => {
+  const whole = aCalendarRoom({ ...room, id: 8, name: 'Whole villa', units: 1, booked: [[0, 4]], closed: [[1, 4]] });
+  const linked: [number, number][] = [[2, 4]];
+  const part = aCalendarRoom({
+    ...room,
+    booked: [[0, 4]],
+    closed: [[0, 4]],
+    linked,
+    linked_why: [['whole_sold', 4]],
+    linked_rooms: [8],
+  });
+  const wordsOn = (booked: [number, number][]) => {
+    const bars = [{ ...meera, rooms: [{ room_id: 8, quantity: 1 }] }];
+    const read = gridOf({ from: day(10), to: day(14), rooms: [part, { ...whole, booked }], bars });
+    return linkedOn(read.rooms[0] as (typeof read.rooms)[number], day(11), 1);
+  };
+  expect(wordsOn([[1, 4]])).toBe('Not for sale, because Whole villa is booked by Meera Nair');
+  expect(wordsOn([[0, 4]])).toBe('Not for sale, because Whole villa is closed');
+});
+
 test('who was faster and who has a night is named', () => {
   const nights: [ReturnType<typeof day>, ReturnType<typeof day>][] = [[day(11), day(12)]];
   expect(winnerWords({ by: { id: 3, name: 'Ravi', is_you: false }, nights })).toBe(
@@ -141,8 +212,13 @@ test('nights that linked rooms have taken are of their own kind, and say why', (
   if (!linked) throw new Error('no room');
   const states = [0, 1, 2, 3].map((at) => stateOf(linked, at));
   expect(states).toEqual(['free', 'some', 'linked', 'linked']);
-  expect(states.map((state, at) => stateWords(state, linked, at))).toEqual(['', '1 left', 'Linked', 'Linked']);
-  expect([0, 1, 2].map((at) => linkedOn(linked, at))).toEqual([
+  expect(states.map((state, at) => stateWords(state, linked, day(10 + at), at))).toEqual([
+    '',
+    '1 left',
+    'Linked',
+    'Linked',
+  ]);
+  expect([0, 1, 2].map((at) => linkedOn(linked, day(10 + at), at))).toEqual([
     '',
     '1 of 2 are not for sale, because a room of the house is booked',
     'Not for sale, because the whole house is booked',

@@ -1,5 +1,10 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { CalendarBar, CalendarRoom, LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
+import type {
+  CalendarBar,
+  CalendarRoom,
+  LinkedWhy,
+  TakenElsewhere,
+} from '@basera/contract/endpoints/partners/calendar';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import type { TripLimits } from '@basera/contract/rules/calendar/stay-limits';
 import type { RateRule } from '@basera/contract/rules/rates';
@@ -12,9 +17,13 @@ export type RoomNights = {
   rules: RateRule[];
   booked: number[];
   closed: number[];
+  /** Those of `closed` that follow other sites. */
+  elsewhere: number[];
   /** Units that are not for sale since a linked room is sold or closed, and which. */
   linked: number[];
   linkedWhy: (LinkedWhy | null)[];
+  /** The whole house it belongs to, or the rooms of it. */
+  linkedRooms: readonly RoomNights[];
   bars: CalendarBar[];
   /** What is asked of trips, date by date. */
   limits: TripLimits;
@@ -38,21 +47,27 @@ export function gridOf(read: {
   const { from, to } = read;
   const byRoom = new Map<number, CalendarBar[]>(read.rooms.map(({ id }) => [id, []]));
   for (const bar of read.bars) for (const { room_id } of bar.rooms) byRoom.get(room_id)?.push(bar);
-  return {
-    from,
-    to,
-    days: Array.from({ length: daysBetween(from, to) }, (_, after) => addDays(from, after)),
-    rooms: read.rooms.map((room) => ({
+  const rooms = read.rooms.map(
+    (room): RoomNights => ({
       room,
       prices: fromRuns(room.prices),
       rules: fromRuns(room.rules),
       booked: fromRuns(room.booked),
       closed: fromRuns(room.closed),
+      elsewhere: fromRuns(room.closed_elsewhere),
       linked: fromRuns(room.linked),
       linkedWhy: fromRuns(room.linked_why),
+      linkedRooms: [],
       bars: byRoom.get(room.id) ?? [],
       limits: tripLimitsOf(room),
-    })),
+    }),
+  );
+  for (const own of rooms) own.linkedRooms = rooms.filter(({ room }) => own.room.linked_rooms.includes(room.id));
+  return {
+    from,
+    to,
+    days: Array.from({ length: daysBetween(from, to) }, (_, after) => addDays(from, after)),
+    rooms,
   };
 }
 
@@ -60,15 +75,20 @@ export function gridOf(read: {
 export const barsOn = (bars: readonly CalendarBar[], night: CalendarDate): CalendarBar[] =>
   bars.filter(({ check_in, check_out }) => check_in <= night && night < check_out);
 
-/** What a night is, by what says most: 'sold', 'linked' (with another room) and 'closed' cannot be booked any more. */
-export type NightState = 'sold' | 'linked' | 'closed' | 'some' | 'free';
+/** What other sites have of a night. */
+export const takenOn = ({ room }: RoomNights, night: CalendarDate): TakenElsewhere[] =>
+  room.taken_elsewhere.filter(({ first_night, last_night }) => first_night <= night && night <= last_night);
 
-export function stateOf({ room, booked, closed, linked }: RoomNights, day: number): NightState {
-  const [sold = 0, kept = 0, elsewhere = 0] = [booked[day], closed[day], linked[day]];
-  const taken = sold + kept + elsewhere;
+/** What a night is, by what says most: 'sold', 'linked' (with another room), 'elsewhere' and 'closed' cannot be booked any more. */
+export type NightState = 'sold' | 'linked' | 'elsewhere' | 'closed' | 'some' | 'free';
+
+export function stateOf({ room, booked, closed, elsewhere, linked }: RoomNights, day: number): NightState {
+  const [sold = 0, kept = 0, ofLinked = 0] = [booked[day], closed[day], linked[day]];
+  const taken = sold + kept + ofLinked;
   if (taken < room.units) return taken > 0 ? 'some' : 'free';
   if (sold > 0) return 'sold';
-  return elsewhere > 0 ? 'linked' : 'closed';
+  if (ofLinked > 0) return 'linked';
+  return (elsewhere[day] ?? 0) > 0 ? 'elsewhere' : 'closed';
 }
 
 export type NightRuled = { price: number; rule: RateRule; season: string | null };

@@ -8,7 +8,7 @@ import { useIsWide } from '@basera/ui/use-is-wide.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } from './calls';
 import { Legend } from './legend';
 import { MonthView } from './month-view';
@@ -96,6 +96,7 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
   };
   const onSee = (day: CalendarDate) => setSeen(monthAfter(day, 0));
   const at = monthsBetween(thisMonth, month);
+  const nights = useRef<HTMLDivElement>(null);
   const [tools] = useState<UnitTools>({ propertyId, mayMove: may.move, mayName: may.name });
   return (
     <div className="cal">
@@ -106,7 +107,9 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
         <h2 className="h2" aria-live="polite">{`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`}</h2>
         <Turn words={t`Month after`} isEnd={at >= YEARS_MONTHS - 1} onTurn={() => turn(1)} Icon={ChevronRight} />
       </div>
-      {isThere ? <Nights {...{ isWide, data, choosing, start, onSee, tools }} /> : <Skeleton height={420} />}
+      <div ref={nights}>
+        {isThere ? <Nights {...{ isWide, data, choosing, start, onSee, tools }} /> : <Skeleton height={420} />}
+      </div>
       {mayChange && (
         <p className="small soft">{t`Press the first night, then the last; or drag, or hold Shift and press an arrow.`}</p>
       )}
@@ -117,6 +120,9 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
           <ButtonLink variant="outline" to={`/calendar/sites?stay=${propertyId}`}>{t`Connect other sites`}</ButtonLink>
         )}
       </div>
+      <Suspense>
+        <NightCard grid={data.grid} box={nights} />
+      </Suspense>
       <Suspense>
         {(selection || editing.said || editing.canUndo) && (
           <Editor
@@ -144,6 +150,8 @@ type NightsProps = {
 
 // Wanted once nights are chosen.
 const Editor = lazy(async () => ({ default: (await import('./editor')).Editor }));
+
+const NightCard = lazy(async () => ({ default: (await import('./card/night-card')).NightCard }));
 
 // Phones have no use for it.
 const GridView = lazy(async () => ({ default: (await import('./grid/grid-view')).GridView }));

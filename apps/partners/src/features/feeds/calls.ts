@@ -1,19 +1,10 @@
 import { listFeedLinks, makeFeedLinks, renewFeedLink } from '@basera/contract/endpoints/partners/feeds';
-import { listOwnListings } from '@basera/contract/endpoints/partners/listings';
 import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** All that is read of the sites a stay is connected with. */
 export const FEEDS = ['feeds'];
-
-export const staysQuery = (businessId: number) =>
-  queryOptions({
-    queryKey: [...FEEDS, 'stays', businessId],
-    queryFn: async ({ signal }) =>
-      (await api.call(listOwnListings, { params: { businessId: String(businessId) }, signal })).data,
-    meta: { whenFailed: 'could not load the stays of the business' },
-  });
 
 const ofStay = (propertyId: number) => ({ propertyId: String(propertyId) });
 

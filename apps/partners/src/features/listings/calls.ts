@@ -6,17 +6,7 @@ import { api, type CallInput } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { sendForm } from '@basera/ui/browser/calls/send-form.ts';
 import { queryOptions } from '@tanstack/react-query';
-
-/** All that is read of the stays of businesses. */
-export const LISTINGS = ['listings'];
-
-export const ownListingsQuery = (businessId: number) =>
-  queryOptions({
-    queryKey: [...LISTINGS, 'of', businessId],
-    queryFn: async ({ signal }) =>
-      (await api.call(listings.listOwnListings, { params: { businessId: String(businessId) }, signal })).data,
-    meta: { whenFailed: 'could not load the stays of the business' },
-  });
+import { LISTINGS } from '../../browser/own-stays';
 
 const listingKey = (id: number) => [...LISTINGS, 'one', id];
 

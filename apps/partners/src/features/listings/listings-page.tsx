@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBusiness } from '../../browser/business';
+import { ownStaysQuery } from '../../browser/own-stays';
 import { listsElsewhere, site } from '../../browser/site';
 import { NewStay } from '../../shell/new-stay';
 import { OwnPage } from '../../shell/own-page';
-import { ownListingsQuery } from './calls';
 import { ListingCard } from './listing-card';
 import './listings.css';
 import './words/listings-catalogue';
@@ -66,7 +66,7 @@ function ListAnother({ onList }: { onList(): void }) {
 
 function Stays({ business, mayEdit }: { business: OwnBusiness; mayEdit: boolean }) {
   const { t } = useLingui();
-  const { data: stays, isError, refetch } = useQuery(ownListingsQuery(business.id));
+  const { data: stays, isError, refetch } = useQuery(ownStaysQuery(business.id));
   if (!stays && isError)
     return (
       <Note tone="bad" role="alert">

@@ -5,10 +5,13 @@ import { missingWords, statusWords } from './status-words';
 const TODAY = calendarDate('2026-11-23');
 
 test('a stay that is live says from when, as long as that day is to come', () => {
-  const from = (day: string) => statusWords({ status: 'live', live_from: calendarDate(day) }, TODAY).words;
+  const from = (day: string) =>
+    statusWords({ status: 'live', live_from: calendarDate(day), awaits_account: false }, TODAY).words;
   expect(from('2026-12-01')).toMatch(/^Live, from .*December/);
   expect(from('2026-11-23')).toBe('Live');
-  expect(statusWords({ status: 'paused', live_from: calendarDate('2026-12-01') }, TODAY).words).toBe('Paused');
+  const paused = { status: 'paused', live_from: calendarDate('2026-12-01') } as const;
+  expect(statusWords({ ...paused, awaits_account: false }, TODAY).words).toBe('Paused');
+  expect(statusWords({ ...paused, awaits_account: true }, TODAY).words).toBe('Not sold: account refused');
 });
 
 test.each([

@@ -14,7 +14,11 @@ const states: Record<ListingStatus, { tone: BadgeTone; words: string }> = {
 };
 
 /** Where a stay is, in a word; with its first night where that is still to come. */
-export function statusWords({ status, live_from }: Pick<Listing, 'status' | 'live_from'>, today: CalendarDate) {
+export function statusWords(
+  { status, live_from, awaits_account }: Pick<Listing, 'status' | 'live_from' | 'awaits_account'>,
+  today: CalendarDate,
+) {
+  if (awaits_account) return { tone: 'bad' as const, words: 'Not sold: account refused' };
   const { tone, words } = states[status];
   const isToCome = status === 'live' && live_from !== null && live_from > today;
   return { tone, words: isToCome ? `${words}, from ${formatLongDay(live_from)}` : words };

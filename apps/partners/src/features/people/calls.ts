@@ -16,12 +16,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 /** All that is read of the people of businesses. */
 export const PEOPLE = ['people'];
 
+const WAITING_MS = 4000;
+
 /** Who acts for a business, and who is asked to. */
 export const membersQuery = (businessId: number) =>
   queryOptions({
     queryKey: [...PEOPLE, 'members', businessId],
     queryFn: async ({ signal }) =>
       (await api.call(listMembers, { params: { businessId: String(businessId) }, signal })).data,
+    // What is on its way has soon gone out.
+    refetchInterval: ({ state: { data } }) =>
+      data?.invitations.some(({ told }) => told === 'waiting') ? WAITING_MS : false,
     meta: { whenFailed: 'could not load the people of the business' },
   });
 

@@ -1,6 +1,6 @@
 import type { Invitation } from '@basera/contract/endpoints/partners/businesses';
 import { showContact } from '@basera/contract/words/contact-words';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { roleTitles } from '@basera/contract/words/role-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -15,7 +15,7 @@ export function InvitationRow({ businessId, invitation }: { businessId: number; 
   const { t } = useLingui();
   const toast = useToast();
   const contact = showContact(invitation.contact);
-  const until = formatInstant(invitation.expires_at);
+  const until = momentInIndia(invitation.expires_at);
   const taking = useMutation({
     mutationFn: () => takeBack(businessId, invitation.id),
     onError: (error) => toast({ title: messageOf(error), tone: 'bad' }),
@@ -25,7 +25,11 @@ export function InvitationRow({ businessId, invitation }: { businessId: number; 
     <li className="person">
       <div className="person-words">
         <b className="strong wrap-anywhere">{contact}</b>
-        <span className="small soft">{t`Asked, until ${until}`}</span>
+        <span className="small soft">
+          <Told invitation={invitation} />
+          {' · '}
+          {t`until ${until}`}
+        </span>
       </div>
       <span className="soft">{roleTitles[invitation.role]}</span>
       <Button
@@ -40,4 +44,24 @@ export function InvitationRow({ businessId, invitation }: { businessId: number; 
       </Button>
     </li>
   );
+}
+
+/** How they learn of it, or that whoever asked has to tell them. */
+function Told({ invitation: { told, contact } }: { invitation: Invitation }) {
+  const { t } = useLingui();
+  const isMail = contact.includes('@');
+  switch (told) {
+    case 'sent':
+      return isMail ? t`Asked by e-mail` : t`Asked by SMS`;
+    case 'waiting':
+      return isMail ? t`E-mail on its way` : t`SMS on its way`;
+    case 'failed':
+      return isMail
+        ? t`The e-mail could not be delivered: tell them to sign in here with it`
+        : t`The SMS could not be delivered: tell them to sign in here with this number`;
+    case 'by_you':
+      return isMail
+        ? t`No e-mail can be sent now: tell them to sign in here with it`
+        : t`No SMS can be sent now: tell them to sign in here with this number`;
+  }
 }

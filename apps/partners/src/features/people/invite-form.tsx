@@ -29,14 +29,14 @@ export function InviteForm({ businessId }: { businessId: number }) {
   const { t } = useLingui();
   const toast = useToast();
   const [role, setRole] = useState<MemberRole>('front_desk');
-  const [byPhone, setByPhone] = useState<string | null>(null);
+  const [toTell, setToTell] = useState<string | null>(null);
   const [contact, setContact] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const asking = useMutation({
     mutationFn: (asked: Asked) => invite(businessId, asked),
-    onSuccess(_, asked) {
+    onSuccess({ data: { invitation } }) {
       setContact('');
-      if (asked.phone) setByPhone(showContact(asked.phone));
+      if (invitation.told === 'by_you') setToTell(showContact(invitation.contact));
       else toast({ title: t`Invitation sent`, tone: 'good' });
       void readAgain(PEOPLE);
     },
@@ -48,7 +48,7 @@ export function InviteForm({ businessId }: { businessId: number }) {
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setByPhone(null);
+    setToTell(null);
     const read = readContact(contact);
     setProblem(read ? null : t`Write a phone number or an e-mail address.`);
     if (read) asking.mutate({ ...read, role });
@@ -70,8 +70,8 @@ export function InviteForm({ businessId }: { businessId: number }) {
         <Button type="submit" busy={asking.isPending} busyLabel={t`Asking...`}>{t`Ask`}</Button>
       </form>
       <p className="small soft">{roleMay[role]}</p>
-      {byPhone && (
-        <Note role="status">{t`Tell them to sign in at Basera for owners with ${byPhone}: the invitation waits there.`}</Note>
+      {toTell && (
+        <Note role="status">{t`Tell them to sign in at Basera for owners with ${toTell}: the invitation waits there.`}</Note>
       )}
     </section>
   );

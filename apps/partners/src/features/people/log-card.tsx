@@ -1,4 +1,5 @@
 import type { LogEntry } from '@basera/contract/endpoints/partners/businesses';
+import { isByUs } from '@basera/contract/rules/business/log-actions';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -46,7 +47,7 @@ export function LogCard({ businessId }: { businessId: number }) {
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { t } = useLingui();
-  const by = entry.by ?? t`Somebody who has left`;
+  const by = entry.by ?? (isByUs(entry.action) ? 'Basera' : t`Somebody who has left`);
   return (
     <li>
       <span className="wrap-anywhere">

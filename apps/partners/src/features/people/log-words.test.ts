@@ -12,4 +12,23 @@ test('the log says what was done as a sentence behind a name', () => {
     'made Ravi manager, who was front desk',
   );
   expect(said('member_left', 'Ravi')).toBe('left');
+  expect(said('listing_changed', 'Tea House', { part: 'house_rules' })).toBe('changed the house rules of Tea House');
+  expect(said('listing_changed', 'Tea House', { photo: 7, is: 'added' })).toBe('added a photo to Tea House');
+  expect(said('listing_changed', 'Tea House', { room: 'Loft', was: 'on the stay', is: 'removed' })).toBe(
+    'removed the room Loft of Tea House',
+  );
+  expect(said('payout_refused', 'HDFC ··4471', { stays: ['Tea House', 'Lake House'] })).toBe(
+    'refused HDFC ··4471 as the account for the money; Tea House and Lake House: no new bookings',
+  );
+  const nights = [['2026-12-03', '2026-12-06']];
+  expect(said('rates_changed', 'Loft', { what: 'date', after: [{ nights, price: 4500 }] })).toMatch(
+    /^changed prices of Loft, 3 .+ 6 Dec: ₹4,500$/,
+  );
+  expect(said('rates_changed', 'Loft', { what: 'season', after: [{ name: 'Snow' }] })).toBe(
+    'changed the seasons of Loft',
+  );
+  expect(said('nights_closed', 'Loft', { closed: [{ nights: [['2026-12-03', '2026-12-03'], ...nights] }] })).toMatch(
+    /^closed nights of Loft, Thu.* 3 Dec and 1 more$/,
+  );
+  expect(said('booking_rejected', '#7, Asha', { reason: 'Repairs.' })).toBe('rejected booking #7, Asha: Repairs.');
 });

@@ -11,19 +11,27 @@ import { answer, ownInvitationsQuery } from './calls';
 import './people.css';
 
 /** What the signed-in person is asked to join; nothing where there is none. */
-export function OwnInvitations() {
+export function OwnInvitations({ onJoined }: { onJoined?: (businessId: number) => void }) {
   const { data: invitations } = useQuery(ownInvitationsQuery);
-  return invitations?.map((invitation) => <Asked key={invitation.id} invitation={invitation} />) ?? null;
+  return (
+    invitations?.map((invitation) => <Asked key={invitation.id} invitation={invitation} onJoined={onJoined} />) ?? null
+  );
 }
 
-function Asked({ invitation }: { invitation: OwnInvitation }) {
+type AskedProps = { invitation: OwnInvitation; onJoined: ((businessId: number) => void) | undefined };
+
+function Asked({ invitation, onJoined }: AskedProps) {
   const { t } = useLingui();
   const toast = useToast();
   const { business_name: name, role } = invitation;
   const by = invitation.invited_by ?? t`An owner`;
   const answering = useMutation({
     mutationFn: (joins: boolean) => answer(invitation.id, joins),
-    onSuccess: (_, joins) => joins && toast({ title: t`Welcome to ${name}`, tone: 'good' }),
+    onSuccess({ data: { business } }) {
+      if (!business) return;
+      toast({ title: t`Welcome to ${name}`, tone: 'good' });
+      onJoined?.(business.id);
+    },
     onError: (error) => toast({ title: messageOf(error), tone: 'bad' }),
     onSettled: () => void Promise.all([readAgain(ownInvitationsQuery.queryKey), readAgain(businessesQuery.queryKey)]),
   });

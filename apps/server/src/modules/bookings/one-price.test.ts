@@ -5,7 +5,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, priceStay, sameEachNight } from '@basera/contract/rules/price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pay } from '../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { completeStays } from './index.ts';
@@ -17,7 +17,7 @@ function priceOf(room: Room, nights: number, { quantity = 1, includesMeal = fals
   return rupeesFromPaise(priceStay([{ room: priced, quantity, includesMeal }], [nightly], null).total);
 }
 
-describe.each(databaseKinds)('one price, wherever it is shown (%s)', (kind) => {
+describe.each(everydayKinds)('one price, wherever it is shown (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   const datesFor = (nights: number) => {

@@ -1,9 +1,16 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { BarState, CalendarBar, CalendarRoom, Season } from '@basera/contract/endpoints/partners/calendar';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import type {
+  BarState,
+  CalendarBar,
+  CalendarRoom,
+  Season,
+  TakenElsewhere,
+} from '@basera/contract/endpoints/partners/calendar';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
 import type { RoomTerms } from '@basera/contract/rules/calendar/room-terms';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
+import type { Elsewhere, TakenRow } from './elsewhere-queries.ts';
 import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
 import type { LimitRows } from './limit-queries.ts';
 import { presentLimits } from './limits.ts';
@@ -38,16 +45,33 @@ export const presentTerms = (room: RoomRow): RoomTerms => ({
   discounts: room.discounts,
 });
 
-type RoomFacts = { seasons: SeasonRow[]; rates: RateRow[]; nights: NightRow[]; limits: LimitRows; names: UnitName[] };
+const presentTaken = ({ site, unit_no, first_night, until, changed_at }: TakenRow): TakenElsewhere => ({
+  site,
+  unit_no,
+  first_night,
+  last_night: addDays(until, -1),
+  since: changed_at.toISOString(),
+});
+
+type RoomFacts = {
+  seasons: SeasonRow[];
+  rates: RateRow[];
+  nights: NightRow[];
+  limits: LimitRows;
+  names: UnitName[];
+  elsewhere: Elsewhere;
+  linked: number[];
+};
 
 export function presentRoom(
   room: RoomRow,
   days: CalendarDate[],
-  { seasons, rates, nights, limits, names }: RoomFacts,
+  { seasons, rates, nights, limits, names, elsewhere, linked }: RoomFacts,
 ): CalendarRoom {
   const rules = ratesOf(room, seasons, rates);
   const ruled = days.map((day) => ruledRate(rules, day));
   const taken = new Map(nights.map((row) => [row.night, row]));
+  const closedElsewhere = new Map(elsewhere.closed.map(({ night, units }) => [night, units]));
   return {
     id: room.id,
     name: room.name,
@@ -62,6 +86,9 @@ export function presentRoom(
     rules: runsOf(ruled.map(({ rule }) => rule)),
     booked: runsOf(days.map((day) => taken.get(day)?.booked ?? 0)),
     closed: runsOf(days.map((day) => taken.get(day)?.closed ?? 0)),
+    closed_elsewhere: runsOf(days.map((day) => closedElsewhere.get(day) ?? 0)),
+    taken_elsewhere: elsewhere.taken.map(presentTaken),
+    linked_rooms: linked,
     ...presentLimits(limits),
     linked: runsOf(days.map((day) => taken.get(day)?.linked ?? 0)),
     linked_why: runsOf(days.map((day) => taken.get(day)?.linked_why ?? null)),

@@ -2,7 +2,7 @@ import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { CALENDAR_ROOMS_MAX, HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookPaid } from '../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay, type StayShape } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { calendarOf, joins, unrolled } from './testing-calendar.ts';
@@ -11,7 +11,7 @@ import { calendarOf, joins, unrolled } from './testing-calendar.ts';
 const TODAY = calendarDate('2026-11-23');
 const day = (after: number) => addDays(TODAY, after);
 
-describe.each(databaseKinds)('the calendar an owner reads (%s)', (kind) => {
+describe.each(everydayKinds)('the calendar an owner reads (%s)', (kind) => {
   let server: TestApp;
   let owner: Person;
   let guest: Person;

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { pagesOf } from '../../platform/http/pages.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { CalendarDeps } from './deps.ts';
+import { elsewhereOf, linkedRoomsOf } from './elsewhere-queries.ts';
 import {
   barRows,
   countRooms,
@@ -65,6 +66,8 @@ async function roomsByDays(db: Kysely<DB>, rooms: RoomRow[], days: Days): Promis
   const rates = Map.groupBy(await rateRows(db, ids, days), ({ room_id }) => room_id);
   const nights = Map.groupBy(await nightRows(db, ids, days), ({ room_id }) => room_id);
   const limits = await limitRows(db, ids, days);
+  const elsewhere = await elsewhereOf(db, ids, days);
+  const linked = await linkedRoomsOf(db, ids);
   const names = Map.groupBy(await namesOfUnits(db, ids), ({ room_id }) => room_id);
   const dates = daysOf(days);
   return rooms.map((room) =>
@@ -74,6 +77,8 @@ async function roomsByDays(db: Kysely<DB>, rooms: RoomRow[], days: Days): Promis
       nights: nights.get(room.id) ?? [],
       limits: limits(room.id),
       names: names.get(room.id) ?? [],
+      elsewhere: elsewhere(room.id),
+      linked: linked(room.id),
     }),
   );
 }

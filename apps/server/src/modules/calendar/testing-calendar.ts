@@ -1,21 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
-import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
-import type { Database } from '../../platform/database/database.ts';
 import type { MadeStay } from '../../testing/factories.ts';
 import type { Person } from '../../testing/test-app.ts';
 
-/** Makes a person a member of the business that a stay is of. */
-export async function joins({ db }: Database, person: Person, role: MemberRole, { id }: MadeStay): Promise<void> {
-  const { business_id } = await db
-    .selectFrom('properties')
-    .select('business_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const member = { business_id, user_id: person.user.id, role, joined_at: new Date(0) };
-  await db.insertInto('business_members').values(member).execute();
-}
+export { joins } from '../../testing/joins.ts';
 
 /** What an owner sees from one day up to, not including, another. */
 export async function calendarOf(by: Person, { id }: Pick<MadeStay, 'id'>, from: CalendarDate, to: CalendarDate) {

@@ -1,49 +1,29 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../testing/bookings/audit.ts';
 import { bookPaid, shownBooking } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
-import { makeStay, type StayShape } from '../../testing/factories.ts';
+import type { StayShape } from '../../testing/factories.ts';
 import { mailsBy } from '../../testing/mails.ts';
-import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { type LoopbackCalendars, loopbackCalendars } from '../../testing/vendors/loopback-calendars.ts';
-import { joins } from '../calendar/testing-calendar.ts';
+import type { Person, TestApp } from '../../testing/test-app.ts';
 import { airbnb, bookingCom } from '../feeds/in/read/testing-feeds.ts';
-import { addFeed, closedOn, nextTurn } from '../feeds/in/testing-site.ts';
-
-/** The day it is: a Monday. */
-const TODAY = calendarDate('2026-11-23');
-const day = (after: number) => addDays(TODAY, after);
-const block = (uid: string, from: number, to: number) => ({ uid, from: day(from), to: day(to) });
+import { type BesideSite, besideAnotherSite, block, closedOn, day, nextTurn, TODAY } from '../feeds/in/testing-site.ts';
 
 describe.each(everydayKinds)('nights that are sold here and on another site (%s)', (kind) => {
   let server: TestApp;
-  let site: LoopbackCalendars;
   let owner: Person;
   let guest: Person;
-  let made = 0;
+  let beside: BesideSite;
 
   beforeAll(async () => {
-    site = await loopbackCalendars();
-    server = await testApp(kind, { env: { FEEDS_LOOPBACK: '1' } });
-    await server.listen();
-    owner = await server.signedInAs('owner@example.com');
-    guest = await server.signedInAs('guest@example.com');
+    beside = await besideAnotherSite(kind);
+    ({ server, owner, guest } = beside);
     await guest.call('PUT', '/user/user-profile', { body: { first_name: 'Asha', last_name: 'Nair' } });
   });
-  afterAll(async () => {
-    await server.close();
-    await site.stop();
-  });
+  afterAll(() => beside.stop());
 
   /** A stay with a booking of its first room from the tenth day to the twelfth, and the calendar another site has of it. */
   async function soldStay(shape: StayShape = {}, name = 'airbnb') {
-    made += 1;
-    const path = `/calendar/ical/${made}.ics`;
-    site.calendars[path] = airbnb.calendar();
-    const stay = await makeStay(server.database, { city: 'Bundi', ...shape });
-    await joins(server.database, owner, 'owner', stay);
-    await addFeed(owner, stay, { url: site.origin + path, site: name });
+    const { stay, says: writes } = await beside.fedStay({ city: 'Bundi', ...shape }, airbnb.calendar(), name);
     const { id } = await bookPaid(server, guest, stay, { checkIn: day(10) });
     const { business_id } = await server.database.db
       .selectFrom('properties')
@@ -51,7 +31,7 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
       .where('id', '=', stay.id)
       .executeTakeFirstOrThrow();
     const says = async (text: string) => {
-      site.calendars[path] = text;
+      writes(text);
       await nextTurn(server);
     };
     const cases = async () => (await owner.call('GET', `/partners/businesses/${business_id}/cases`)).body;

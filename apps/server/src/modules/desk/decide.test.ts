@@ -1,14 +1,14 @@
 import { OWNER_ANSWER_HOURS, OWNER_BOOKINGS_PAGE_SIZE, OWNER_DECISIONS_PER_HOUR } from '@basera/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, bookPaid, nightsOfRoom, sendRefundsOff, shownBooking } from '../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { mailsToCome } from '../../testing/mails.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 
 type Decided = { decision: string; reason?: string };
 
-describe.each(databaseKinds)('the bookings of an owner (%s)', (kind) => {
+describe.each(everydayKinds)('the bookings of an owner (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   let owner: Person;

@@ -3,13 +3,13 @@ import { DESK_CONTACTS_KEPT_DAYS } from '@basera/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookPaid, nightsOfRoom } from '../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { completeStays, forgetDeskContacts } from '../bookings/index.ts';
+import { completeStays, forgetDeskContacts, linkRooms } from '../bookings/index.ts';
 import { businessOf, deskRequest, enterAtDesk, joinsDesk } from './testing-desk.ts';
 
-describe.each(databaseKinds)('bookings by phone and at the desk (%s)', (kind) => {
+describe.each(everydayKinds)('bookings by phone and at the desk (%s)', (kind) => {
   let server: TestApp;
   let desk: Person;
   let stay: MadeStay;
@@ -131,6 +131,39 @@ describe.each(databaseKinds)('bookings by phone and at the desk (%s)', (kind) =>
     expect((await change(id, longer)).body.code).toBe('not_changeable');
     expect(await server.database.db.selectFrom('owner_cancellations').selectAll().execute()).toEqual([]);
     expect(await wrongNights(server.database.db)).toEqual([]);
+  });
+
+  it('leave free for themselves what they take of linked rooms: the house and its rooms', async () => {
+    stay = await makeStay(server.database, { rooms: [{ units: 2 }, { name: 'Whole house', price: 9000 }] });
+    await joinsDesk(server, desk, 'front_desk', stay);
+    const [part = 0, house = 0] = stay.rooms.map(({ id }) => id);
+    const today = server.clock.today();
+    await server.database.db
+      .transaction()
+      .execute((trx) => linkRooms(trx, house, [{ roomId: part, units: null }], today));
+    const body = deskRequest(server, stay);
+    const rooms = (room_id: number) => [{ room_id, quantity: 1, includes_meal: false }];
+    const query = `start_date=${today}&end_date=${addDays(today, 3)}`;
+    const left = async (besides?: number) =>
+      Object.fromEntries(
+        (await free(besides ? `${query}&besides=${besides}` : query)).map((one: { room_id: number; free: number }) => [
+          one.room_id,
+          one.free,
+        ]),
+      );
+    const inHouse = (await send({ ...body, rooms: rooms(house) })).body.data.booking.id;
+    expect([await left(), await left(inHouse)]).toEqual([
+      { [part]: 0, [house]: 0 },
+      { [part]: 2, [house]: 1 },
+    ]);
+    expect((await change(inHouse, { ...body, rooms: rooms(part) })).status).toBe(200);
+    expect([await left(), await left(inHouse)]).toEqual([
+      { [part]: 1, [house]: 0 },
+      { [part]: 2, [house]: 1 },
+    ]);
+    // Somebody else's stays taken.
+    await send({ ...body, client_id: 'another', rooms: rooms(part) });
+    expect(await left(inHouse)).toEqual({ [part]: 1, [house]: 0 });
   });
 
   it('of a guest of ours are not for the desk to change', async () => {

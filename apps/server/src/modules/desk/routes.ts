@@ -9,6 +9,7 @@ import { markGuest, undoMark } from './marks/mark-guest.ts';
 import { saveNote } from './marks/save-note.ts';
 import { listBookings } from './read-bookings.ts';
 import { readDay } from './read-day.ts';
+import { readRecord } from './record/read-record.ts';
 import { requireBooking, requireStay } from './require-booking.ts';
 import { showBooking } from './show-booking.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -35,6 +36,11 @@ function readingRoutes(serve: Serve, deps: DeskDeps): void {
     return listBookings(deps, businessId, query);
   });
 
+  serve(desk.readOwnCancellations, async ({ params: { businessId }, session }) => {
+    await requireRight(db, session.userId, businessId, 'read_bookings');
+    return { data: await readRecord(deps, businessId) };
+  });
+
   serve(desk.readToday, async ({ params: { businessId }, session }) => {
     await requireRight(db, session.userId, businessId, 'read_bookings');
     return { data: await readDay(deps, businessId) };
@@ -52,7 +58,10 @@ function writingRoutes(serve: Serve, deps: DeskDeps): void {
   serve(desk.decideOnBooking, async ({ params: { bookingId }, body, session: { userId } }) => {
     await countHourly(db, `owner-decision:${userId}`, OWNER_DECISIONS_PER_HOUR, clock.now());
     const { business_id } = await requireBooking(db, userId, bookingId, 'decide_bookings');
-    await decideBooking(bookings, business_id, bookingId, body.decision, body.reason || null);
+    await decideBooking(bookings, business_id, bookingId, body.decision, {
+      words: body.reason || null,
+      by: userId,
+    });
     const { booking } = await showBooking(deps, bookingId, { readsNotes: false });
     return { data: { booking } };
   });
@@ -74,7 +83,7 @@ function writingRoutes(serve: Serve, deps: DeskDeps): void {
   serve(desk.saveDeskNote, async ({ params: { bookingId }, body, session: { userId } }) => {
     await countChange(userId);
     const booking = await requireBooking(db, userId, bookingId, 'run_desk');
-    await saveNote(deps, { userId, bookingId, ...body });
+    await saveNote(deps, booking, { userId, ...body });
     return pageFor(deps, userId, booking);
   });
 

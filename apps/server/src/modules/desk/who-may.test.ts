@@ -29,6 +29,7 @@ const words = { name: 'Welcome', words: 'Welcome to {stay}.' };
 const CALLS: Record<string, Call> = {
   listOwnerBookings: ofBusiness('read_bookings', 'GET', '/bookings?list=all'),
   readToday: ofBusiness('read_bookings', 'GET', '/today'),
+  readOwnCancellations: ofBusiness('read_bookings', 'GET', '/cancellations'),
   showOwnerBooking: ofBooking('read_bookings', 'GET', ''),
   decideOnBooking: ofBooking('decide_bookings', 'POST', '/decision', { decision: 'accepted' }),
   markGuest: ofBooking('run_desk', 'PUT', '/marks/no_show'),

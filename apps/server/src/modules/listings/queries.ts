@@ -20,6 +20,7 @@ const listings = (db: Kysely<DB>) =>
       'p.slug',
       'p.status',
       'p.live_from',
+      'p.awaits_account',
       'p.name',
       'p.category_id',
       'p.description',
@@ -71,7 +72,7 @@ export const ownListing = (db: Kysely<DB>, userId: number, id: number) =>
 export const lockListing = (trx: Transaction<DB>, id: number) =>
   trx
     .selectFrom('properties')
-    .select(['id', 'business_id', 'name', 'slug', 'status', 'live_from', 'place_given', 'city_id'])
+    .select(['id', 'business_id', 'name', 'slug', 'status', 'live_from', 'awaits_account', 'place_given', 'city_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

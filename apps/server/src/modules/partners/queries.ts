@@ -66,11 +66,16 @@ export async function businessesOf(db: Kysely<DB>, userId: number) {
   const rows = await db
     .selectFrom('businesses as business')
     .select(['business.id', 'business.name', roleAt(userId).as('role')])
+    .select(
+      sql<number>`(select count(*)::int from properties p where p.business_id = business.id and p.awaits_account)`.as(
+        'awaiting_account',
+      ),
+    )
     .where(sql<boolean>`${roleAt(userId)} is not null`)
     .orderBy('business.name')
     .orderBy('business.id')
     .execute();
-  return rows.map(({ id, name, role }) => ({ id, name, role: role as MemberRole }));
+  return rows.map(({ role, ...business }) => ({ ...business, role: role as MemberRole }));
 }
 
 /** True where a person may do this at a business. */
@@ -101,7 +106,7 @@ export async function rightAt(
 
 export type LogEntry = {
   businessId: number;
-  userId: number;
+  userId: number | null;
   action: LogAction;
   subject: string;
   detail: Record<string, unknown>;

@@ -32,10 +32,21 @@ declare module '../../platform/schema.ts' {
       invited_by: number | null;
       created_at: Date;
       expires_at: Date;
-      /** At once for a phone number: who invites tells them, since messages to phones carry codes only. */
+      /** At once for a phone number: of those `invitation_texts` knows. */
       mailed_at: Date | null;
       mail_taken_at: Defaulted<Date | null>;
       mail_tries: Defaulted<number>;
+      /** Of 0070-invitations-and-accounts.sql. */
+      given_up_at: Defaulted<Date | null>;
+    };
+    /** Who is asked by SMS (0070-invitations-and-accounts.sql). */
+    invitation_texts: {
+      id: Id;
+      invitation_id: number;
+      mailed_at: Defaulted<Date | null>;
+      mail_taken_at: Defaulted<Date | null>;
+      mail_tries: Defaulted<number>;
+      given_up_at: Defaulted<Date | null>;
     };
     /** Of 0065-owners-notices.sql: what we decided, and who is told; `user_id` is null for the address of the business itself. */
     owner_notices: {

@@ -2,13 +2,13 @@ import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { nightsOfRoom, shownBooking } from '../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../testing/database/test-database.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../../testing/vendors/razorpay-stub.ts';
 import { moneyNeedingAttention, reconcilePayments, reconcileRefunds, sendRefunds } from './index.ts';
 
-describe.each(databaseKinds)('paying at Razorpay (%s)', (kind) => {
+describe.each(everydayKinds)('paying at Razorpay (%s)', (kind) => {
   let razorpay: RazorpayStub;
   let server: TestApp;
   let guest: Person;

@@ -38,6 +38,8 @@ declare module '../../platform/schema.ts' {
       status: Defaulted<ListingStatus>;
       /** The first night that can be sold; null: any. */
       live_from: Defaulted<CalendarDate | null>;
+      /** Paused since its account was refused or removed, and live again with one that is ready. */
+      awaits_account: Defaulted<boolean>;
       /** False where the city means nothing: nobody has said yet where the stay is. */
       place_given: Defaulted<boolean>;
       /** Of 0046-listings.sql. */

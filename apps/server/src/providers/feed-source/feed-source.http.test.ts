@@ -134,6 +134,7 @@ describe('where calendars of other sites are fetched from', () => {
     ['https://localhost/x.ics', 'private_address'],
     ['https://calendar.internal/x.ics', 'private_address'],
     ['https://intranet/x.ics', 'private_address'],
+    ['https://server.corp/x.ics', 'private_address'],
     ['http://127.0.0.1/x.ics', 'private_address'],
     ['http://0x7f.1/x.ics', 'private_address'],
     ['http://[::1]/x.ics', 'private_address'],

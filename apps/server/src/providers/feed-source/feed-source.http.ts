@@ -1,16 +1,23 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import dns from 'node:dns';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FEED_MAX_BYTES, FEED_TIMEOUT_MS, FEED_URL_MAX_LENGTH } from '@basera/contract/limits';
 import type { FeedProblem } from '@basera/contract/rules/feeds/feed-problems';
-import { mayBePublicHost, PrivateAddressError, publicLookup } from '../../platform/public-address.ts';
+import {
+  askOutside,
+  type Bounds,
+  bodyOf,
+  followRedirects,
+  problemWithAddress,
+  TooLargeError,
+} from '../../platform/outside/ask-outside.ts';
+import { PrivateAddressError } from '../../platform/public-address.ts';
 import type { FeedSource, FetchedFeed, Validators } from './feed-source.ts';
 
 const REDIRECTS_MAX = 4;
-const PORTS = new Set(['', '80', '443']);
+const BOUNDS: Bounds = { protocols: new Set(['https:', 'http:']), ports: new Set(['', '80', '443']) };
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export type HttpFeedOptions = {
   /** The server's own origin, where it serves a calendar to try things with; null in production. */
@@ -47,21 +54,26 @@ export function httpFeedSource({ ownOrigin, loopback, ...bounds }: HttpFeedOptio
     if (text.length > FEED_URL_MAX_LENGTH || !URL.canParse(https, from?.toString()))
       throw new FeedFailure('not_an_address');
     const url = new URL(https, from);
-    if (!isOwn(url)) requireOutside(url);
+    const problem = isOwn(url) ? null : problemWithAddress(url, BOUNDS);
+    if (problem) throw new FeedFailure(problem);
     return url;
   }
 
-  async function get(url: URL, known: Validators, signal: AbortSignal, redirects = 0): Promise<FetchedFeed> {
-    const answer = await ask(url, known, { signal, ...(!isOwn(url) && { lookup: publicLookup }) });
+  async function get(first: URL, known: Validators, signal: AbortSignal): Promise<FetchedFeed> {
+    const answer = await followRedirects(first, {
+      ask: (url) => {
+        const own = isOwn(url) ? { lookup: dns.lookup } : {};
+        return askOutside(url, { headers: headersOf(known), agent: false, signal, ...own });
+      },
+      next: addressOf,
+      max: REDIRECTS_MAX,
+    });
+    if (!answer) throw new FeedFailure('too_many_redirects');
     try {
       const status = answer.statusCode ?? 0;
       if (status === 304) return { kind: 'unchanged' };
-      if (REDIRECTS.has(status) && answer.headers.location !== undefined) {
-        if (redirects === REDIRECTS_MAX) throw new FeedFailure('too_many_redirects');
-        return await get(addressOf(answer.headers.location, url), known, signal, redirects + 1);
-      }
       if (status !== 200) throw new FeedFailure(problemOf(status));
-      const text = (await bodyOf(answer, maxBytes)).toString('utf8');
+      const text = (await unpackedBody(answer, maxBytes)).toString('utf8');
       const { etag = null, 'last-modified': lastModified = null } = answer.headers;
       return { kind: 'whole', text, validators: { etag, lastModified } };
     } finally {
@@ -80,7 +92,6 @@ export function httpFeedSource({ ownOrigin, loopback, ...bounds }: HttpFeedOptio
     },
 
     async fetch(text, known) {
-      // One clock for all of it: a server that sends a byte a second is late as well.
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         return await get(addressOf(text), known, signal);
@@ -93,14 +104,9 @@ export function httpFeedSource({ ownOrigin, loopback, ...bounds }: HttpFeedOptio
 
 function failureOf(error: unknown, isLate: boolean): FeedProblem {
   if (error instanceof FeedFailure) return error.problem;
+  if (error instanceof TooLargeError) return 'too_large';
   if (error instanceof PrivateAddressError) return 'private_address';
   return isLate ? 'too_slow' : 'unreachable';
-}
-
-/** Where a name leads is looked at again when it is called. */
-function requireOutside({ protocol, hostname, port, username, password }: URL): void {
-  if ((protocol !== 'https:' && protocol !== 'http:') || username || password) throw new FeedFailure('not_an_address');
-  if (!mayBePublicHost(hostname) || !PORTS.has(port)) throw new FeedFailure('private_address');
 }
 
 function problemOf(status: number): FeedProblem {
@@ -108,37 +114,18 @@ function problemOf(status: number): FeedProblem {
   return status === 401 || status === 403 ? 'not_allowed' : 'site_failed';
 }
 
-type Way = { signal: AbortSignal; lookup?: typeof publicLookup };
+const headersOf = ({ etag, lastModified }: Validators) => ({
+  accept: 'text/calendar, */*;q=0.1',
+  'accept-encoding': 'gzip',
+  'user-agent': 'Basera-Calendar/1.0',
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(lastModified !== null && { 'if-modified-since': lastModified }),
+});
 
-function ask(url: URL, { etag, lastModified }: Validators, way: Way): Promise<IncomingMessage> {
-  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
-  const headers = {
-    accept: 'text/calendar, */*;q=0.1',
-    'accept-encoding': 'gzip',
-    'user-agent': 'Basera-Calendar/1.0',
-    ...(etag !== null && { 'if-none-match': etag }),
-    ...(lastModified !== null && { 'if-modified-since': lastModified }),
-  };
-  return new Promise((resolve, reject) => {
-    request(url, { headers, agent: false, ...way }, resolve)
-      .on('error', reject)
-      .end();
-  });
-}
-
-/** All of an answer, unpacked; what is larger than it may be is not read to its end. */
-async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new FeedFailure('too_large');
+function unpackedBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const coding = answer.headers['content-encoding'] ?? 'identity';
   if (coding !== 'gzip' && coding !== 'identity') throw new FeedFailure('not_a_calendar');
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of coding === 'gzip' ? unpacked(answer) : answer) {
-    bytes += part.length;
-    if (bytes > maxBytes) throw new FeedFailure('too_large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return bodyOf(answer, maxBytes, coding === 'gzip' ? unpacked(answer) : answer);
 }
 
 function unpacked(answer: IncomingMessage): Readable {

@@ -2,7 +2,8 @@ import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { Seal } from '../../platform/sealing/seal.ts';
-import { payoutRow, payoutsInState, putPayout } from './payout-queries.ts';
+import type { AccountDecisions } from './payout-account.ts';
+import { payoutRow, payoutsInState, payoutsOfGiver, putPayout } from './payout-queries.ts';
 
 /** Where the account of a business is sealed: it can be read nowhere else. */
 export const placeOf = (businessId: number): string => `business ${businessId}`;
@@ -28,3 +29,12 @@ export async function decidePayout(
   await putPayout(trx, businessId, { ...row, state: why === null ? 'ready' : 'refused', why }, now);
   return row.label;
 }
+
+const removePayout = (trx: Transaction<DB>, businessId: number, why: string, now: Date): Promise<void> =>
+  putPayout(trx, businessId, { state: 'refused', label: 'The account before', sealed: null, why, given_by: null }, now);
+
+export const accountDecisions: AccountDecisions = {
+  decide: decidePayout,
+  givenBy: payoutsOfGiver,
+  remove: removePayout,
+};

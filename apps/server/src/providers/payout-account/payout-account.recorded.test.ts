@@ -9,9 +9,12 @@ import { PayoutsClosed } from './payout-account.ts';
 const ACCOUNT = { holder: 'Anita Rao', number: '50100234454471', ifsc: 'HDFC0001234', pan: 'ABCPE1234F' };
 const NOW = new Date('2026-11-23T09:00:00Z');
 
+let by: number;
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   database = await testDatabase('embedded');
+  const inserted = 'insert into users (email, created_at) values ($1, $2) returning id';
+  by = (await database.pool.query(inserted, ['anita@example.com', NOW])).rows[0].id;
 });
 afterAll(() => database.close());
 
@@ -26,7 +29,7 @@ it('an account is none until its owner gives one, then checked, and ready or ref
   const seal = sealBy('a key of sixteen or more', 'payout accounts');
   const payouts = recordedPayouts(database.db, seal);
   expect(await payouts.of(id)).toEqual({ state: 'none', label: null, why: null });
-  await database.db.transaction().execute((trx) => payouts.give(trx, id, ACCOUNT, NOW));
+  await database.db.transaction().execute((trx) => payouts.give(trx, id, ACCOUNT, { by, now: NOW }));
   expect(await payouts.of(id)).toEqual({ state: 'checking', label: 'HDFC ··4471', why: null });
   expect((await payoutsToCheck(database.db)).map((row) => row.id)).toEqual([id]);
   expect(await openPayout(database.db, seal, id)).toEqual(ACCOUNT);
@@ -37,14 +40,16 @@ it('an account is none until its owner gives one, then checked, and ready or ref
   expect(await payouts.of(id)).toEqual({ state: 'ready', label: 'HDFC ··4471', why: null });
   expect(await payoutsToCheck(database.db)).toEqual([]);
   // Another account is checked anew.
-  await database.db.transaction().execute((trx) => payouts.give(trx, id, { ...ACCOUNT, number: '501002344599' }, NOW));
+  await database.db
+    .transaction()
+    .execute((trx) => payouts.give(trx, id, { ...ACCOUNT, number: '501002344599' }, { by, now: NOW }));
   expect(await payouts.of(id)).toMatchObject({ state: 'checking', label: 'HDFC ··4599' });
 });
 
 it('no number, name or PAN stands in the database to be read', async () => {
   const id = await business();
   const payouts = recordedPayouts(database.db, sealBy('a key of sixteen or more', 'payout accounts'));
-  await database.db.transaction().execute((trx) => payouts.give(trx, id, ACCOUNT, NOW));
+  await database.db.transaction().execute((trx) => payouts.give(trx, id, ACCOUNT, { by, now: NOW }));
   const kept = JSON.stringify(await database.db.selectFrom('payout_accounts').selectAll().execute());
   for (const secret of [ACCOUNT.holder, ACCOUNT.number, ACCOUNT.ifsc, ACCOUNT.pan]) expect(kept).not.toContain(secret);
 });
@@ -52,7 +57,7 @@ it('no number, name or PAN stands in the database to be read', async () => {
 it('where nothing can be sealed, nothing is taken', async () => {
   const id = await business();
   const payouts = recordedPayouts(database.db, null);
-  const given = database.db.transaction().execute((trx) => payouts.give(trx, id, ACCOUNT, NOW));
+  const given = database.db.transaction().execute((trx) => payouts.give(trx, id, ACCOUNT, { by, now: NOW }));
   await expect(given).rejects.toThrow(PayoutsClosed);
   expect((await payouts.of(id)).state).toBe('none');
 });

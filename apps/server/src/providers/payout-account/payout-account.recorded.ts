@@ -8,13 +8,14 @@ import { payoutRow, putPayout } from './payout-queries.ts';
 
 /** What owners give is kept sealed, and checked by somebody of ours. Without a seal none is taken. */
 export const recordedPayouts = (db: Kysely<DB>, seal: Seal | null): PayoutAccount => ({
-  async of(businessId) {
-    const row = await payoutRow(db, businessId);
+  async of(businessId, trx = db) {
+    const row = await payoutRow(trx, businessId);
     return row ? { state: row.state, label: row.label, why: row.why } : { state: 'none', label: null, why: null };
   },
-  async give(trx, businessId, account, now) {
+  async give(trx, businessId, account, { by, now }) {
     if (!seal) throw new PayoutsClosed();
     const sealed = seal.close(JSON.stringify(account), placeOf(businessId));
-    await putPayout(trx, businessId, { state: 'checking', label: accountLabel(account), sealed, why: null }, now);
+    const kept = { state: 'checking', label: accountLabel(account), sealed, why: null, given_by: by } as const;
+    await putPayout(trx, businessId, kept, now);
   },
 });

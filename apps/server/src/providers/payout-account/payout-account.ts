@@ -1,17 +1,40 @@
 import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import type { PayoutState } from '@basera/contract/rules/listing/readiness';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
 /** `label`: how its owner knows it ('HDFC ··4471'); null where there is none. `why`: in words, where it was refused. */
 export type Payout = { state: PayoutState; label: string | null; why: string | null };
 
+/** Who gives an account, and when. */
+export type Given = { by: number; now: Date };
+
 /** Port to whoever pays owners out: how far the account of a business is. */
 export type PayoutAccount = {
-  of(businessId: number): Promise<Payout>;
+  /** In a transaction, as that sees it. */
+  of(businessId: number, trx?: Kysely<DB>): Promise<Payout>;
   /** Takes the account that the money of a business goes to from now on. Throws `PayoutsClosed` where none can be kept. */
-  give(trx: Transaction<DB>, businessId: number, account: BankAccount, now: Date): Promise<void>;
+  give(trx: Transaction<DB>, businessId: number, account: BankAccount, given: Given): Promise<void>;
 };
 
 /** No account can be kept here. */
 export class PayoutsClosed extends Error {}
+
+export type GivenAccount = {
+  business_id: number;
+  name: string;
+  label: string;
+  state: PayoutState;
+  why: string | null;
+  updated_at: Date;
+};
+
+/** What is said of accounts that were given, whoever keeps them. */
+export type AccountDecisions = {
+  /** Says that an account is fine, or why not. Resolves to its label; null where there is none. */
+  decide(trx: Transaction<DB>, businessId: number, why: string | null, now: Date): Promise<string | null>;
+  /** The accounts that a person gave, without what is sealed. */
+  givenBy(db: Kysely<DB>, userId: number): Promise<GivenAccount[]>;
+  /** Forgets an account with all that was given of it: its business has to give another. */
+  remove(trx: Transaction<DB>, businessId: number, why: string, now: Date): Promise<void>;
+};

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { PUSH_ENDPOINT_MAX_LENGTH } from '@basera/contract/limits';
 import { type Kysely, sql } from 'kysely';
 import webPush from 'web-push';
 import { isPointOfP256 } from '../../platform/curve-point.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { mayBePublicHost, PrivateAddressError, publicLookup } from '../../platform/public-address.ts';
+import { askOutside, type Bounds, problemWithAddress } from '../../platform/outside/ask-outside.ts';
+import { PrivateAddressError } from '../../platform/public-address.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { PushOutcome, PushSender } from './push.ts';
 import { NoAnswerError, restingHosts } from './resting-hosts.ts';
@@ -15,6 +15,8 @@ import { NoAnswerError, restingHosts } from './resting-hosts.ts';
 const TIMEOUT_MS = 5000;
 const SECRET_BYTES = 32;
 const TOO_MANY_REQUESTS = 429;
+// By https alone, on its usual port.
+const BOUNDS: Bounds = { protocols: new Set(['https:']), ports: new Set(['']) };
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export type PushKeys = { publicKey: string; privateKey: string; tokenSecret: string };
@@ -48,7 +50,7 @@ export function webPushSender({ keys, subject, loopback, log, timeoutMs = TIMEOU
   const mayCall = (endpoint: string): boolean => {
     if (endpoint.length > PUSH_ENDPOINT_MAX_LENGTH || !URL.canParse(endpoint)) return false;
     const url = new URL(endpoint);
-    return isLoopback(url) || isOutside(url);
+    return isLoopback(url) || problemWithAddress(url, BOUNDS) === null;
   };
 
   return {
@@ -60,7 +62,7 @@ export function webPushSender({ keys, subject, loopback, log, timeoutMs = TIMEOU
       const options = { vapidDetails, TTL: ttlSeconds, urgency };
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, options);
       const url = new URL(endpoint);
-      const way = { ...(!isLoopback(url) && { lookup: publicLookup }), timeoutMs };
+      const way = { ...(isLoopback(url) && { lookup: dns.lookup }), timeoutMs };
       try {
         return outcomeOf(await callUnlessItRests(url.host, () => post(url, headers, body, way)));
       } catch (error) {
@@ -72,11 +74,6 @@ export function webPushSender({ keys, subject, loopback, log, timeoutMs = TIMEOU
   };
 }
 
-/** By https, on its usual port, to a name or address of the open internet. Where a name leads is looked at when it is called. */
-function isOutside({ protocol, hostname, port, username, password }: URL): boolean {
-  return protocol === 'https:' && port === '' && !username && !password && mayBePublicHost(hostname);
-}
-
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status <= 299) return 'delivered';
   if (status === 404 || status === 410) return 'gone';
@@ -85,20 +82,18 @@ function outcomeOf(status: number): PushOutcome {
 }
 
 /** The status of the answer. Redirects are not followed: they would lead past what was looked at. */
-function post(
+async function post(
   url: URL,
   headers: Record<string, string>,
   body: Buffer,
   { timeoutMs, ...way }: { timeoutMs: number; lookup?: LookupFunction },
 ): Promise<number> {
-  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
   const signal = AbortSignal.timeout(timeoutMs);
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers, signal, ...way }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    sent.on('error', (error) => reject(signal.aborted ? new NoAnswerError(`${url.host} does not answer`) : error));
-    sent.end(body);
-  });
+  try {
+    const answer = await askOutside(url, { method: 'POST', headers, body, signal, ...way });
+    answer.resume();
+    return answer.statusCode ?? 0;
+  } catch (error) {
+    throw signal.aborted ? new NoAnswerError(`${url.host} does not answer`) : error;
+  }
 }

@@ -35,6 +35,18 @@ describe('SMS by MSG91', () => {
     expect(server.sent).toEqual([{ ...request, mobiles: '919819812345', stay: 'The Very Long Named House by t' }]);
   });
 
+  it('asks to join by a template of its own', async () => {
+    const sms = msg91Sms({ ...server, codeVariable: 'OTP' });
+    const invitation = { by: 'Anita Rao', business: 'Hill Houses', role: 'front desk', until: '7 Dec, 9 am' };
+    expect(sms.invites).toBe(true);
+    await sms.send({ to: message.to, text: '', invitation });
+    expect(server.complaints).toEqual([]);
+    expect(server.sent).toEqual([{ ...invitation, mobiles: '919819812345' }]);
+    const without = msg91Sms({ ...server, invitationTemplateId: undefined, codeVariable: 'OTP' });
+    expect(without.invites).toBe(false);
+    await expect(without.send({ to: message.to, text: '', invitation })).rejects.toBeInstanceOf(MessageRefused);
+  });
+
   it('sends nothing there is no registered template for', async () => {
     const sms = msg91Sms({ ...server, requestTemplateId: undefined, codeVariable: 'OTP' });
     expect(sms.tellsOfRequests).toBe(false);

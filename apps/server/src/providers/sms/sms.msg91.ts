@@ -11,6 +11,8 @@ export type Msg91Settings = {
   codeVariable: string;
   /** Of the template for owners with the gaps ##guest##, ##stay##, ##dates## and ##until##; undefined where none is registered. */
   requestTemplateId?: string | undefined;
+  /** Of the template for who is asked to join, with the gaps ##by##, ##business##, ##role## and ##until##. */
+  invitationTemplateId?: string | undefined;
 };
 
 // A gap of a registered template takes no more.
@@ -23,19 +25,22 @@ const NO_SUCH_NUMBER = /invalid (mobile|number)|mobile number is (invalid|not va
 type Answer = { type?: unknown; message?: unknown };
 
 /** What goes into which template; null where there is none for such a message. */
-function filledTemplate({ templateId, codeVariable, requestTemplateId }: Msg91Settings, { code, request }: SmsMessage) {
-  if (code !== undefined) return { template_id: templateId, gaps: { [codeVariable]: code } };
-  if (!request || !requestTemplateId) return null;
-  const gaps = Object.entries(request).map(([name, words]) => [name, words.slice(0, GAP_MAX_LENGTH)]);
-  return { template_id: requestTemplateId, gaps: Object.fromEntries(gaps) as Record<string, string> };
+function filledTemplate(settings: Msg91Settings, { code, request, invitation }: SmsMessage) {
+  if (code !== undefined) return { template_id: settings.templateId, gaps: { [settings.codeVariable]: code } };
+  const gaps = request ?? invitation;
+  const template_id = request ? settings.requestTemplateId : settings.invitationTemplateId;
+  if (!gaps || !template_id) return null;
+  const short = Object.entries(gaps).map(([name, words]) => [name, words.slice(0, GAP_MAX_LENGTH)]);
+  return { template_id, gaps: Object.fromEntries(short) as Record<string, string> };
 }
 
-/** One-time codes and requests by MSG91 ("Send SMS via Flow"): the words are those of the templates, as Indian law has it. */
+/** One-time codes, requests and invitations by MSG91 ("Send SMS via Flow"): the words are those of the templates, as Indian law has it. */
 export function msg91Sms(settings: Msg91Settings): SmsSender {
   const { url, authKey } = settings;
   return {
     isConfigured: true,
     tellsOfRequests: settings.requestTemplateId !== undefined,
+    invites: settings.invitationTemplateId !== undefined,
 
     async send(message, signal) {
       const filled = filledTemplate(settings, message);

@@ -5,5 +5,6 @@ import type { SmsSender } from './sms.ts';
 export const outboxSms = (outbox: Outbox): SmsSender => ({
   isConfigured: true,
   tellsOfRequests: true,
+  invites: true,
   send: ({ to, text, code }) => outbox.add({ to, channel: 'sms', body: text, ...(code && { code }) }),
 });

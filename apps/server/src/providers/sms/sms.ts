@@ -1,8 +1,17 @@
 /** What an owner is told of a request, as the gaps of a registered template have it. */
 export type RequestInSms = { guest: string; stay: string; dates: string; until: string };
 
-/** A short message to a phone. `code` or `request` is what it carries, for templates that want it apart. */
-export type SmsMessage = { to: string; text: string; code?: string; request?: RequestInSms };
+/** Who is asked to join which business, likewise; the link is part of the template. */
+export type InvitationInSms = { by: string; business: string; role: string; until: string };
+
+/** A short message to a phone. `code`, `request` or `invitation` is what it carries, for templates that want it apart. */
+export type SmsMessage = {
+  to: string;
+  text: string;
+  code?: string;
+  request?: RequestInSms;
+  invitation?: InvitationInSms;
+};
 
 /** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */
 export type SmsSender = {
@@ -10,5 +19,7 @@ export type SmsSender = {
   readonly isConfigured: boolean;
   /** False where no template for requests is registered: messages carry one-time codes only. */
   readonly tellsOfRequests: boolean;
+  /** False where no template for invitations is registered. */
+  readonly invites: boolean;
   send(message: SmsMessage, signal?: AbortSignal): Promise<void>;
 };

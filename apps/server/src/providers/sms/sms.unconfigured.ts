@@ -4,6 +4,7 @@ import type { SmsSender } from './sms.ts';
 export const unconfiguredSms: SmsSender = {
   isConfigured: false,
   tellsOfRequests: false,
+  invites: false,
   async send() {
     throw new Error('no SMS provider is configured');
   },

@@ -9,6 +9,7 @@ export type LoopbackMsg91 = {
   authKey: string;
   templateId: string;
   requestTemplateId: string;
+  invitationTemplateId: string;
   /** What it was asked to send: number, and what stands in the gaps of the template. */
   sent: Record<string, string>[];
   /** What was wrong with requests: empty when all were as MSG91 wants them. */
@@ -37,6 +38,12 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
   const authKey = '4160ALoopback';
   const templateId = '65e06f45d6fc05278c7d47e2';
   const requestTemplateId = '65e06f45d6fc05278c7d47e3';
+  const invitationTemplateId = '65e06f45d6fc05278c7d47e4';
+  const gapsOf: Record<string, string[]> = {
+    [templateId]: ['OTP'],
+    [requestTemplateId]: ['guest', 'stay', 'dates', 'until'],
+    [invitationTemplateId]: ['by', 'business', 'role', 'until'],
+  };
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await read(request)) || '{}');
     msg91.tries += 1;
@@ -44,16 +51,13 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
     complain(request.method !== 'POST' || request.url !== '/api/v5/flow', `${request.method} ${request.url}`);
     complain(request.headers.authkey !== authKey, 'authkey');
     complain(request.headers['content-type'] !== 'application/json', 'content-type');
-    const isRequest = body.template_id === requestTemplateId;
-    complain(body.template_id !== templateId && !isRequest, 'template_id');
+    const wanted = gapsOf[body.template_id];
+    complain(!wanted, 'template_id');
     complain(body.short_url !== '0', 'short_url');
     complain(body.recipients?.length !== 1 || !/^\d{8,15}$/.test(body.recipients?.[0]?.mobiles), 'recipients');
     const { mobiles, ...gaps } = body.recipients?.[0] ?? {};
-    complain(!isRequest && !/^\d{6}$/.test(gaps.OTP), 'the code');
-    complain(
-      isRequest && ['guest', 'stay', 'dates', 'until'].some((gap) => !gaps[gap] || gaps[gap].length > 30),
-      'the gaps',
-    );
+    complain(body.template_id === templateId && !/^\d{6}$/.test(gaps.OTP), 'the code');
+    complain(wanted?.some((gap) => !gaps[gap] || gaps[gap].length > 30) ?? false, 'the gaps');
     if (msg91.mood === 'hanging') return;
     const [status, answer] = answers[msg91.mood];
     if (msg91.mood === 'well') msg91.sent.push(body.recipients[0]);
@@ -68,6 +72,7 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
     authKey,
     templateId,
     requestTemplateId,
+    invitationTemplateId,
     sent: [],
     complaints: [],
     mood: 'well',

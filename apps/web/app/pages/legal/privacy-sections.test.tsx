@@ -87,6 +87,7 @@ test('those who learn something are named as the site is set up', () => {
     'The friend whose link you came through',
     'payment partner',
     'text messages and emails',
+    'sites that owners name pictures',
     'The maker of your browser',
     'Identity Verified',
   ];

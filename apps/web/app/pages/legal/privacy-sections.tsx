@@ -2,44 +2,7 @@ import { OTP_VALID_MINUTES, SESSION_DAYS } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import { Link } from 'react-router';
 import type { LegalSection } from './legal-page';
-
-const collected = [
-  {
-    what: 'Your account',
-    details: 'name, phone number, email, on your profile what you add yourself, and the stays you save',
-  },
-  {
-    what: 'Your bookings',
-    details:
-      'the stay, dates, rooms, meals, number of guests, price and status, and the business and GST number you give for an invoice',
-  },
-  { what: 'Your payments', details: 'amount, status, time and transaction number; no card or UPI details' },
-  { what: 'Your messages', details: 'what you and the owner of a stay write to one another about a booking' },
-  {
-    what: 'Your tickets',
-    details: 'what you write when you ask us for help, and the picture, without the place and time it was taken',
-  },
-  {
-    what: 'Who stays with you',
-    details:
-      'what you or the desk of the house write into its register of guests: names, home address, way of travel, of guests from abroad passport and visa, as the law asks, and of an ID its kind and last four; deleted a year after the stay, or at once if it never was. Of guests from abroad the house has to keep it for that year even if you leave',
-  },
-  { what: 'Your friends here', details: 'who came through a link of yours, and through whose link you came' },
-  {
-    what: 'Your devices',
-    details:
-      'where you are signed in, since when and with which browser, and, where you turn notifications on, the address at which your browser takes them',
-  },
-  {
-    what: 'Looks at a stay',
-    details: 'how many devices looked at its page on a day, as a number; of nobody is kept that they did',
-  },
-  {
-    what: 'Technical records',
-    details:
-      'how often a network, phone number or email tried something, in a scrambled form, and errors with their time, to keep the site safe',
-  },
-];
+import { collected } from './privacy-collected';
 
 const kept = [
   {
@@ -81,7 +44,15 @@ function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
       who: 'Our payment partner',
       learns: 'your name, phone number and email, the stay and the amount; you pay on its own page, not on ours',
     },
-    { who: 'The services that carry our text messages and emails', learns: 'your number or address and the message' },
+    {
+      who: 'The services that carry our text messages and emails',
+      learns:
+        'your number or address and the message; an owner is told by text message of the name and dates of a guest who asks, and whoever is asked to join a house by whom, for which house and as what',
+    },
+    {
+      who: 'The sites that owners name pictures and calendars of',
+      learns: 'that our server fetches them; nothing about you',
+    },
     {
       who: 'The maker of your browser',
       learns:

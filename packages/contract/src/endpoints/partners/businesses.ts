@@ -11,7 +11,13 @@ export const memberRole = z.enum(MEMBER_ROLES, {
   error: "Must be 'owner', 'manager', 'front_desk' or 'accountant'.",
 });
 
-export const ownBusiness = z.object({ id: z.number(), name: z.string(), role: memberRole });
+export const ownBusiness = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: memberRole,
+  /** Stays that are not sold since the account of the business was refused or removed. */
+  awaiting_account: z.number(),
+});
 export type OwnBusiness = z.infer<typeof ownBusiness>;
 
 /** The businesses a person acts for, and what they are there. */
@@ -42,10 +48,14 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
+/** How somebody learns that they are asked: 'by_you', where no message can go to such an address. */
+export const INVITATION_TOLD = ['sent', 'waiting', 'failed', 'by_you'] as const;
+
 export const invitation = z.object({
   id: z.number(),
   contact: z.string(),
   role: memberRole,
+  told: z.enum(INVITATION_TOLD),
   /** ISO instant. */
   expires_at: z.string(),
 });

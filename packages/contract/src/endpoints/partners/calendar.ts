@@ -11,6 +11,7 @@ import {
   UNITS_MAX,
 } from '../../limits.ts';
 import { calendarDay, emptyAs, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { FEED_SITES } from '../../rules/calendar/feed-sites.ts';
 import { problemWithRate } from '../../rules/calendar/owner-rate.ts';
 import { RATE_RULES } from '../../rules/rates.ts';
 import { endpoint } from '../endpoint.ts';
@@ -39,6 +40,16 @@ export type Season = z.infer<typeof season>;
 export const LINKED_WHYS = ['whole_sold', 'whole_closed', 'part_sold', 'part_closed'] as const;
 export type LinkedWhy = (typeof LINKED_WHYS)[number];
 
+/** Nights of a unit that another site has taken, since its calendar was read to say so (an ISO instant). */
+export const takenElsewhere = z.object({
+  site: z.enum(FEED_SITES),
+  unit_no: z.number(),
+  first_night: calendarDay,
+  last_night: calendarDay,
+  since: z.string(),
+});
+export type TakenElsewhere = z.infer<typeof takenElsewhere>;
+
 /** A kind of rooms in the calendar. What differs by the night comes as runs from the first day asked for: `[[2000, 4], [2600, 2]]`. */
 export const calendarRoom = z.object({
   id: z.number(),
@@ -59,6 +70,12 @@ export const calendarRoom = z.object({
   /** Units that are sold, held or asked for, and units kept from sale. */
   booked: runs(z.number()),
   closed: runs(z.number()),
+  /** Those of `closed` that follow other sites: they open when these let them go, not by the owner. */
+  closed_elsewhere: runs(z.number()),
+  /** The earliest first. */
+  taken_elsewhere: z.array(takenElsewhere),
+  /** The whole house it belongs to, or the rooms of it. */
+  linked_rooms: z.array(z.number()),
   /** Units that are not for sale since a linked room is sold or closed, and which; null where there are none. */
   linked: runs(z.number()),
   linked_why: runs(z.nullable(z.enum(LINKED_WHYS))),

@@ -93,6 +93,40 @@ export const readToday = endpoint({
   reply: z.object({ status: success, data: deskDay }),
 });
 
+/** What the owners of a business called off in the last twelve months, of how many bookings; the latest first. */
+export const ownerCancellations = z.object({
+  from: calendarDay,
+  /** Bookings of guests that were accepted in these months, or called off in them. */
+  accepted: z.number(),
+  cancelled: z.number(),
+  /** The latest of them. */
+  latest: z.array(
+    z.object({
+      booking_id: z.number(),
+      guest_name: z.string(),
+      property_name: z.string(),
+      start_date: calendarDay,
+      end_date: calendarDay,
+      reason: z.string(),
+      /** Rupees that went back. */
+      refunded: z.number(),
+      /** ISO instant. */
+      at: z.string(),
+      /** Null for who has left since, and where nobody did it by hand. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OwnerCancellations = z.infer<typeof ownerCancellations>;
+
+export const readOwnCancellations = endpoint({
+  method: 'GET',
+  path: '/partners/businesses/:businessId/cancellations',
+  auth: 'required',
+  params: ofBusiness,
+  reply: z.object({ status: success, data: ownerCancellations }),
+});
+
 /** What happened to a booking; `by` names who of the business did it, where that is known. */
 export const STORY_STEPS = [
   'made_by_desk',

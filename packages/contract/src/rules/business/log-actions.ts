@@ -3,6 +3,9 @@ export const LOG_ACTIONS = [
   'business_created',
   'business_changed',
   'payout_given',
+  'payout_ready',
+  'payout_refused',
+  'payout_removed',
   'member_invited',
   'invitation_withdrawn',
   'member_joined',
@@ -22,6 +25,8 @@ export const LOG_ACTIONS = [
   'listing_live',
   'listing_paused',
   'listing_ended',
+  'listing_passed',
+  'listing_refused',
   'register_changed',
   'register_exported',
   'feed_added',
@@ -29,8 +34,24 @@ export const LOG_ACTIONS = [
   'case_settled',
   'desk_booking_made',
   'desk_booking_changed',
+  'booking_accepted',
+  'booking_rejected',
   'booking_called_off',
+  'note_changed',
+  'template_added',
+  'template_changed',
+  'template_removed',
   'guest_marked',
   'mark_undone',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
+
+/** What we said, not one of its people. */
+const BY_US: readonly LogAction[] = [
+  'payout_ready',
+  'payout_refused',
+  'payout_removed',
+  'listing_passed',
+  'listing_refused',
+];
+export const isByUs = (action: LogAction): boolean => BY_US.includes(action);

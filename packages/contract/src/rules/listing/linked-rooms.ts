@@ -8,6 +8,8 @@ type Linked = { id: number; free: number; partOf?: PartOf | null | undefined };
  * then; of rooms that are not linked there is one way.
  */
 export function choicesOf<R extends Linked>(rooms: readonly R[]): (readonly R[])[] {
+  // Nearly everywhere.
+  if (!rooms.some(({ partOf }) => partOf)) return [rooms];
   const wholes = wholesOf(rooms);
   const ways = Array.from(
     { length: 2 ** wholes.length },

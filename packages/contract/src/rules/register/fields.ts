@@ -23,7 +23,8 @@ export const REGISTER_FIELDS = {
   phone: { kind: 'phone', of: 'all' },
   home_address: { kind: 'text', of: 'all', isAsked: true, most: LONG },
   arrived_from: { kind: 'text', of: 'all', isAsked: true, most: SHORT },
-  next_destination: { kind: 'text', of: 'all', isAsked: true, most: SHORT },
+  // Rule 17 asks for the address of onward travel.
+  next_destination: { kind: 'text', of: 'all', isAsked: true, most: LONG },
   purpose: { kind: 'text', of: 'all', isAsked: true, most: SHORT },
   passport_number: { kind: 'text', of: 'form', isAsked: true, most: 20 },
   passport_place: { kind: 'text', of: 'form', isAsked: true, most: SHORT },

@@ -10,12 +10,6 @@ export const unhoused = ({ guests, children }: Party, fillings: readonly Filling
   heads: guests,
 });
 
-/** What is left to be housed once a room is filled so. */
-export const housedIn = ({ adults, heads }: Unhoused, { places, forChildren }: Filling): Unhoused => ({
-  adults: Math.max(0, adults - places),
-  heads: Math.max(0, heads - places - forChildren),
-});
-
 /** A list with a value for each that may be unhoused of so many. */
 export class Housing<T> {
   readonly #width: number;
@@ -27,18 +21,11 @@ export class Housing<T> {
     this.#width = most.heads + 1;
   }
 
-  get({ adults, heads }: Unhoused): T | undefined {
+  get(adults: number, heads: number): T | undefined {
     return this.#values[adults * this.#width + heads];
   }
 
-  set({ adults, heads }: Unhoused, value: T): void {
+  set(adults: number, heads: number, value: T): void {
     this.#values[adults * this.#width + heads] = value;
-  }
-
-  /** All but nobody, from above: what a room more leaves comes after it. */
-  *fromAbove(): Generator<Unhoused> {
-    for (let adults = this.most.adults; adults >= 0; adults -= 1) {
-      for (let heads = this.most.heads; heads >= 0; heads -= 1) if (adults + heads > 0) yield { adults, heads };
-    }
   }
 }

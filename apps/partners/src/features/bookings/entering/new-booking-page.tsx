@@ -7,8 +7,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../../../browser/business';
+import { ownStaysQuery } from '../../../browser/own-stays';
 import { OwnPage } from '../../../shell/own-page';
-import { staysQuery } from '../stays-query';
 import { enter } from './calls';
 import { LateDeskForm } from './late-desk-form';
 import '../bookings.css';
@@ -30,7 +30,7 @@ export function Component() {
 
 function Entering({ businessId }: { businessId: number }) {
   const { t } = useLingui();
-  const { data: all, isError } = useQuery(staysQuery(businessId));
+  const { data: all, isError } = useQuery(ownStaysQuery(businessId));
   const [chosen, setChosen] = useState<string>();
   // Sent again after a lost line it is the same booking.
   const clientId = useRef(freshKey());

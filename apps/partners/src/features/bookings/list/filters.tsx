@@ -6,15 +6,15 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ownStaysQuery } from '../../../browser/own-stays';
 import type { BookingFilter } from '../calls';
-import { staysQuery } from '../stays-query';
 
 type Props = { businessId: number; filter: BookingFilter; onChange(change: Partial<BookingFilter>): void };
 
 /** Which bookings are listed: where they are, when, in which stay, of whom. */
 export function Filters({ businessId, filter, onChange }: Props) {
   const { t } = useLingui();
-  const { data: stays } = useQuery(staysQuery(businessId));
+  const { data: stays } = useQuery(ownStaysQuery(businessId));
   const day = (value: string): CalendarDate | undefined => (isCalendarDate(value) ? value : undefined);
   return (
     <div className="stack-16">

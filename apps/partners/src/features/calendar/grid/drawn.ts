@@ -9,7 +9,7 @@ type Seen = { left: number; top: number; width: number; height: number };
 const STEP = 4;
 const ROWS_BESIDE = 1;
 /** So many nights are added a frame: a slow processor draws them well within 50 ms. */
-const NIGHTS_A_FRAME = 32;
+const NIGHTS_A_FRAME = 18;
 
 /** Those that are seen, and some beside them. */
 export function drawnOf({ left, top, width, height }: Seen, days: number, tops: readonly number[]): Drawn {
@@ -19,7 +19,7 @@ export function drawnOf({ left, top, width, height }: Seen, days: number, tops: 
   const firstDay = Math.max(0, Math.floor(left / COLUMN_PX / STEP) * STEP - STEP);
   return {
     firstDay,
-    lastDay: Math.min(days, firstDay + Math.ceil(width / COLUMN_PX / STEP) * STEP + 3 * STEP),
+    lastDay: Math.min(days, firstDay + Math.ceil(width / COLUMN_PX / STEP) * STEP + 2 * STEP),
     firstRow: Math.max(0, Math.min(firstSeen, rows) - ROWS_BESIDE),
     lastRow: lastSeen === -1 ? rows : Math.min(rows, lastSeen + ROWS_BESIDE),
   };

@@ -42,9 +42,13 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { units: opened } = props;
   const { units, name } = room.room;
   const seen = bars.filter(({ start, end }) => start < lastDay && end > firstDay);
-  const drawn = days.slice(firstDay, lastDay);
   // Out of sight too, it is where Tab leads.
-  if (tabNight && days.includes(tabNight) && !drawn.includes(tabNight)) drawn.push(tabNight);
+  const away = tabNight ? daysBetween(days[0] ?? tabNight, tabNight) : firstDay;
+  const isAway = away >= 0 && away < days.length && (away < firstDay || away >= lastDay);
+  const pieces = piecesOf(firstDay, lastDay).map(([first, last]) => ({
+    ...{ room, row, days, first, last, today, from, to },
+    tabNight: first <= away && away < last ? tabNight : null,
+  }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows and nights out of sight are not drawn, which a table cannot
     // biome-ignore lint/a11y/useFocusableInteractive: its nights are
@@ -61,18 +65,10 @@ export const GridRow = memo(function GridRow(props: Props) {
         {units === 1 ? <span>{t`1 unit`}</span> : <OpenUnits {...props} />}
         {opened > 0 && <UnitNames {...props} />}
       </div>
-      {drawn.map((night) => (
-        <Night
-          key={night}
-          room={room}
-          row={row}
-          night={night}
-          day={daysBetween(days[0] ?? night, night)}
-          isPast={night < today}
-          isTab={night === tabNight}
-          isChosen={from !== null && to !== null && from <= night && night <= to}
-        />
+      {pieces.map((piece) => (
+        <Piece key={piece.first - (piece.first % PIECE_DAYS)} {...piece} />
       ))}
+      {isAway && <Piece {...{ room, row, days, today, from, to, tabNight }} first={away} last={away + 1} />}
       {opened > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: as its row
         // biome-ignore lint/a11y/useFocusableInteractive: its bars are
@@ -88,6 +84,41 @@ export const GridRow = memo(function GridRow(props: Props) {
           ))}
         </div>
       )}
+    </div>
+  );
+});
+
+/** So many days are one piece: what is in one that stays as it is, is neither laid out nor painted anew. */
+const PIECE_DAYS = 4;
+
+function piecesOf(firstDay: number, lastDay: number): [first: number, last: number][] {
+  const pieces: [number, number][] = [];
+  for (let at = firstDay - (firstDay % PIECE_DAYS); at < lastDay; at += PIECE_DAYS)
+    pieces.push([Math.max(at, firstDay), Math.min(at + PIECE_DAYS, lastDay)]);
+  return pieces;
+}
+
+type PieceProps = Pick<Props, 'room' | 'row' | 'days' | 'today' | 'tabNight' | 'from' | 'to'> & {
+  first: number;
+  last: number;
+};
+
+/** Some nights of a row, one beside the other. */
+const Piece = memo(function Piece({ room, row, days, today, tabNight, from, to, first, last }: PieceProps) {
+  return (
+    <div className="cal-cells" style={{ left: SIDE_PX + first * COLUMN_PX }}>
+      {days.slice(first, last).map((night, after) => (
+        <Night
+          key={night}
+          room={room}
+          row={row}
+          night={night}
+          day={first + after}
+          isPast={night < today}
+          isTab={night === tabNight}
+          isChosen={from !== null && to !== null && from <= night && night <= to}
+        />
+      ))}
     </div>
   );
 });
@@ -118,7 +149,6 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
       aria-selected={isChosen}
       aria-disabled={isPast || undefined}
       className={classes('cal-cell', `is-${state}`, isPast && 'is-past', isWeekendNight(night) && 'is-weekend')}
-      style={{ left: SIDE_PX + day * COLUMN_PX }}
     >
       <span aria-hidden="true" className={classes('cal-price', room.rules[day] === 'date' && 'is-own')}>
         {rupees.format(room.prices[day] ?? 0)}
@@ -127,7 +157,7 @@ const Night = memo(function Night({ room, row, night, day, isPast, isTab, isChos
       <span
         aria-hidden="true"
         className="cal-left"
-        data-words={stateWords(state, room, day)}
+        data-words={stateWords(state, room, night, day)}
         data-mark={typeof mark === 'number' ? `${mark}+` : undefined}
       >
         {mark === 'shut' && <DoorClosed className="i" />}

@@ -2,6 +2,8 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
 import { expect, test } from 'vitest';
 import { gridOf } from '../nights';
+import { aCalendarRoom } from '../testing-room';
+import { briefOf } from '../units/brief';
 import { barsOf } from './lanes';
 
 const day = (of: number) => calendarDate(`2026-12-${of}`);
@@ -28,6 +30,9 @@ test('bars run noon to noon: who leaves and who comes share a day and a lane, wh
     seasons: [],
     limits: {},
     date_limits: [],
+    closed_elsewhere: [],
+    taken_elsewhere: [],
+    linked_rooms: [],
   };
   const nights = {
     prices: [[1, 4]],
@@ -62,6 +67,9 @@ test('nights that linked rooms have taken are bars that say why', () => {
     seasons: [],
     limits: {},
     date_limits: [],
+    closed_elsewhere: [],
+    taken_elsewhere: [],
+    linked_rooms: [],
   };
   const nights = {
     prices: [[1, 4]],
@@ -84,4 +92,49 @@ test('nights that linked rooms have taken are bars that say why', () => {
     ['House booked', 0.5, 2.5],
     ['House closed', 2.5, 3.5],
   ]);
+});
+
+test('what another site has is a bar of its name, apart from what the owner closed', () => {
+  const taken = { unit_no: 1, since: '2026-11-03T03:30:00.000Z' };
+  const room = aCalendarRoom({
+    units: 2,
+    prices: [[1, 4]],
+    rules: [['base', 4]],
+    booked: [[0, 4]],
+    closed: [[1, 4]],
+    closed_elsewhere: [
+      [1, 2],
+      [0, 2],
+    ],
+    taken_elsewhere: [
+      { ...taken, site: 'booking', first_night: day(12), last_night: day(13) },
+      { ...taken, site: 'other', first_night: day(20), last_night: day(21) },
+    ],
+  });
+  const grid = gridOf({ from: day(12), to: day(16), rooms: [room], bars: [] });
+  const laid = grid.rooms.flatMap((one) => barsOf(one, grid)).filter(({ start, end }) => start < end);
+  expect(laid.map(({ words, state, start, end }) => [words, state, start, end])).toEqual([
+    ['Booking.com', 'elsewhere', 0.5, 2.5],
+    ['Closed', 'closed', 2.5, 4],
+  ]);
+});
+
+test('each bar knows how far it is to the next in its lane', () => {
+  const bars = [bar(1, 12, 13), bar(2, 13, 14), bar(3, 15, 16)];
+  const room = aCalendarRoom({ prices: [[1, 8]], rules: [['base', 8]], booked: [[1, 8]], closed: [[0, 8]] });
+  const grid = gridOf({ from: day(12), to: day(20), rooms: [room], bars });
+  expect(grid.rooms.flatMap((one) => barsOf(one, grid)).map(({ words, free }) => [words, free])).toEqual([
+    ['Guest 1', 0],
+    ['Guest 2', 1],
+    ['Guest 3', Number.POSITIVE_INFINITY],
+  ]);
+});
+
+test('a bar of one night has the name beside it where that is free, else two letters; a longer one has it inside', () => {
+  const night = { state: 'accepted', words: 'Meera  Nair', start: 2.5, end: 3.5, free: 2 } as const;
+  expect(briefOf(night)).toEqual({ inside: '', beside: true });
+  expect(briefOf({ ...night, free: 0 })).toEqual({ inside: 'MN', beside: false });
+  expect(briefOf({ ...night, words: 'Zoya', free: 0 }).inside).toBe('Z');
+  expect(briefOf({ ...night, state: 'closed', words: 'Closed', free: 0 })).toEqual({ inside: '', beside: false });
+  expect(briefOf({ ...night, end: 4.5 })).toEqual({ inside: 'Meera  Nair', beside: false });
 });

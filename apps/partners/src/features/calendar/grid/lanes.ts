@@ -1,27 +1,31 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { BarState, CalendarBar, LinkedWhy } from '@basera/contract/endpoints/partners/calendar';
+import type { BarState, CalendarBar, LinkedWhy, TakenElsewhere } from '@basera/contract/endpoints/partners/calendar';
+import { capitalised } from '@basera/contract/words/phrases';
+import { siteNames } from '@basera/contract/words/site-words';
 import type { Grid, RoomNights } from '../nights';
 
 /** A bar in a lane of its room: from noon of the day of arrival to noon of departure, in days from the first. */
 export type LaidBar = {
   key: string;
-  state: BarState | 'closed' | 'linked';
+  state: BarState | 'closed' | 'elsewhere' | 'linked';
   words: string;
   units: number;
   start: number;
   end: number;
   lane: number;
+  /** Days that nothing follows it in its lane. */
+  free: number;
   /** A booking with the unit it has, where units are shown. */
   given?: GivenBar;
 };
 export type GivenBar = Pick<CalendarBar, 'booking_id' | 'guest_name' | 'check_in' | 'state'> & { unit_no: number };
 
-export type Loose = Omit<LaidBar, 'lane'>;
+export type Loose = Omit<LaidBar, 'lane' | 'free'>;
 
 /** Each bar in the first lane that is free all along. */
 export function inLanes(bars: readonly Loose[]): LaidBar[] {
   const ends: number[] = [];
-  return [...bars]
+  const laid = [...bars]
     .sort((a, b) => a.start - b.start || a.end - b.end)
     .map((bar) => {
       const free = ends.findIndex((end) => end <= bar.start);
@@ -29,13 +33,25 @@ export function inLanes(bars: readonly Loose[]): LaidBar[] {
       ends[lane] = bar.end;
       return { ...bar, lane };
     });
+  return withRoom(laid);
+}
+
+/** With how far it is from each to the next in its lane. */
+export function withRoom(bars: readonly Omit<LaidBar, 'free'>[]): LaidBar[] {
+  const starts = new Map<number, number>();
+  const free = new Map<object, number>();
+  for (const bar of [...bars].sort((a, b) => b.start - a.start)) {
+    free.set(bar, (starts.get(bar.lane) ?? Number.POSITIVE_INFINITY) - bar.end);
+    starts.set(bar.lane, bar.start);
+  }
+  return bars.map((bar) => ({ ...bar, free: free.get(bar) ?? 0 }));
 }
 
 const NOON = 0.5;
 
 /** Bookings, and what is kept from sale, of a kind of room. */
 export function barsOf(
-  { room, bars, closed, linked, linkedWhy }: RoomNights,
+  { room, bars, closed, elsewhere, linked, linkedWhy }: RoomNights,
   { from, days }: Pick<Grid, 'from' | 'days'>,
 ): LaidBar[] {
   const at = (day: CalendarDate) => noonOf(from, day);
@@ -44,13 +60,26 @@ export function barsOf(
     const key = `${bar.booking_id}${bar.is_change ? ' change' : ''}`;
     return { key, state: bar.state, words: bar.guest_name, units, start: at(bar.check_in), end: at(bar.check_out) };
   });
-  const kept = runsOf('closed', closed, from, (units) => (units === 1 ? 'Closed' : `${units} closed`));
-  const elsewhere = runsOf('linked', linked, from, (_, day) => houseWords[linkedWhy[day] ?? 'part_closed']);
-  return inLanes([...bookings, ...kept, ...elsewhere].map((bar) => clipped(bar, days)));
+  const own = closed.map((units, day) => units - (elsewhere[day] ?? 0));
+  const kept = runsOf('closed', own, from, (units) => (units === 1 ? 'Closed' : `${units} closed`));
+  const ofLinked = runsOf('linked', linked, from, (_, day) => houseWords[linkedWhy[day] ?? 'part_closed']);
+  const taken = room.taken_elsewhere.map((one) => takenBar(one, from));
+  const all = [...bookings, ...kept, ...taken, ...ofLinked];
+  return inLanes(all.map((bar) => clipped(bar, days)));
 }
 
 /** In days from the first. */
 export const noonOf = (from: CalendarDate, day: CalendarDate): number => daysBetween(from, day) + NOON;
+
+/** Nights of a unit that another site has. */
+export const takenBar = ({ site, unit_no, first_night, last_night }: TakenElsewhere, from: CalendarDate): Loose => ({
+  key: `${site} ${unit_no} ${first_night}`,
+  state: 'elsewhere',
+  words: capitalised(siteNames[site]),
+  units: 1,
+  start: noonOf(from, first_night),
+  end: noonOf(from, addDays(last_night, 1)),
+});
 
 /** As much of a bar as lies within the days. */
 export const clipped = (bar: Loose, days: readonly CalendarDate[]): Loose => ({

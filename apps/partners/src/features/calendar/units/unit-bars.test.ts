@@ -74,3 +74,21 @@ test('until the day of arrival', () => {
   expect(mayMove({ state: 'in_house', check_in: day(11) }, day(12))).toBe(false);
   expect(mayMove({ state: 'asked', check_in: day(13) }, day(12))).toBe(false);
 });
+
+test('what another site has lies in the lane of its unit, and below the units where that is given to somebody else', () => {
+  const since = '2026-11-03T03:30:00.000Z';
+  const taken = (unit_no: number, first: number, last: number) =>
+    ({ site: 'airbnb', unit_no, first_night: day(first), last_night: day(last), since }) as const;
+  const elsewhere = {
+    ...room,
+    closed: [[0, 5]] as [number, number][],
+    taken_elsewhere: [taken(1, 13, 14), taken(2, 13, 13)],
+  };
+  const read = gridOf({ from: day(10), to: day(15), rooms: [elsewhere], bars: [bar(2, [[2, 11, 13]])] });
+  const laid = unitLanes(read.rooms[0] as RoomNights, read);
+  expect(laid.bars.map(({ words, lane }) => [words, lane])).toEqual([
+    ['Guest 2', 1],
+    ['Airbnb', 0],
+    ['Airbnb', 3],
+  ]);
+});

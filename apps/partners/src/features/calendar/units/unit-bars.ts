@@ -1,18 +1,20 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
-import { barsOf, clipped, type LaidBar, noonOf } from '../grid/lanes';
+import { barsOf, clipped, type LaidBar, noonOf, takenBar, withRoom } from '../grid/lanes';
 import type { Grid, RoomNights } from '../nights';
 
 /** The lanes of a kind of room that is opened: one a unit, and below them what has none. */
 export type UnitLanes = { bars: LaidBar[]; units: number; lanes: number };
 
-/** Each booking in the lane of its unit; what is held, asked for or closed, which has none, below. */
+type Placed = Omit<LaidBar, 'free'>;
+
+/** What is booked, or taken elsewhere, in the lane of its unit; what is held, asked for or closed, which has none, below. */
 export function unitLanes(room: RoomNights, grid: Pick<Grid, 'from' | 'days'>): UnitLanes {
   const isGiven = ({ is_change, units }: RoomNights['bars'][number]) =>
     !is_change && units.some(({ room_id }) => room_id === room.room.id);
   const given = room.bars.filter(isGiven).flatMap((bar) =>
     bar.units
       .filter(({ room_id }) => room_id === room.room.id)
-      .map(({ unit_no, first_night, last_night }): LaidBar => {
+      .map(({ unit_no, first_night, last_night }): Placed => {
         const start = noonOf(grid.from, first_night);
         const end = noonOf(grid.from, addDays(last_night, 1));
         const { booking_id, guest_name, check_in, state } = bar;
@@ -29,9 +31,26 @@ export function unitLanes(room: RoomNights, grid: Pick<Grid, 'from' | 'days'>): 
   const shown = given.filter(({ start, end }) => start < end);
   // There may have been more units than there are now.
   const units = Math.max(room.room.units, ...shown.map(({ lane }) => lane + 1));
-  const loose = barsOf({ ...room, bars: room.bars.filter((bar) => !isGiven(bar)) }, grid);
-  const bars = [...shown, ...loose.map((bar) => ({ ...bar, lane: bar.lane + units }))];
+  const [taken, over] = takenLanes(room, grid, shown);
+  const others = { ...room.room, taken_elsewhere: over };
+  const loose = barsOf({ ...room, room: others, bars: room.bars.filter((bar) => !isGiven(bar)) }, grid);
+  const bars = withRoom([...shown, ...taken, ...loose.map((bar) => ({ ...bar, lane: bar.lane + units }))]);
   return { bars, units, lanes: Math.max(units, ...bars.map(({ lane }) => lane + 1)) };
+}
+
+/** What other sites have, in the lanes of its units; and what lies on nights that the unit has given to somebody else. */
+function takenLanes({ room }: RoomNights, { from, days }: Pick<Grid, 'from' | 'days'>, given: readonly Placed[]) {
+  const placed: Placed[] = [];
+  const over: typeof room.taken_elsewhere = [];
+  for (const one of room.taken_elsewhere) {
+    const bar = { ...clipped(takenBar(one, from), days), lane: one.unit_no - 1 };
+    const isFree = [...given, ...placed].every(
+      ({ lane, start, end }) => lane !== bar.lane || end <= bar.start || bar.end <= start,
+    );
+    if (isFree) placed.push(bar);
+    else over.push(one);
+  }
+  return [placed, over] as const;
 }
 
 /** 'Room 101', 'Rose'; null for one without a name. */

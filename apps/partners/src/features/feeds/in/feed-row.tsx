@@ -8,10 +8,10 @@ import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
-import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shell/confirm-dialog';
 import { FEEDS } from '../calls';
 import { titleOf } from '../unit-title';
 import { readFeedNow, removeFeed } from './calls';
@@ -81,7 +81,7 @@ function Trouble({ feed: { site: of, problem, is_stale, held_blocks, blocks, nex
     <Note tone={is_stale ? 'bad' : 'warn'} className="feed-trouble">
       {problem !== null && `${problem} ${t`We try again at ${next}.`}`}
       {is_stale &&
-        ` ${t`Until then nobody knows what ${site} has sold: bookings that may need this room are requests, which you answer.`}`}
+        ` ${t`Until then nobody knows what ${site} has sold: bookings that may need this room are requests, which you answer, and guests cannot change theirs to it.`}`}
       {problem === null &&
         t`${held_blocks} of ${blocks} vanished from this calendar at once. They stay closed until the next reading, at ${next}, says the same.`}
     </Note>
@@ -92,44 +92,18 @@ type RemoveProps = { feed: FeedIn; title: string; onClose(): void };
 
 function RemoveDialog({ feed, title, onClose }: RemoveProps) {
   const { t } = useLingui();
-  const toast = useToast();
   const site = siteNames[feed.site];
-  const removing = useMutation({
-    mutationFn: () => removeFeed(feed.id),
-    async onSuccess() {
-      await readAgain(FEEDS);
-      toast({ title: t`The calendar of ${site} is removed`, tone: 'good' });
-      onClose();
-    },
-  });
   return (
-    <Dialog
-      open
-      busy={removing.isPending}
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t`Remove this calendar of ${title}?`}
-      footer={
-        <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={onClose} disabled={removing.isPending} data-autofocus>{t`Not now`}</Button>
-          <Button
-            variant="danger"
-            busy={removing.isPending}
-            busyLabel={t`One moment...`}
-            onClick={() => removing.mutate()}
-          >{t`Remove`}</Button>
-        </div>
-      }
-    >
-      <div className="stack-16">
-        <p className="lead">
-          {t`What is taken at ${site} is no longer closed here: the nights open at once, and both sites can sell them.`}
-        </p>
-        {removing.error && (
-          <Note tone="bad" role="alert">
-            {messageOf(removing.error)}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      means={t`What is taken at ${site} is no longer closed here: the nights open at once, and both sites can sell them.`}
+      act={t`Remove`}
+      run={async () => {
+        await removeFeed(feed.id);
+        await readAgain(FEEDS);
+      }}
+      done={t`The calendar of ${site} is removed`}
+      onClose={onClose}
+    />
   );
 }

@@ -2,15 +2,12 @@ import type { FeedLink, FeedRoom } from '@basera/contract/endpoints/partners/fee
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { siteNames } from '@basera/contract/words/site-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { CopyButton } from '@basera/ui/copy-button.tsx';
-import { Note } from '@basera/ui/note.tsx';
-import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shell/confirm-dialog';
 import { FEEDS, renewLink } from '../calls';
 import { titleOf } from '../unit-title';
 
@@ -59,44 +56,18 @@ export function LinkRow(props: Props) {
 
 function RenewDialog({ propertyId, room, unit, link, title, onClose }: Props & { title: string; onClose(): void }) {
   const { t } = useLingui();
-  const toast = useToast();
   const site = siteNames[link.site];
-  const renewing = useMutation({
-    mutationFn: () => renewLink(propertyId, { site: link.site, room_id: room.room_id, unit_no: unit.unit_no }),
-    async onSuccess() {
-      await readAgain(FEEDS);
-      toast({ title: t`${title} has a new link`, tone: 'good' });
-      onClose();
-    },
-  });
   return (
-    <Dialog
-      open
-      busy={renewing.isPending}
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t`Renew the link of ${title}?`}
-      footer={
-        <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={onClose} disabled={renewing.isPending} data-autofocus>{t`Not now`}</Button>
-          <Button
-            variant="danger"
-            busy={renewing.isPending}
-            busyLabel={t`One moment...`}
-            onClick={() => renewing.mutate()}
-          >{t`Renew link`}</Button>
-        </div>
-      }
-    >
-      <div className="stack-16">
-        <p className="lead">
-          {t`The old link stops at once. Until you paste the new one at ${site}, that site no longer sees what is booked here, and can sell the same nights.`}
-        </p>
-        {renewing.error && (
-          <Note tone="bad" role="alert">
-            {messageOf(renewing.error)}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      means={t`The old link stops at once. Until you paste the new one at ${site}, that site no longer sees what is booked here, and can sell the same nights.`}
+      act={t`Renew link`}
+      run={async () => {
+        await renewLink(propertyId, { site: link.site, room_id: room.room_id, unit_no: unit.unit_no });
+        await readAgain(FEEDS);
+      }}
+      done={t`${title} has a new link`}
+      onClose={onClose}
+    />
   );
 }

@@ -3,12 +3,18 @@ import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { amenitiesQuery } from '../calls';
 
-type Props = { chosen: number[]; onChosen(amenities: number[]): void };
+type Props = {
+  chosen: number[];
+  onChosen(amenities: number[]): void;
+  /** Behind the first group, the one most asked for, the others wait for a press, unless one of them is chosen. */
+  isFolded?: boolean;
+};
 
 /** All amenities in their groups, each one press. */
-export function AmenityChips({ chosen, onChosen }: Props) {
+export function AmenityChips({ chosen, onChosen, isFolded = false }: Props) {
   const { t } = useLingui();
   const { data: groups, isError, refetch } = useQuery(amenitiesQuery);
   const toggle = (id: number, has: boolean) => onChosen(has ? [...chosen, id] : chosen.filter((each) => each !== id));
@@ -20,25 +26,45 @@ export function AmenityChips({ chosen, onChosen }: Props) {
       </Note>
     );
   if (!groups) return <Skeleton height={240} className="rounded-card" />;
+  const shown = Object.entries(groups).map(([group, amenities]) => (
+    <fieldset key={group} className="chips">
+      <legend className="label">{group}</legend>
+      <div className="row flex-wrap">
+        {amenities.map(({ id, name }) => (
+          <label key={id} className="chip">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ));
+  if (!isFolded) return <div className="fields">{shown}</div>;
+  const [first, ...others] = shown;
+  const more = Object.values(groups).slice(1).flat();
   return (
     <div className="fields">
-      {Object.entries(groups).map(([group, amenities]) => (
-        <fieldset key={group} className="chips">
-          <legend className="label">{group}</legend>
-          <div className="row flex-wrap">
-            {amenities.map(({ id, name }) => (
-              <label key={id} className="chip">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(id)}
-                  onChange={(event) => toggle(id, event.target.checked)}
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {first}
+      <MoreAmenities count={more.length} isOpen={more.some(({ id }) => chosen.includes(id))}>
+        {others}
+      </MoreAmenities>
     </div>
+  );
+}
+
+type MoreProps = { count: number; isOpen: boolean; children: ReactNode };
+
+function MoreAmenities({ count, isOpen, children }: MoreProps) {
+  const { t } = useLingui();
+  const [startsOpen] = useState(isOpen);
+  return (
+    <details className="more-amenities" open={startsOpen}>
+      <summary className="link touch cursor-pointer">{t`${count} more, by what they are for`}</summary>
+      <div className="fields">{children}</div>
+    </details>
   );
 }

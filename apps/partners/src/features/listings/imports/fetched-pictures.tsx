@@ -3,7 +3,7 @@ import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { LISTINGS } from '../calls';
+import { LISTINGS } from '../../../browser/own-stays';
 import { type Draft, fetchPicture } from './calls';
 import { clientIdOf } from './picture-files';
 

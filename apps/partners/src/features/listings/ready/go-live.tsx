@@ -11,7 +11,8 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { LISTINGS, type Move, move } from '../calls';
+import { LISTINGS } from '../../../browser/own-stays';
+import { type Move, move } from '../calls';
 
 /** Live by the owner's word: now, or from a day they give. While something is missing the button says so. */
 export function GoLive({ listing: { id, status, missing, live_from } }: { listing: Listing }) {

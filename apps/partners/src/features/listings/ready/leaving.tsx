@@ -1,15 +1,13 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { canMoveListing } from '@basera/contract/rules/status/listing-status';
-import { useToast } from '@basera/ui/browser/app-context.ts';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
-import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LISTINGS, move } from '../calls';
+import { businessesQuery } from '../../../browser/business';
+import { LISTINGS } from '../../../browser/own-stays';
+import { ConfirmDialog } from '../../../shell/confirm-dialog';
+import { move } from '../calls';
 
 type To = 'paused' | 'ended' | 'draft';
 
@@ -17,7 +15,10 @@ type To = 'paused' | 'ended' | 'draft';
 export function Leaving({ listing }: { listing: Listing }) {
   const words = useWords();
   const [to, setTo] = useState<To | null>(null);
-  const ways = (['draft', 'paused', 'ended'] as const).filter((next) => canMoveListing(listing.status, next));
+  const ways = (['draft', 'paused', 'ended'] as const).filter(
+    // What waits for an account would be live again by itself.
+    (next) => canMoveListing(listing.status, next) || (next === 'paused' && listing.awaits_account),
+  );
   if (ways.length === 0) return null;
   return (
     <div className="row flex-wrap">
@@ -56,45 +57,17 @@ function useWords(): Record<To, { button: string; title: string; means: string; 
 }
 
 function LeavingDialog({ listing, to, onClose }: { listing: Listing; to: To; onClose(): void }) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const { button, title, means, done } = useWords()[to];
-  const leaving = useMutation({
-    mutationFn: () => move(listing.id, { status: to }),
-    onSuccess() {
-      toast({ title: done, tone: 'good' });
-      onClose();
-      void readAgain(LISTINGS);
-    },
-  });
+  const { button, ...words } = useWords()[to];
   return (
-    <Dialog
-      open
-      busy={leaving.isPending}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      footer={
-        <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={onClose} disabled={leaving.isPending} data-autofocus>{t`Not now`}</Button>
-          <Button
-            variant={to === 'ended' ? 'danger' : 'primary'}
-            busy={leaving.isPending}
-            busyLabel={t`One moment...`}
-            onClick={() => leaving.mutate()}
-          >
-            {button}
-          </Button>
-        </div>
-      }
-    >
-      <div className="stack-16">
-        <p className="lead">{means}</p>
-        {leaving.error && (
-          <Note tone="bad" role="alert">
-            {messageOf(leaving.error)}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      {...words}
+      act={button}
+      isGrave={to === 'ended'}
+      // How many wait for an account stands with the business.
+      run={() => move(listing.id, { status: to }).finally(() => void readAgain(businessesQuery.queryKey))}
+      onClose={onClose}
+      // How many wait for an account stands with the business.
+      onDone={() => void Promise.all([readAgain(LISTINGS), readAgain(businessesQuery.queryKey)])}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { may } from '@basera/contract/rules/business/roles';
 import { formatInstant } from '@basera/contract/words/date-words';
+import { ButtonLink } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronRight, CircleAlert } from 'lucide-react';
+import { CalendarDays, ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusinesses } from '../../../browser/business';
 import { PreviewButton } from '../preview-button';
@@ -27,6 +28,11 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       {status === 'live' && review && review.waiting_parts.length > 0 && (
         <Note>{t`What you changed is shown once somebody of ours has looked at it, by ${reviewed}. Prices, nights and photos never wait.`}</Note>
       )}
+      {listing.awaits_account && (
+        <Note tone="bad">
+          {t`Guests find this stay no more: the account your money goes to was refused or is gone. It is sold again by itself once one is ready. Who has booked keeps their stay.`}
+        </Note>
+      )}
       {refusal && (
         <Note tone="bad">
           {t`Somebody of ours has looked at it and could not pass it:`} {refusal.why}
@@ -36,8 +42,14 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       <Money listing={listing} />
       {(status === 'draft' || status === 'paused' || status === 'live') && <GoLive listing={listing} />}
       {status !== 'ended' && (
-        <div>
+        <div className="row flex-wrap">
           <PreviewButton listing={listing} />
+          {status === 'live' && (
+            <ButtonLink variant="ghost" size="s" to={`/calendar?stay=${listing.id}`}>
+              <CalendarDays className="i i-s" aria-hidden="true" />
+              {t`Set weekends and seasons`}
+            </ButtonLink>
+          )}
         </div>
       )}
       <Leaving listing={listing} />

@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { keepListing, linkRooms } from '../calls';
-import { type Chosen, chosenOf, type Part, partsAmong, partsChosen } from './linked';
+import { type Chosen, chosenOf, type Part, partsAmong, partsChosen, probableParts } from './linked';
 
 type Props = { listing: Listing; wholes: ListingRoom[]; parts: Part[]; onClose(): void };
 
@@ -19,7 +19,9 @@ export function LinkForm({ listing, wholes, parts, onClose }: Props) {
   const { t } = useLingui();
   const toast = useToast();
   const [wholeId, setWholeId] = useState(wholes[0]?.id ?? 0);
-  const [chosen, setChosen] = useState<Chosen>(chosenOf(parts));
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    parts.length > 0 ? chosenOf(parts) : probableParts(listing.rooms, wholeId),
+  );
   const whole = wholes.find(({ id }) => id === wholeId);
   const rooms = partsAmong(listing.rooms, wholeId);
   const sent = partsChosen(rooms, chosen);
@@ -48,7 +50,10 @@ export function LinkForm({ listing, wholes, parts, onClose }: Props) {
           label={t`This is the whole house`}
           value={String(wholeId)}
           options={wholes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onValueChange={(id) => setWholeId(Number(id))}
+          onValueChange={(id) => {
+            setWholeId(Number(id));
+            setChosen(probableParts(listing.rooms, Number(id)));
+          }}
         />
       )}
       <fieldset className="grid gap-2">

@@ -6,24 +6,32 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
+import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { linkRooms } from '../calls';
 import { LinkForm } from './link-form';
-import { housesOf, type Part, partsAmong, wholesAmong } from './linked';
+import { housesOf, lacksWhole, type Part, partsAmong, wholesAmong } from './linked';
 
 type House = ReturnType<typeof housesOf>[number];
 
+type Props = {
+  listing: Listing;
+  /** A whole house was just added: which rooms are its own is asked at once. */
+  begins: boolean;
+  onAddWhole?(): void;
+};
+
 /** Whole houses that are sold as one or by their rooms. */
-export function LinkedRooms({ listing }: { listing: Listing }) {
+export function LinkedRooms({ listing, begins, onAddWhole }: Props) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [open, setOpen] = useState<number | 'new' | null>(begins ? 'new' : null);
   const houses = housesOf(listing.rooms);
   const linked = new Set(houses.map(({ whole }) => whole.id));
   const others = wholesAmong(listing.rooms).filter(
     ({ id }) => !linked.has(id) && partsAmong(listing.rooms, id).length > 0,
   );
-  if (houses.length === 0 && others.length === 0) return null;
+  const mayAddWhole = onAddWhole !== undefined && lacksWhole(listing.rooms);
+  if (houses.length === 0 && others.length === 0 && !mayAddWhole) return null;
   return (
     <section className="card card-pad stack-16" aria-labelledby="linked-rooms">
       <div className="listing-head">
@@ -48,12 +56,20 @@ export function LinkedRooms({ listing }: { listing: Listing }) {
       {open === 'new' && others.length > 0 && (
         <LinkForm listing={listing} wholes={others} parts={[]} onClose={() => setOpen(null)} />
       )}
-      {open === null && others.length > 0 && (
-        <div>
-          <Button variant="outline" onClick={() => setOpen('new')}>
-            <Link2 className="i i-s" aria-hidden="true" />
-            {t`Link a whole house with its rooms`}
-          </Button>
+      {open === null && (others.length > 0 || mayAddWhole) && (
+        <div className="row flex-wrap">
+          {mayAddWhole && (
+            <Button variant="outline" onClick={onAddWhole}>
+              <Plus className="i i-s" aria-hidden="true" />
+              {t`Add the whole house`}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <Button variant="outline" className="whitespace-normal text-left" onClick={() => setOpen('new')}>
+              <Link2 className="i i-s" aria-hidden="true" />
+              {t`Link a whole house with its rooms`}
+            </Button>
+          )}
         </div>
       )}
     </section>

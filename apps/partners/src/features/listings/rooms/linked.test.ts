@@ -1,6 +1,6 @@
 import type { ListingRoom } from '@basera/contract/endpoints/listing';
 import { expect, test } from 'vitest';
-import { chosenOf, housesOf, partsAmong, partsChosen, wholesAmong } from './linked';
+import { chosenOf, housesOf, lacksWhole, partsAmong, partsChosen, probableParts, wholesAmong } from './linked';
 
 const room = (id: number, units: number, part_of: ListingRoom['part_of'] = null): ListingRoom => ({
   id,
@@ -49,4 +49,19 @@ test('all units of a room belong to the house however many they become', () => {
     { room_id: 3, units: 3 },
     { room_id: 5, units: null },
   ]);
+});
+
+test('a whole house is probably the one that sleeps most, and all of its rooms where it sleeps as many', () => {
+  const [loft, garden, house] = [
+    { ...room(1, 1), sleeps: 3 },
+    { ...room(2, 4), sleeps: 2 },
+    { ...room(3, 1), sleeps: 11 },
+  ] as [ListingRoom, ListingRoom, ListingRoom];
+  expect(wholesAmong([loft, garden, house]).map(({ id }) => id)).toEqual([3, 1]);
+  expect(probableParts([loft, garden, house], 3)).toEqual({ 1: 1, 2: 4 });
+  expect(lacksWhole([loft, garden, house])).toBe(false);
+  expect(lacksWhole([loft, garden])).toBe(true);
+  expect(lacksWhole([loft])).toBe(false);
+  // One that sleeps fewer is not all of them: which it is, its owner says.
+  expect(probableParts([loft, garden, { ...house, sleeps: 10 }], 3)).toEqual({});
 });

@@ -1,12 +1,8 @@
 import type { Listing, ListingRoom } from '@basera/contract/endpoints/listing';
-import { useToast } from '@basera/ui/browser/app-context.ts';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
-import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shell/confirm-dialog';
 import { removeRoom } from '../calls';
 import { dropBegun, isBegun } from './begun-rooms';
 import { RoomForm } from './room-form';
@@ -46,42 +42,18 @@ export function RoomCard({ listing, room }: { listing: Listing; room: ListingRoo
 
 function RemoveDialog({ listing, room, onClose }: { listing: Listing; room: ListingRoom; onClose(): void }) {
   const { t } = useLingui();
-  const toast = useToast();
   const { name } = room;
-  const removing = useMutation({
-    mutationFn: () => removeRoom(listing.id, room.id),
-    onSuccess() {
-      dropBegun(listing.id, room.id);
-      toast({ title: t`${name} is removed`, tone: 'good' });
-      onClose();
-    },
-  });
   return (
-    <Dialog
-      open
-      busy={removing.isPending}
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t`Remove ${name}?`}
-      footer={
-        <div className="flex w-full flex-wrap justify-end gap-1.5">
-          <Button variant="outline" onClick={onClose} disabled={removing.isPending} data-autofocus>{t`Not now`}</Button>
-          <Button
-            variant="danger"
-            busy={removing.isPending}
-            busyLabel={t`One moment...`}
-            onClick={() => removing.mutate()}
-          >{t`Remove`}</Button>
-        </div>
-      }
-    >
-      <div className="stack-16">
-        <p className="lead">{t`Guests can book it no more. Its photos stay with the house.`}</p>
-        {removing.error && (
-          <Note tone="bad" role="alert">
-            {messageOf(removing.error)}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      means={t`Guests can book it no more. Its photos stay with the house.`}
+      act={t`Remove`}
+      run={async () => {
+        await removeRoom(listing.id, room.id);
+        dropBegun(listing.id, room.id);
+      }}
+      done={t`${name} is removed`}
+      onClose={onClose}
+    />
   );
 }

@@ -11,14 +11,23 @@ import { dropBegun, keepBegun, resume } from './begun-rooms';
 import { RoomInputs } from './room-inputs';
 import { entryOf, type RoomEntry, readRoom, roomWords } from './room-rules';
 
-type Props = { listingId: number; room: ListingRoom | null; onDone(): void; onCancel?: () => void };
+type Props = {
+  listingId: number;
+  room: ListingRoom | null;
+  /** What a new one begins with. */
+  begin?: RoomEntry;
+  /** Opened by a press: one types on at once. */
+  takesFocus?: boolean;
+  onDone(): void;
+  onCancel?: () => void;
+};
 
 /** A kind of room, saved whole. What is typed stays while one looks at other steps, and when somebody else has saved it. */
-export function RoomForm({ listingId, room, onDone, onCancel }: Props) {
+export function RoomForm({ listingId, room, begin = entryOf(room), takesFocus = false, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const toast = useToast();
   const roomId = room?.id ?? null;
-  const [start] = useState(() => resume(listingId, roomId, { entry: entryOf(room), version: room?.version ?? null }));
+  const [start] = useState(() => resume(listingId, roomId, { entry: begin, version: room?.version ?? null }));
   const version = useRef(start.version);
   const [theirs, setTheirs] = useState<string | null>(null);
   const { form, problems, failure, isSubmitting, submitTo, show } = useEntryForm<RoomEntry, RoomFields>({
@@ -27,9 +36,13 @@ export function RoomForm({ listingId, room, onDone, onCancel }: Props) {
   });
   const isOver = useKeptEntry({
     read: form.getValues,
-    untouched: entryOf(room),
+    untouched: begin,
     keep: (entry) => keepBegun(listingId, roomId, { ...start, version: version.current, entry }),
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('name');
+  }, [takesFocus, setFocus]);
   const close = (how: () => void) => {
     isOver.current = true;
     dropBegun(listingId, roomId);

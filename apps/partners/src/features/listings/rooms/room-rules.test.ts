@@ -1,5 +1,6 @@
+import type { ListingRoom } from '@basera/contract/endpoints/listing';
 import { expect, test } from 'vitest';
-import { entryOf, type RoomEntry, readRoom, readWhole, roomWords } from './room-rules';
+import { entryAfter, entryOf, entryOfWhole, type RoomEntry, readRoom, readWhole, roomWords } from './room-rules';
 
 const typed = (change: Partial<RoomEntry>) =>
   readRoom({ ...entryOf(null), name: 'Loft Suite', price: '4500', amenities: [3], ...change });
@@ -12,6 +13,36 @@ test.each([
   ['-1', null],
   ['', null],
 ])('%j is read as %j', (text, number) => expect(readWhole(text)).toBe(number));
+
+test('a further kind begins with the meals of the last, and the whole house with all who sleep in it', () => {
+  const loft: ListingRoom = {
+    id: 1,
+    version: 1,
+    name: 'Loft',
+    units: 1,
+    sleeps: 3,
+    beds: '1 king bed',
+    size_sqft: 300,
+    price: 4500,
+    meal: 'yes',
+    breakfast: 0,
+    lunch: 0,
+    dinner: 0,
+    amenities: [3],
+    part_of: null,
+  };
+  const garden: ListingRoom = { ...loft, id: 2, units: 4, sleeps: 2, meal: 'both', breakfast: 250 };
+  expect(entryAfter([])).toEqual(entryOf(null));
+  expect(entryAfter([loft, garden])).toEqual({ ...entryOf(null), meal: 'both', breakfast: '250' });
+  expect(entryOfWhole([garden, loft], 'Whole house')).toMatchObject({
+    name: 'Whole house',
+    units: '1',
+    sleeps: '11',
+    price: '',
+    meal: 'yes',
+  });
+  expect(entryOfWhole([{ ...garden, units: 99 }], 'Whole house').sleeps).toBe('30');
+});
 
 test('a kind of room needs a name and a price; units, guests and meals have what most have', () => {
   expect(typed({})).toEqual({

@@ -48,6 +48,20 @@ export function entryOf(room: ListingRoom | null): RoomEntry {
   };
 }
 
+/** A new kind begins with the meals of the one before it. */
+export const entryAfter = (rooms: readonly ListingRoom[]): RoomEntry => {
+  const last = rooms.at(-1);
+  if (!last) return entryOf(null);
+  const { meal, breakfast, lunch, dinner } = entryOf(last);
+  return { ...entryOf(null), meal, breakfast, lunch, dinner };
+};
+
+/** All of the rooms as one kind, of which there is one and which sleeps everybody. */
+export const entryOfWhole = (rooms: readonly ListingRoom[], name: string): RoomEntry => {
+  const sleeps = rooms.reduce((sum, room) => sum + room.units * room.sleeps, 0);
+  return { ...entryAfter(rooms), name, sleeps: String(Math.min(sleeps, GUESTS_MAX)) };
+};
+
 /** A whole number as people write one: '4,500', '₹4500'. */
 export function readWhole(typed: string): number | null {
   const digits = typed.replace(/[\s,₹]/g, '');

@@ -9,7 +9,11 @@ export function AmenitiesStep({ listing }: { listing: Listing }) {
   return (
     <>
       <PartState {...part} />
-      <AmenityChips chosen={part.values.amenities} onChosen={(amenities) => part.enterAndSave({ amenities })} />
+      <AmenityChips
+        isFolded
+        chosen={part.values.amenities}
+        onChosen={(amenities) => part.enterAndSave({ amenities })}
+      />
     </>
   );
 }

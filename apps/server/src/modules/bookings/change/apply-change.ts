@@ -1,9 +1,10 @@
 import { refundPercent } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { exchangeNights, nightsBeyond, releaseNights } from '../nights/take-nights.ts';
+import { nightsBeyond, releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, isTooLate, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
 import { dropChange, nightsOfChange, tryTaking } from './change-holds.ts';
+import { exchangeForSure } from './exchange-for-sure.ts';
 import { changeById, hasLaterChange, type NewTerms, replaceTerms, settleChange } from './queries.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function applyChange(
     const isStale = change.amount - change.difference !== booking.amount;
     // What the guest gave up by choosing something else since stays given up.
     if (isStale || (await hasLaterChange(trx, change))) return 'lost';
-    if (!(await tryTaking(trx, () => exchangeNights(trx, before, after)))) return 'lost';
+    if (!(await tryTaking(trx, () => exchangeForSure(trx, before, after)))) return 'lost';
   }
   await settleChange(trx, change.id, 'applied', now);
   await rewriteBooking(trx, booking, change, now);

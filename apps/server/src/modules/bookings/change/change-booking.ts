@@ -13,8 +13,8 @@ import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
-import { areFree } from '../nights/linked-nights.ts';
-import { atLeast, exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
+import { whatIsFree } from '../nights/linked-nights.ts';
+import { atLeast, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
 import { quotedRoom } from '../place/quote-request.ts';
@@ -23,11 +23,12 @@ import type { SoldRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
 import { closePendingChange, dropChange, nightsHeld, nightsOfChange } from './change-holds.ts';
 import { changedRooms } from './changed-rooms.ts';
+import { askTheOwner, exchangeForSure } from './exchange-for-sure.ts';
 import { type ChangeRow, insertChange, type NewTerms, pendingChange } from './queries.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
-/** What other dates or rooms would cost. Throws 404, 409 where it is too late, 422 for what makes no sense. */
+/** What other dates or rooms would cost. Throws 404, 409 where it is too late or only the owner knows what is free, 422 for what makes no sense. */
 export async function quoteChange(
   deps: BookingsDeps,
   userId: number,
@@ -35,19 +36,20 @@ export async function quoteChange(
   request: ChangeTerms,
 ): Promise<ChangeQuote> {
   const { booking, terms } = await readChange(deps, userId, bookingId, request);
-  const before = await deps.db.transaction().execute((trx) => nightsBooked(trx, booking));
-  await requireSold(deps.db, deps, booking, { held: before, terms });
-  const after = nightsWhileChanging(booking, before, terms);
-  return {
-    ...presentQuote(deps, booking, terms),
-    available: await areFree(deps.db, nightsBeyond(after, before), nightsBeyond(before, after)),
-  };
+  const { own, held } = await deps.db
+    .transaction()
+    .execute(async (trx) => ({ own: await nightsBooked(trx, booking), held: await nightsHeld(trx, booking) }));
+  await requireSold(deps.db, deps, booking, { held, terms });
+  const after = nightsWhileChanging(booking, own, terms);
+  const found = await whatIsFree(deps.db, nightsBeyond(after, held), nightsBeyond(held, after));
+  if (found === 'unsure') throw askTheOwner();
+  return { ...presentQuote(deps, booking, terms), available: found === 'free' };
 }
 
 /**
  * Changes a booking in one step. What costs more is held for 20 minutes and done when the difference is paid; what costs the same or less
  * is done at once, and the difference goes back by the terms of cancelling. Throws as `quoteChange` does, 409 `price_changed`,
- * `refund_changed` where a deadline has passed since the guest looked, or `rooms_unavailable`, 429 for more unpaid rooms than one may hold, and 503 when the gateway fails (nothing has changed then). A repeat leads to the same change.
+ * `refund_changed` where a deadline has passed since the guest looked, `rooms_unavailable`, or `ask_the_owner`, 429 for more unpaid rooms than one may hold, and 503 when the gateway fails (nothing has changed then). A repeat leads to the same change.
  */
 export async function changeBooking(
   deps: BookingsDeps,
@@ -145,7 +147,7 @@ const requireSold = (db: Kysely<DB>, deps: BookingsDeps, booking: BookingRow, { 
 async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) {
   const now = deps.clock.now();
   const refund = refundOfChange(booking, terms, now);
-  await exchangeNights(trx, held, nightsWhileChanging(booking, [], terms));
+  await exchangeForSure(trx, held, nightsWhileChanging(booking, [], terms));
   const change = await insertChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
   await rewriteBooking(trx, booking, terms, now, { refund });
   await oweRefund(trx, {
@@ -166,7 +168,7 @@ async function holdChange(
 ) {
   const now = deps.clock.now();
   const own = await nightsBooked(trx, booking);
-  await exchangeNights(trx, held, nightsWhileChanging(booking, own, terms));
+  await exchangeForSure(trx, held, nightsWhileChanging(booking, own, terms));
   const hold_expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   const change = await insertChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
   const nights = nightsBeyond(nightsOfChange(terms), own);

@@ -56,11 +56,11 @@ export async function tryTaking(trx: Transaction<DB>, take: () => Promise<void>)
     await take();
     return true;
   } catch (error) {
-    if (!isRoomsUnavailable(error)) throw error;
+    if (!isRefusal(error)) throw error;
     await sql`rollback to savepoint try_taking`.execute(trx);
     return false;
   }
 }
 
-const isRoomsUnavailable = (error: unknown): boolean =>
-  error instanceof HttpError && error.code === 'rooms_unavailable';
+const REFUSALS = new Set(['rooms_unavailable', 'ask_the_owner']);
+const isRefusal = (error: unknown): boolean => error instanceof HttpError && REFUSALS.has(error.code);

@@ -13,13 +13,13 @@ import {
   sendRefundsOff,
   shownBooking,
 } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
 type Days = { from?: number; nights: number };
 
-describe.each(databaseKinds)('a change that waits for its payment (%s)', (kind) => {
+describe.each(everydayKinds)('a change that waits for its payment (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   let isDown = false;
@@ -93,6 +93,13 @@ describe.each(databaseKinds)('a change that waits for its payment (%s)', (kind) 
     expect(await nightsOf(stay)).toEqual(nights(booked, 0, 1));
     expect((await shownBooking(guest, booked.id)).change).toBeNull();
     expect((await paymentsOf(booked)).at(-1)).toEqual([2000, 'expired']);
+  });
+
+  it('is free to who holds it already', async () => {
+    const booked = await bookPaid(server, guest, await makeStay(server.database, { rooms: [{ units: 1 }] }));
+    await pageToChange(booked, { nights: 3 });
+    for (const nights of [3, 2, 4])
+      expect((await ask('change-quote', booked, { nights })).body.data.quote.available).toBe(true);
   });
 
   it('ends with its hold, and its payment with it', async () => {

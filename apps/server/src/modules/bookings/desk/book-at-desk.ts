@@ -13,6 +13,7 @@ import { insertBooking, insertRooms } from '../place/queries.ts';
 import { linesOf, roomForSale } from '../place/quote-request.ts';
 import { readRooms } from '../place/read-rooms.ts';
 import { soldRooms } from '../place/sold-rooms.ts';
+import { stayAsBooked } from '../place/stay-as-booked.ts';
 import { recordEvent } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { enteredBefore, insertDeskBooking } from './desk-queries.ts';
@@ -56,8 +57,7 @@ async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked,
   const stay = await stayById(trx, by.propertyId);
   const { id } = await insertBooking(trx, {
     user_id: null,
-    property_id: stay.id,
-    business_id: stay.business_id,
+    ...stayAsBooked(stay),
     check_in: asked.start_date,
     check_out: asked.end_date,
     guests: asked.guests,
@@ -65,15 +65,6 @@ async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked,
     hold_expires_at: null,
     amount: agreedAmount(asked, rooms),
     guest_name: asked.guest_name,
-    property_name: stay.name,
-    property_slug: stay.slug,
-    hero_key: stay.hero_key,
-    hero_alt: stay.hero_alt,
-    hero_color: stay.hero_color,
-    check_in_time: stay.check_in_time,
-    check_in_given: stay.check_in_given,
-    check_out_time: stay.check_out_time,
-    check_out_given: stay.check_out_given,
     reviews_requests: false,
     cancellation_policy: JSON.stringify(STANDARD_POLICY),
     created_at: now,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { linkedNights } from '../nights/linked-nights.ts';
 
 /** What is kept of a booking that the desk has entered; undefined for any other. */
 export const deskBookingOf = (db: Kysely<DB>, bookingId: number) =>
@@ -31,20 +32,23 @@ export async function setDeskGuest(
   await trx.updateTable('desk_bookings').set({ phone, email }).where('booking_id', '=', bookingId).execute();
 }
 
-/** Kinds of rooms a stay sells, with how many are free in each of the nights; those that `besides` holds count as free. */
+/** Kinds of rooms a stay sells, with how many are free in each of the nights; those that `besides` holds count as free, and what they take of linked rooms. */
 export async function freeRooms(
   db: Kysely<DB>,
   propertyId: number,
   { from, to, besides }: { from: CalendarDate; to: CalendarDate; besides: number },
 ): Promise<{ room_id: number; free: number }[]> {
-  const { rows } = await sql<{ room_id: number; free: number }>`
-    select r.id as room_id, least(r.units, coalesce(min(n.units - n.booked - n.closed - n.linked + coalesce(own.quantity, 0)), r.units))::int as free
-    from rooms r
-    left join room_nights n on n.room_id = r.id and n.night >= ${from} and n.night < ${to}
+  const nights = sql`
+    select n.room_id, n.night, n.booked - coalesce(own.quantity, 0) as booked, n.closed, n.units
+    from room_nights n join rooms r on r.id = n.room_id
     left join lateral (
       select br.quantity from booking_rooms br join bookings b on b.id = br.booking_id
-      where b.id = ${besides} and b.status = 'accepted' and br.room_id = r.id and n.night >= b.check_in and n.night < b.check_out
+      where b.id = ${besides} and b.status = 'accepted' and br.room_id = n.room_id and n.night >= b.check_in and n.night < b.check_out
     ) own on true
+    where r.property_id = ${propertyId} and n.night >= ${from} and n.night < ${to}`;
+  const { rows } = await sql<{ room_id: number; free: number }>`
+    select r.id as room_id, least(r.units, coalesce(min(n.units - n.booked - n.closed - n.linked), r.units))::int as free
+    from rooms r left join (${linkedNights(nights)}) n on n.room_id = r.id
     where r.property_id = ${propertyId} and not r.withdrawn
     group by r.id order by r.base_price, r.id`.execute(db);
   return rows;

@@ -11,11 +11,11 @@ import {
   sendRefundsOff,
   shownBooking,
 } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
-describe.each(databaseKinds)('a booking that its owner cancels (%s)', (kind) => {
+describe.each(everydayKinds)('a booking that its owner cancels (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   let owner: Person;

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('how long an owner has to answer (%s)', (kind) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const answer = (decision: Decision = 'accepted', words: string | null = null) =>
-      decideBooking(server.deps.bookings, business_id, id, decision, words);
+      decideBooking(server.deps.bookings, business_id, id, decision, { words });
     return { id, checkIn, paidAt: updated_at.getTime(), answer };
   }
   const statusOf = async (id: number) => (await shownBooking(guest, id)).status;

@@ -4,6 +4,7 @@ import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { noteChange } from '../../partners/index.ts';
 import { lockBooking, oweRefund } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseNights } from '../nights/take-nights.ts';
@@ -19,6 +20,9 @@ export const answerBy = ({ updated_at, check_in, check_in_time }: RequestTimes):
   );
 type RequestTimes = Pick<BookingRow, 'updated_at' | 'check_in' | 'check_in_time'>;
 
+/** What the guest reads of a no, and who of the business answers; null where what settles a case does. */
+type Answered = { words?: string | null; by?: number | null };
+
 /**
  * An owner answers a paid request: accepted, or rejected with all money back and words for the guest. Saying it again
  * changes nothing, and leaves the first words. Throws 404 for a booking of somebody else's property, 409 for one that is no longer a request.
@@ -28,7 +32,7 @@ export async function decideBooking(
   businessId: number,
   bookingId: number,
   decision: Decision,
-  words: string | null = null,
+  { words = null, by = null }: Answered = {},
 ): Promise<void> {
   const isKnown = await isOfBusiness(deps.db, businessId, bookingId);
   if (!isKnown) throw new HttpError('not_found', 'There is no such booking.');
@@ -41,6 +45,10 @@ export async function decideBooking(
     if (decision === 'accepted') await moveBooking(trx, booking, 'accepted', deps.clock.now());
     else
       await rejectRequest(trx, booking, { reason: 'The owner could not take the booking.', words }, deps.clock.now());
+    if (by === null) return;
+    const action = decision === 'accepted' ? 'booking_accepted' : 'booking_rejected';
+    const change = { businessId, userId: by, action, subject: `#${bookingId}, ${booking.guest_name}` } as const;
+    await noteChange(trx, { ...change, detail: words ? { reason: words } : {} }, deps.clock.now());
   });
   if (decision === 'rejected') deps.sendRefundsSoon();
   deps.tellGuestsSoon();

@@ -10,14 +10,14 @@ import {
   sendRefundsOff,
   shownBooking,
 } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { reconcilePayments } from '../../payments/index.ts';
 
 const HOLD_OVER_SECONDS = HOLD_MINUTES * 60 + 1;
 
-describe.each(databaseKinds)('a booking whose time ran out (%s)', (kind) => {
+describe.each(everydayKinds)('a booking whose time ran out (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   beforeAll(async () => {

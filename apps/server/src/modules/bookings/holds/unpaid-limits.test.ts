@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest, type RequestOptions } from '../../../testing/bookings/booking-request.ts';
 import { book, pay } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { forgetOldHolds } from '../index.ts';
@@ -16,7 +16,7 @@ import { forgetOldHolds } from '../index.ts';
 const STAYS_OF_TOWN = 29;
 const DAY_SECONDS = 86_400;
 
-describe.each(databaseKinds)('rooms held unpaid (%s)', (kind) => {
+describe.each(everydayKinds)('rooms held unpaid (%s)', (kind) => {
   let server: TestApp;
   let town: MadeStay[];
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest, type RequestOptions } from '../../../testing/bookings/booking-request.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { forgetOldHolds } from '../index.ts';
 
 const DAY_SECONDS = 86_400;
 
-describe.each(databaseKinds)('how long somebody waits who holds too much unpaid (%s)', (kind) => {
+describe.each(everydayKinds)('how long somebody waits who holds too much unpaid (%s)', (kind) => {
   let server: TestApp;
   let begun: number;
   beforeAll(async () => {

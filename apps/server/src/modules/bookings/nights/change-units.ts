@@ -2,7 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { keepTakenOf } from './keep-taken.ts';
-import { familyOf, lockWholeStayOf, settleNights } from './linked-nights.ts';
+import { claimedOf, countedOf, familyOf, lockWholeStayOf, settleNights } from './linked-nights.ts';
 
 /** SQL: of the same order of locks as take-nights.ts. */
 
@@ -24,11 +24,7 @@ export async function changeUnits(trx: Transaction<DB>, roomId: number, units: n
 /** The same, whatever is sold: such nights keep as many units as are sold, and are full. What is closed gives way to that. */
 export async function keepUnits(trx: Transaction<DB>, roomId: number, units: number): Promise<void> {
   await lockAll(trx, roomId);
-  const kept = nightsWith(
-    roomId,
-    sql`greatest(${units}::int, n.booked
-    + case when w.booked > 0 then coalesce(l.units, 0) else 0 end)`,
-  );
+  const kept = nightsWith(roomId, sql`greatest(${units}::int, n.booked + ${countedOf('n')})`);
   await settleNights(
     trx,
     sql`select room_id, night, booked, least(closed, greatest(0, units - booked - claimed)) as closed, units from (${kept}) k`,
@@ -43,13 +39,11 @@ async function lockAll(trx: Transaction<DB>, roomId: number): Promise<void> {
     select 1 from room_nights where room_id in ${familyOf(roomId)} order by room_id, night for update`.execute(trx);
 }
 
-/** The nights of a room and of those it is linked with, the room's with other units. `claimed`: by what is sold of its whole (`w`, by the link `l`). */
+/** The nights of a room and of those it is linked with, the room's with other units. */
 const nightsWith = (roomId: number, units: RawBuilder<unknown>) => sql`
-  select n.room_id, n.night, n.booked, n.closed, u.units,
-    case when w.booked > 0 then least(coalesce(l.units, u.units), u.units) else 0 end as claimed
+  select n.room_id, n.night, n.booked, n.closed, u.units, c.claimed
   from room_nights n
-  left join room_links l on l.part_id = n.room_id and l.since <= n.night
-  left join room_nights w on w.room_id = l.whole_id and w.night = n.night
   cross join lateral (select case when n.room_id = ${roomId} then ${units} else n.units end as units) u
+  cross join lateral (${claimedOf('n', sql`u.units`)}) c
   where n.room_id in ${familyOf(roomId)}
     and n.night in (select night from room_nights where room_id = ${roomId})`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { changeUnits, keepUnits } from './change-units.ts';
 import { unlinkRoom } from './link-rooms.ts';
-import { areFree } from './linked-nights.ts';
+import { whatIsFree } from './linked-nights.ts';
 import { asNights, FIRST, linkedSteps, night, type Taking } from './testing-linked.ts';
 
 describe.each(databaseKinds)('a whole house and its rooms (%s)', (kind) => {
@@ -92,8 +92,8 @@ describe.each(databaseKinds)('a whole house and its rooms (%s)', (kind) => {
     await link(house, all(blue));
     const [whole, room] = [house, blue].map((id) => ({ room: id, quantity: 1, nights: [0, 1] })) as [Taking, Taking];
     await take(whole);
-    expect(await areFree(database.db, asNights(room), [])).toBe(false);
-    expect(await areFree(database.db, asNights(room), asNights(whole))).toBe(true);
+    expect(await whatIsFree(database.db, asNights(room), [])).toBe('taken');
+    expect(await whatIsFree(database.db, asNights(room), asNights(whole))).toBe('free');
     expect(await exchange(whole, room)).toBe(true);
     expect(await left([house, blue])).toEqual([0, 0]);
     expect(await exchange(room, whole)).toBe(true);

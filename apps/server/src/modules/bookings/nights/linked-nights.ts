@@ -53,7 +53,7 @@ const belonging = (link: string, units: RawBuilder<unknown>) =>
  * one that is closed what is left of that; a part takes the whole as soon as less of it is left than belongs to the whole.
  * `after` has every room that is linked with one of its own: room_id, night, booked, closed, units.
  */
-const linkedNights = (after: RawBuilder<unknown>) => sql`
+export const linkedNights = (after: RawBuilder<unknown>) => sql`
   with after as materialized (${after})
   select a.room_id, a.night, a.booked, a.closed, a.units, case
     when w.booked > 0 then ${belonging('up', sql`a.units`)}
@@ -82,17 +82,27 @@ export async function settleNights(trx: Transaction<DB>, after: RawBuilder<unkno
   await markNights(trx, rows);
 }
 
-/** True while all of these nights can be had beside what is given back of others; nothing is locked. */
-export async function areFree(db: Kysely<DB>, taken: RoomNight[], given: RoomNight[]): Promise<boolean> {
-  if (taken.length === 0) return true;
-  const { rows } = await sql`
-    select 1 from (${linkedNights(sql`
+/** Whether all of these nights can be had beside what is given back of others: 'unsure' where only their owner knows, since a unit's calendar on another site has been silent. Nothing is locked. */
+export async function whatIsFree(
+  db: Kysely<DB>,
+  taken: RoomNight[],
+  given: RoomNight[],
+): Promise<'free' | 'unsure' | 'taken'> {
+  if (taken.length === 0) return 'free';
+  const { rows } = await sql<{ is_taken: boolean | null; is_unsure: boolean | null }>`
+    select bool_or(s.booked + s.closed + s.linked > s.units) as is_taken,
+      bool_or(t.room_id is not null and s.units - s.booked - s.closed - s.linked < r.stale_units) as is_unsure
+    from (${linkedNights(sql`
       select d.room_id, d.night, coalesce(n.booked, 0) + d.quantity as booked, coalesce(n.closed, 0) as closed,
         coalesce(n.units, r.units) as units
       from ${withLinked(changesOf(taken, given))} d join rooms r on r.id = d.room_id
       left join room_nights n on n.room_id = d.room_id and n.night = d.night`)}) s
-    where s.booked + s.closed + s.linked > s.units limit 1`.execute(db);
-  return rows.length === 0;
+    join rooms r on r.id = s.room_id
+    left join ${unnested(taken)} as t (room_id, night, quantity) on t.room_id = s.room_id and t.night = s.night`.execute(
+    db,
+  );
+  if (rows[0]?.is_taken) return 'taken';
+  return rows[0]?.is_unsure ? 'unsure' : 'free';
 }
 
 /** What is taken, and less than none of what is given back. */
@@ -101,12 +111,19 @@ export const changesOf = (taken: RoomNight[], given: RoomNight[]): RoomNight[] =
   ...given.map((one) => ({ ...one, quantity: -one.quantity })),
 ];
 
-/** Units of a night of room_nights, by its name in the statement, that its whole takes since that is sold. */
-export const claimedOf = (night: string): RawBuilder<unknown> => sql`
-  select case when exists (
-    select from room_links up join room_nights w on w.room_id = up.whole_id and w.night = ${sql.ref(`${night}.night`)}
-    where up.part_id = ${sql.ref(`${night}.room_id`)} and up.since <= w.night and w.booked > 0)
-    then ${sql.ref(`${night}.linked`)} else 0 end as claimed`;
+/** The whole that takes units of a night of room_nights (by its name in the statement) since it is sold, and the units of the link between them; no row where none is. */
+const soldWholeOf = (night: string): RawBuilder<unknown> => sql`
+  select up.whole_id, up.units
+  from room_links up join room_nights w on w.room_id = up.whole_id and w.night = ${sql.ref(`${night}.night`)}
+  where up.part_id = ${sql.ref(`${night}.room_id`)} and up.since <= w.night and w.booked > 0`;
+
+/** Units of such a night, of so many, that its whole takes since that is sold: 'claimed'. */
+export const claimedOf = (night: string, units: RawBuilder<unknown> = sql.ref(`${night}.units`)): RawBuilder<unknown> =>
+  sql`select coalesce((select ${belonging('w', units)} from (${soldWholeOf(night)}) w), 0) as claimed`;
+
+/** So many of its units the link itself says to be the whole's while that is sold; none where it says 'all there are'. */
+export const countedOf = (night: string): RawBuilder<unknown> =>
+  sql`coalesce((select w.units from (${soldWholeOf(night)}) w), 0)`;
 
 /** What is sold of a night, and what keeps its owner from closing it: `claimed` units by what is sold of a linked room, `takers` of which rooms. */
 export type LockedNight = {
@@ -125,15 +142,14 @@ export async function readLocked(
   nights: { roomId: number; night: CalendarDate }[],
 ): Promise<LockedNight[]> {
   const { rows } = await sql<LockedNight>`
-    select n.room_id, n.night, n.booked, n.closed, n.units,
-      case when w.booked > 0 then n.linked else 0 end as claimed,
-      array_remove(array[case when n.booked > 0 then n.room_id end, case when w.booked > 0 then w.room_id end]
+    select n.room_id, n.night, n.booked, n.closed, n.units, c.claimed,
+      array_remove(array[case when n.booked > 0 then n.room_id end, w.whole_id]
         || array(select l.part_id from room_links l join room_nights p on p.room_id = l.part_id and p.night = n.night
           where l.whole_id = n.room_id and l.since <= n.night and p.booked > 0 order by 1), null) as takers
     from ${unnested(nights.map((one) => ({ ...one, quantity: 0 })))} as t (room_id, night, quantity)
     join room_nights n on n.room_id = t.room_id and n.night = t.night
-    left join room_links up on up.part_id = n.room_id and up.since <= n.night
-    left join room_nights w on w.room_id = up.whole_id and w.night = n.night
+    cross join lateral (${claimedOf('n')}) c
+    left join lateral (${soldWholeOf('n')}) w on true
     order by n.room_id, n.night`.execute(trx);
   return rows;
 }

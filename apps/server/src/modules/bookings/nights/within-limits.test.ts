@@ -2,14 +2,14 @@ import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest, type RequestOptions } from '../../../testing/bookings/booking-request.ts';
 import { book, bookPaid, nightsOfRoom } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeLimits, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
 /** The first day that is booked: a Thursday, ten days from today. */
 const AHEAD = 10;
 
-describe.each(databaseKinds)('the limits of an owner and bookings (%s)', (kind) => {
+describe.each(everydayKinds)('the limits of an owner and bookings (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
 

@@ -5,7 +5,7 @@ import { billOf } from '@basera/contract/rules/price-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pay, shownBooking } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { completeStays } from '../index.ts';
@@ -20,7 +20,7 @@ const cottage: RoomShape = {
   discounts: { 7: 10 },
 };
 
-describe.each(databaseKinds)('extra guests, children and longer stays (%s)', (kind) => {
+describe.each(everydayKinds)('extra guests, children and longer stays (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   beforeAll(async () => {

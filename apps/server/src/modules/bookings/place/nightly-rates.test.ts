@@ -3,7 +3,7 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pay, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -20,7 +20,7 @@ const house: RoomShape = {
   rates: { [day(7)]: 9000 },
 };
 
-describe.each(databaseKinds)('booking by the night (%s)', (kind) => {
+describe.each(everydayKinds)('booking by the night (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   beforeAll(async () => {

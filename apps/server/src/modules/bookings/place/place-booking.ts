@@ -34,6 +34,7 @@ import { insertBooking, insertRooms } from './queries.ts';
 import { linesOf, requireSamePrice, roomForSale } from './quote-request.ts';
 import { readRooms } from './read-rooms.ts';
 import { soldRooms } from './sold-rooms.ts';
+import { stayAsBooked } from './stay-as-booked.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
 
@@ -129,8 +130,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   requireToldOfRequest(request, isRequest);
   const booking = await insertBooking(trx, {
     user_id: userId,
-    property_id: stay.id,
-    business_id: stay.business_id,
+    ...stayAsBooked(stay),
     check_in: request.start_date,
     check_out: request.end_date,
     guests: request.guests,
@@ -139,15 +139,6 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     amount,
     guest_name: fullName(user) || user.email || user.phone || 'Guest',
-    property_name: stay.name,
-    property_slug: stay.slug,
-    hero_key: stay.hero_key,
-    hero_alt: stay.hero_alt,
-    hero_color: stay.hero_color,
-    check_in_time: stay.check_in_time,
-    check_in_given: stay.check_in_given,
-    check_out_time: stay.check_out_time,
-    check_out_given: stay.check_out_given,
     reviews_requests: isRequest,
     cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
     created_at: now,

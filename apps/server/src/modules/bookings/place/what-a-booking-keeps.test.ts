@@ -1,11 +1,11 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
-describe.each(databaseKinds)('what a booking keeps of who made it, and when (%s)', (kind) => {
+describe.each(everydayKinds)('what a booking keeps of who made it, and when (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { book, bookPaid } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { eventually } from '../../../testing/run/eventually.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ import { calendarOf, joins, unrolled, write } from '../testing-calendar.ts';
 const TODAY = calendarDate('2026-11-23');
 const day = (after: number) => addDays(TODAY, after);
 
-describe.each(databaseKinds)('nights an owner keeps from sale (%s)', (kind) => {
+describe.each(everydayKinds)('nights an owner keeps from sale (%s)', (kind) => {
   let server: TestApp;
   let owner: Person;
   let guest: Person;

@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { calendarOf, joins, write } from '../testing-calendar.ts';
@@ -10,7 +10,7 @@ const TODAY = calendarDate('2026-11-23');
 const day = (after: number) => addDays(TODAY, after);
 const NONE = { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false };
 
-describe.each(databaseKinds)('what an owner asks of trips (%s)', (kind) => {
+describe.each(everydayKinds)('what an owner asks of trips (%s)', (kind) => {
   let server: TestApp;
   let owner: Person;
   let partner: Person;

@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { calendarOf, joins, unrolled, write } from '../testing-calendar.ts';
@@ -10,7 +10,7 @@ import { calendarOf, joins, unrolled, write } from '../testing-calendar.ts';
 const TODAY = calendarDate('2026-11-23');
 const day = (after: number) => addDays(TODAY, after);
 
-describe.each(databaseKinds)('what an owner asks for a night (%s)', (kind) => {
+describe.each(everydayKinds)('what an owner asks for a night (%s)', (kind) => {
   let server: TestApp;
   let owner: Person;
   let partner: Person;

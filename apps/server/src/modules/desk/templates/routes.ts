@@ -1,10 +1,12 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { MessageTemplate } from '@basera/contract/endpoints/partners/templates';
 import { DESK_CHANGES_PER_HOUR, TEMPLATES_MAX } from '@basera/contract/limits';
+import type { Transaction } from 'kysely';
 import type { Serve } from '../../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
-import { requireRight } from '../../partners/index.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { noteChange, requireRight } from '../../partners/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { roomsOfBookings } from '../list-queries.ts';
 import { filledFor, type Values, valuesOf } from './fill.ts';
@@ -29,7 +31,19 @@ export function templateRoutes(serve: Serve, deps: DeskDeps): void {
     const template = await templateById(db, id);
     if (!template) throw new HttpError('not_found', 'There is no such template.');
     await requireRight(db, userId, template.business_id, right, 'template');
+    return template;
   };
+  /** Changes templates and says so in the log, both or neither. */
+  const noted = <T extends { name: string }>(
+    by: { businessId: number; userId: number },
+    action: 'template_added' | 'template_changed' | 'template_removed',
+    change: (trx: Transaction<DB>) => Promise<T>,
+  ): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      const template = await change(trx);
+      await noteChange(trx, { ...by, action, subject: template.name }, clock.now());
+      return template;
+    });
 
   serve(templates.listTemplates, async ({ params: { businessId }, query: { guest_id }, session }) => {
     await requireRight(db, session.userId, businessId, right);
@@ -42,21 +56,29 @@ export function templateRoutes(serve: Serve, deps: DeskDeps): void {
     await requireRight(db, userId, businessId, right);
     if ((await templatesOf(db, businessId)).length >= TEMPLATES_MAX)
       throw invalidField('name', `There are ${TEMPLATES_MAX} already: remove one first.`);
-    const template = await named(insertTemplate(db, businessId, body, clock.now()));
+    const by = { businessId, userId };
+    const template = await named(
+      noted(by, 'template_added', (trx) => insertTemplate(trx, businessId, body, clock.now())),
+    );
     return { data: { template: present(template, null) } };
   });
 
   serve(templates.saveTemplate, async ({ params: { templateId }, body, session: { userId } }) => {
     await countChange(userId);
-    await requireTemplate(userId, templateId);
-    const template = await named(updateTemplate(db, templateId, body, clock.now()));
+    const by = { businessId: (await requireTemplate(userId, templateId)).business_id, userId };
+    const template = await named(
+      noted(by, 'template_changed', (trx) => updateTemplate(trx, templateId, body, clock.now())),
+    );
     return { data: { template: present(template, null) } };
   });
 
   serve(templates.removeTemplate, async ({ params: { templateId }, session: { userId } }) => {
     await countChange(userId);
-    await requireTemplate(userId, templateId);
-    await deleteTemplate(db, templateId);
+    const template = await requireTemplate(userId, templateId);
+    await noted({ businessId: template.business_id, userId }, 'template_removed', async (trx) => {
+      await deleteTemplate(trx, templateId);
+      return template;
+    });
     return {};
   });
 }

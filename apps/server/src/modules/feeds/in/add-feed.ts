@@ -4,8 +4,9 @@ import { FEED_PROBLEM_WORDS } from '@basera/contract/rules/feeds/feed-problems';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHit } from '../../../platform/rate-limits.ts';
 import { noteChange } from '../../partners/index.ts';
+import { roomsOfStay } from '../queries.ts';
 import type { FeedsInDeps } from './deps.ts';
-import { deleteFeed, type FeedRow, feedsOfStay, insertFeed, lockFeed, roomsOfStay } from './feed-queries.ts';
+import { deleteFeed, type FeedRow, feedsOfStay, insertFeed, lockFeed } from './feed-queries.ts';
 import { mendClosures } from './mend-closures.ts';
 import { askSite, takeAnswer, tellWhatFollows } from './take-answer.ts';
 

@@ -91,16 +91,6 @@ export async function feedsOfStay(db: Kysely<DB>, propertyId: number, today: str
   return rows;
 }
 
-export const roomsOfStay = (db: Kysely<DB>, propertyId: number) =>
-  db
-    .selectFrom('rooms')
-    .select(['id', 'name', 'units'])
-    .where('property_id', '=', propertyId)
-    .where('withdrawn', '=', false)
-    .orderBy('base_price')
-    .orderBy('id')
-    .execute();
-
 export const insertFeed = (
   trx: Transaction<DB>,
   feed: Pick<FeedRow, 'property_id' | 'room_id' | 'unit_no' | 'site' | 'url'>,

@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import { FEED_PROBLEM_WORDS } from '@basera/contract/rules/feeds/feed-problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
@@ -6,50 +6,35 @@ import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
+import type { Person, TestApp } from '../../../testing/test-app.ts';
+import type { LoopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
 import { joins, write } from '../../calendar/testing-calendar.ts';
 import { airbnb, bookingCom } from './read/testing-feeds.ts';
-import { addFeed, closedOn, feedsOf, nextTurn } from './testing-site.ts';
-
-/** The day it is: a Monday. */
-const TODAY = calendarDate('2026-11-23');
-const day = (after: number) => addDays(TODAY, after);
-const block = (uid: string, from: number, to: number) => ({ uid, from: day(from), to: day(to) });
+import {
+  addFeed,
+  type BesideSite,
+  besideAnotherSite,
+  block,
+  closedOn,
+  day,
+  feedsOf,
+  nextTurn,
+} from './testing-site.ts';
 
 describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind) => {
   let server: TestApp;
-  let site: LoopbackCalendars;
   let owner: Person;
   let guest: Person;
-  let made = 0;
+  let site: LoopbackCalendars;
+  let beside: BesideSite;
 
   beforeAll(async () => {
-    site = await loopbackCalendars();
-    server = await testApp(kind, { env: { FEEDS_LOOPBACK: '1' } });
-    await server.listen();
-    owner = await server.signedInAs('owner@example.com');
-    guest = await server.signedInAs('guest@example.com');
+    beside = await besideAnotherSite(kind);
+    ({ server, site, owner, guest } = beside);
   });
-  afterAll(async () => {
-    await server.close();
-    await site.stop();
-  });
+  afterAll(() => beside.stop());
 
-  /** A stay, and the calendar that another site has of its first room. */
-  async function fedStay(rooms: RoomShape[], text: string, city = 'Udaipur') {
-    made += 1;
-    const path = `/calendar/ical/${made}.ics?s=4f0c`;
-    site.calendars[path] = text;
-    const stay = await makeStay(server.database, { rooms, city });
-    await joins(server.database, owner, 'owner', stay);
-    const added = await addFeed(owner, stay, { url: site.origin + path });
-    if (added.status !== 200) throw new Error(JSON.stringify(added.body));
-    const says = (next: string) => {
-      site.calendars[path] = next;
-    };
-    return { stay, path, says, id: added.body.data.feeds[0].id as number };
-  }
+  const fedStay = (rooms: RoomShape[], text: string, city = 'Udaipur') => beside.fedStay({ rooms, city }, text);
   const closed = (stay: MadeStay, from: number, to: number, room = 0) =>
     closedOn(owner, stay, { from: day(from), to: day(to), room });
   const right = async () => expect(await wrongNights(server.database.db)).toEqual([]);
@@ -81,6 +66,26 @@ describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind
     expect(await closed(stay, 3, 9)).toEqual([0, 0, 1, 1, 1, 0]);
     expect([await found(4), await found(7)]).toEqual([1, 0]);
     await right();
+  });
+
+  it('are told to the owner with the site that has them, since when, and of which unit', async () => {
+    const text = airbnb.calendar(airbnb.reserved(block('a', 4, 7)), airbnb.reserved(block('b', 30, 32)));
+    const before = server.clock.now();
+    const { stay } = await fedStay([{ units: 2 }], text);
+    await write(owner, stay, 'closures', {
+      seen: 0,
+      changes: [{ room_ids: [stay.rooms[0]?.id], nights: [[day(5), day(5)]], closed: 1 }],
+    });
+    const query = `from=${day(3)}&to=${day(8)}`;
+    const { body } = await owner.call('GET', `/partners/properties/${stay.id}/calendar?${query}`);
+    const [room] = body.data.rooms;
+    expect(room.taken_elsewhere).toEqual([
+      { site: 'airbnb', unit_no: 1, first_night: day(4), last_night: day(6), since: expect.any(String) },
+    ]);
+    const since = new Date(room.taken_elsewhere[0].since);
+    expect([before <= since, since <= server.clock.now()]).toEqual([true, true]);
+    expect(fromRuns(room.closed)).toEqual([0, 1, 2, 1, 0]);
+    expect(fromRuns(room.closed_elsewhere)).toEqual([0, 1, 1, 1, 0]);
   });
 
   it('stay closed when the owner opens what they closed themselves', async () => {

@@ -1,50 +1,34 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
-import { bookPaid, eventsOf, shownBooking } from '../../../testing/bookings/paying.ts';
+import {
+  bookPaid,
+  eventsOf,
+  pay,
+  refundsSent,
+  sendRefundsOff,
+  shownBooking,
+} from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
-import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
-import { joins } from '../../calendar/testing-calendar.ts';
+import type { MadeStay, RoomShape } from '../../../testing/factories.ts';
+import type { Person, TestApp } from '../../../testing/test-app.ts';
 import { airbnb } from './read/testing-feeds.ts';
-import { addFeed, feedsOf, nextTurn } from './testing-site.ts';
-
-/** The day it is: a Monday. */
-const TODAY = calendarDate('2026-11-23');
-const day = (after: number) => addDays(TODAY, after);
+import { type BesideSite, besideAnotherSite, day, feedsOf, nextTurn, TODAY } from './testing-site.ts';
 
 describe.each(everydayKinds)('selling what another site may have sold (%s)', (kind) => {
   let server: TestApp;
-  let site: LoopbackCalendars;
   let owner: Person;
   let guest: Person;
-  let made = 0;
+  let beside: BesideSite;
 
   beforeAll(async () => {
-    site = await loopbackCalendars();
-    server = await testApp(kind, { env: { FEEDS_LOOPBACK: '1' } });
-    await server.listen();
-    owner = await server.signedInAs('owner@example.com');
-    guest = await server.signedInAs('guest@example.com');
+    beside = await besideAnotherSite(kind);
+    ({ server, owner, guest } = beside);
   });
-  afterAll(async () => {
-    await server.close();
-    await site.stop();
-  });
+  afterAll(() => beside.stop());
 
   async function fedStay(city: string, rooms: RoomShape[] = [{}]) {
-    made += 1;
-    const path = `/calendar/ical/${made}.ics`;
-    site.calendars[path] = airbnb.calendar();
-    const stay = await makeStay(server.database, { city, rooms });
-    await joins(server.database, owner, 'owner', stay);
-    const { body } = await addFeed(owner, stay, { url: site.origin + path });
-    const isSilent = (silent: boolean) => {
-      if (silent) delete site.calendars[path];
-      else site.calendars[path] = airbnb.calendar();
-    };
-    return { stay, isSilent, id: body.data.feeds[0].id as number };
+    const { says, ...fed } = await beside.fedStay({ city, rooms });
+    return { ...fed, isSilent: (silent: boolean) => says(silent ? null : airbnb.calendar()) };
   }
   const turns = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) await nextTurn(server);
@@ -123,6 +107,74 @@ describe.each(everydayKinds)('selling what another site may have sold (%s)', (ki
       await get(`/fetchPropertiesByFilters?city=Kumbhalgarh&max_guests=4&from_date=${day(50)}&to_date=${day(51)}`)
     ).properties.data[0];
     expect([family.reviews_requests, couple.reviews_requests]).toEqual([true, false]);
+  });
+
+  describe('to a guest who changes a booking', () => {
+    const terms = (
+      stay: MadeStay,
+      { from, nights = 2, quantity = 1 }: { from: number; nights?: number; quantity?: number },
+    ) => ({
+      start_date: day(from),
+      end_date: day(from + nights),
+      guests: 2,
+      rooms: [{ room_id: stay.rooms[0]?.id, quantity, includes_meal: false }],
+    });
+    const change = async (id: number, what: 'change' | 'change-quote', body: object) =>
+      (await guest.call('POST', `/user/inquiries/${id}/${what}`, { body })).body;
+    const datesOf = async (id: number) => (await shownBooking(guest, id)).start_date;
+
+    it('is refused before and when it is made, in words; what is free for certain is changed as ever', async () => {
+      const { stay, isSilent } = await fedStay('Mandu', [{ units: 2 }]);
+      const one = await bookPaid(server, guest, stay, { checkIn: day(20) });
+      await bookPaid(server, guest, stay, { checkIn: day(24) });
+      await bookPaid(server, guest, stay, { checkIn: day(60), quantity: 2 });
+      isSilent(true);
+      await turns(3);
+      const refused = { code: 'ask_the_owner', message: expect.stringContaining('Your booking stays as it is') };
+      for (const unsure of [terms(stay, { from: 24 }), terms(stay, { from: 20, quantity: 2 })]) {
+        expect(await change(one.id, 'change-quote', unsure)).toMatchObject(refused);
+        const amount = 4000 * (unsure.rooms[0]?.quantity ?? 1);
+        expect(await change(one.id, 'change', { ...unsure, amount })).toMatchObject(refused);
+      }
+      expect(await datesOf(one.id)).toBe(day(20));
+      // Of two rooms one is free for certain; nights the booking has are its own.
+      for (const sure of [terms(stay, { from: 21 }), terms(stay, { from: 40 })]) {
+        expect((await change(one.id, 'change-quote', sure)).data.quote.available).toBe(true);
+        expect((await change(one.id, 'change', { ...sure, amount: 4000 })).data.change.status).toBe('applied');
+      }
+      const taken = await change(one.id, 'change-quote', terms(stay, { from: 60 }));
+      expect(taken.data.quote.available).toBe(false);
+      isSilent(false);
+      await turns(1);
+      const again = terms(stay, { from: 24 });
+      expect((await change(one.id, 'change', { ...again, amount: 4000 })).data.change.status).toBe('applied');
+    });
+
+    it('keeps what was held for certain, and gives the money back for what has to be taken anew', async () => {
+      const { stay, isSilent } = await fedStay('Orchha');
+      const booked = await bookPaid(server, guest, stay, { checkIn: day(20) });
+      const longer = { ...terms(stay, { from: 20, nights: 3 }), amount: 6000 };
+      const page = async (body: object) =>
+        new URL((await change(booked.id, 'change', body)).data.change.payment_url).pathname;
+      isSilent(true);
+      await turns(2);
+      const held = await page(longer);
+      await turns(1);
+      await pay(server, held);
+      expect((await shownBooking(guest, booked.id)).end_date).toBe(day(23));
+      isSilent(false);
+      await turns(1);
+      const late = await page({ ...terms(stay, { from: 20, nights: 4 }), amount: 8000 });
+      isSilent(true);
+      await turns(3);
+      // Its hold is over.
+      expect((await shownBooking(guest, booked.id)).change).toBeNull();
+      const before = (await refundsSent(server)).length;
+      await pay(server, late);
+      await sendRefundsOff(server);
+      expect((await refundsSent(server)).slice(before)).toEqual([200_000]);
+      expect((await shownBooking(guest, booked.id)).end_date).toBe(day(23));
+    });
   });
 
   it('is a request after two hours in which nobody asked the site, and not any more once its calendar is taken away', async () => {

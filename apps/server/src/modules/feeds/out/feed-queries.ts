@@ -84,17 +84,6 @@ export async function noteRead(
   return rows[0]?.changed_at ?? now;
 }
 
-/** Kinds of rooms of a stay, in the order of the calendar. */
-export const roomsOfFeeds = (db: Kysely<DB>, propertyId: number) =>
-  db
-    .selectFrom('rooms')
-    .select(['id', 'name', 'units'])
-    .where('property_id', '=', propertyId)
-    .where('withdrawn', '=', false)
-    .orderBy('base_price')
-    .orderBy('id')
-    .execute();
-
 export const linksOfRooms = (db: Kysely<DB>, roomIds: number[]) =>
   db
     .selectFrom('unit_feeds')

@@ -10,7 +10,8 @@ import type { DB } from '../../../platform/schema.ts';
 import { namesOfUnits } from '../../calendar/index.ts';
 import { noteChange } from '../../partners/index.ts';
 import type { FeedsDeps } from '../deps.ts';
-import { insertLinks, linksOfRooms, replaceSecret, roomsOfFeeds } from './feed-queries.ts';
+import { roomsOfStay } from '../queries.ts';
+import { insertLinks, linksOfRooms, replaceSecret } from './feed-queries.ts';
 
 type Property = { id: number; name: string; business_id: number };
 type By = { property: Property; userId: number };
@@ -21,7 +22,7 @@ const newSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
 /** The kinds of rooms of a stay with the links of each unit. */
 export async function listLinks({ db, origin }: FeedsDeps, propertyId: number): Promise<FeedRoom[]> {
-  const rooms = await roomsOfFeeds(db, propertyId);
+  const rooms = await roomsOfStay(db, propertyId);
   const ids = rooms.map(({ id }) => id);
   if (ids.length === 0) return [];
   const of = (one: { room_id: number; unit_no: number }) => `${one.room_id} ${one.unit_no}`;
@@ -49,7 +50,7 @@ const unitsOf = (count: number): number[] => Array.from({ length: count }, (_, a
 export async function makeLinks({ db, clock }: FeedsDeps, { property, userId }: By, site: FeedSite): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await countHourly(trx, `calendar-write:${userId}`, CALENDAR_WRITES_PER_HOUR, clock.now());
-    const rooms = await roomsOfFeeds(trx, property.id);
+    const rooms = await roomsOfStay(trx, property.id);
     const links = rooms.flatMap(({ id, units }) =>
       unitsOf(units).map((unit_no) => ({ room_id: id, unit_no, site, secret: newSecret() })),
     );
@@ -75,7 +76,7 @@ export async function renewLink(
 }
 
 async function titleOf(db: Kysely<DB>, propertyId: number, { room_id, unit_no }: { room_id: number; unit_no: number }) {
-  const room = (await roomsOfFeeds(db, propertyId)).find(({ id }) => id === room_id);
+  const room = (await roomsOfStay(db, propertyId)).find(({ id }) => id === room_id);
   const named = (await namesOfUnits(db, [room_id])).find((one) => one.unit_no === unit_no);
   return room && unitTitle(room.name, { unit_no, name: named?.name ?? null });
 }

@@ -75,6 +75,8 @@ describe.each(everydayKinds)('a whole house that is sold by its rooms too (%s)',
     const { rooms } = await calendarOf(owner, stay, from(), addDays(from(), 1));
     const seen = Object.fromEntries(rooms.map((room: never) => [(room as { name: string }).name, unrolled(room)]));
     expect(seen['Whole house']).toMatchObject({ booked: [0], closed: [0], linked: [1], linked_why: ['part_sold'] });
+    const linkedTo = (name: string) => rooms.find((room: { name: string }) => room.name === name).linked_rooms;
+    expect([linkedTo('Whole house'), linkedTo('Beds')]).toEqual([stay.ids.slice(1), [stay.ids[0]]]);
     const { body } = await guest.call('GET', `/user/inquiries/${id}/cancellation`);
     const { refund } = body.data.cancellation;
     expect((await guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund } })).status).toBe(200);

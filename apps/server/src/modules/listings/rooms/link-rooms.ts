@@ -44,7 +44,7 @@ export const linkRoomsOf = (deps: ListingsDeps, by: By, { wholeId, version, part
           now,
         );
       },
-      'may_link',
+      { what: 'may_link' },
     ),
   );
 

@@ -3,9 +3,11 @@ import type { ListingStatus } from '@basera/contract/rules/status/listing-status
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { notifyOwners } from '../../partners/index.ts';
+import { noteChange, notifyOwners } from '../../partners/index.ts';
 import { type Fields, parts } from '../parts/parts.ts';
 import { endReview, keepRefusal, type LockedListing, lockListing, reviewOf, updateStay } from '../queries.ts';
+import { lockAccountOf } from './account-queries.ts';
+import { settleStays } from './settle-stays.ts';
 
 /** `why`: in words for its owners, where it is not fine. */
 export type Verdict = { isFine: true; why?: undefined } | { isFine: false; why: string };
@@ -28,6 +30,7 @@ export const lookAt = (
   verdict: Verdict,
 ): Promise<LookedAt> =>
   db.transaction().execute(async (trx) => {
+    await lockAccountOf(trx, listingId);
     const stay = await lockListing(trx, listingId).catch(() => null);
     const review = stay && (await reviewOf(trx, listingId));
     if (!stay || !review) return 'nothing to look at';
@@ -36,8 +39,11 @@ export const lookAt = (
     if (isFine) await showWaiting(trx, stay.id, waiting);
     const status = moved(stay.status, isFine, waiting.length > 0);
     if (status) await updateStay(trx, stay.id, { status });
+    // Its account may have been refused while it waited.
+    if (status === 'live') await settleStays(trx, stay.business_id);
     await endReview(trx, stay.id);
     if (!verdict.isFine) await keepRefusal(trx, stay.id, verdict.why, clock.now());
+    await noteVerdict(trx, stay, verdict, clock.now());
     const isNews = !isFine || status !== null || waiting.length > 0;
     if (isNews) await tellOwners(trx, stay, verdict, clock.now());
     return 'done';
@@ -45,6 +51,12 @@ export const lookAt = (
 
 async function showWaiting(trx: Transaction<DB>, id: number, waiting: [ListingPart, Fields][]): Promise<void> {
   for (const [part, prepared] of waiting) await parts[part].write(trx, id, prepared);
+}
+
+function noteVerdict(trx: Transaction<DB>, stay: LockedListing, { isFine, why }: Verdict, at: Date): Promise<void> {
+  const action = isFine ? 'listing_passed' : 'listing_refused';
+  const change = { businessId: stay.business_id, userId: null, action, subject: stay.name } as const;
+  return noteChange(trx, { ...change, detail: why ? { why } : {} }, at);
 }
 
 function tellOwners(trx: Transaction<DB>, stay: LockedListing, verdict: Verdict, at: Date): Promise<void> {

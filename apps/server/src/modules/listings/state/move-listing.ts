@@ -12,8 +12,9 @@ import { takenSlugs } from '../../stays/index.ts';
 import { type By, changeListing, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { dueAt } from '../parts/save-part.ts';
-import { askReview, cityById, endReview, type LockedListing, listingById, updateStay } from '../queries.ts';
+import { askReview, cityById, endReview, type LockedListing, updateStay } from '../queries.ts';
 import { showListing } from '../show-listing.ts';
+import { lockAccountOf } from './account-queries.ts';
 
 export type Move = { status: 'live' | 'paused' | 'ended' | 'draft'; liveFrom: CalendarDate | undefined };
 
@@ -63,25 +64,27 @@ export async function moveListing(
   { status: asked, liveFrom }: Move,
 ): Promise<number | null> {
   await requireEditor(deps, by);
-  const { business_id } = await listingById(deps.db, by.listingId);
-  const payout = await deps.payouts.of(business_id);
-  const reached = await changeListing(deps, by, async (trx, stay, now) => {
+  const locks = { first: (trx: Transaction<DB>) => lockAccountOf(trx, by.listingId) };
+  const moving = async (trx: Transaction<DB>, stay: LockedListing, now: Date) => {
     const to = targetOf(deps, stay.status, asked);
-    const isSame = stay.status === to && (liveFrom === undefined || liveFrom === stay.live_from);
+    // Its owner's own word to pause what waits for an account: it does not go live by itself then.
+    const isHeld = stay.awaits_account;
+    const isSame = stay.status === to && !isHeld && (liveFrom === undefined || liveFrom === stay.live_from);
     if (isSame) return to;
     if (stay.status !== to && !canMoveListing(stay.status, to))
       throw new HttpError(
         'not_changeable',
         `This stay is ${WORDS[stay.status]}: it cannot be ${WORDS[to]} from there.`,
       );
-    if (asked === 'live')
-      await requireReady({ ...deps, db: trx, payouts: { ...deps.payouts, of: async () => payout } }, stay.id, liveFrom);
+    const payouts = { ...deps.payouts, of: (businessId: number) => deps.payouts.of(businessId, trx) };
+    if (asked === 'live') await requireReady({ ...deps, db: trx, payouts }, stay.id, liveFrom);
     await put(trx, deps, stay, { to, liveFrom, now });
     const detail = { was: stay.status, is: to, ...(liveFrom && { from: liveFrom }) };
     const change = { businessId: stay.business_id, userId: by.userId, action: ACTIONS[to], subject: stay.name, detail };
     await noteChange(trx, change, now);
     return to;
-  });
+  };
+  const reached = await changeListing(deps, by, moving, locks);
   return reached === 'waiting' ? LISTING_REVIEW_HOURS : null;
 }
 
@@ -92,6 +95,7 @@ async function put(trx: Transaction<DB>, deps: ListingsDeps, stay: LockedListing
   const isOffered = to === 'live' || to === 'waiting';
   await updateStay(trx, stay.id, {
     status: to,
+    awaits_account: false,
     ...(isOffered && { live_from: liveFrom ?? stay.live_from ?? deps.clock.today() }),
     ...(isFirst && { slug: await firstSlug(trx, stay) }),
   });

@@ -1,7 +1,7 @@
 import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { decideBooking, rejectUnanswered } from '../../bookings/index.ts';
@@ -11,7 +11,7 @@ const STAY = 'stay@example.com';
 const CO_OWNER = 'co-owner@example.com';
 const PHONE = '+919812345678';
 
-describe.each(databaseKinds)('mails to owners (%s)', (kind) => {
+describe.each(everydayKinds)('mails to owners (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
 

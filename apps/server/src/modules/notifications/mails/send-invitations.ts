@@ -13,6 +13,9 @@ export const sendInvitations = (deps: NotificationsDeps): Promise<void> =>
     if (asked?.email) await deps.email.send(invitationMail({ ...asked, email: asked.email }, deps));
   });
 
+/** Where an invitation waits for whoever signs in with the address it went to. */
+export const joinLink = ({ origin }: { origin: string }): string => `${origin}/partners/join`;
+
 type Told = NonNullable<Awaited<ReturnType<typeof invitationToTell>>> & { email: string };
 
 function invitationMail(
@@ -23,7 +26,7 @@ function invitationMail(
   const greeting = 'Hello,';
   const lead = `${invited_by ?? 'An owner'} asks you to help run ${business_name} on Basera, as ${roleWords[role]}.`;
   const facts: [string, string][] = [['Until', formatInstant(expires_at.toISOString())]];
-  const link = { href: `${origin}/partners`, label: 'Join' };
+  const link = { href: joinLink({ origin }), label: 'Join' };
   const closing = `Sign in with this e-mail address, and the invitation is there. You do not know them? Then leave it: nothing happens. Questions: ${supportEmail}.`;
   return {
     to: email,

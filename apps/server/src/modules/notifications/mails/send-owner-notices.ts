@@ -8,6 +8,16 @@ type Words = { subject: string; lead: string; label: string; path(detail: Notice
 const listing = ({ listing_id }: NoticeRow['detail']) => `/partners/listings/${listing_id}/ready`;
 const business = () => '/partners/business';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const heldUntil = (stays: string[] | undefined): string =>
+  stays
+    ? ` Until one is ready, guests find ${list.format(stays)} no more; then they can be booked again by themselves. Who has booked keeps their stay.`
+    : '';
+
+const soldAgain = (stays: string[] | undefined): string =>
+  stays ? ` Guests find ${list.format(stays)} again, and can book.` : '';
+
 const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   listing_passed: ({ subject }) => ({
     subject: `${subject} has been looked at`,
@@ -23,19 +33,25 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   }),
   payout_given: ({ subject, by }) => ({
     subject: 'The account your money goes to was changed',
-    lead: `${by} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,
+    lead: `${by ?? 'An owner'} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,
     label: 'Look at it',
     path: business,
   }),
-  payout_ready: ({ subject }) => ({
+  payout_ready: ({ subject, stays }) => ({
     subject: 'Your account is ready',
-    lead: `We have checked ${subject}: your money goes there.`,
+    lead: `We have checked ${subject}: your money goes there.${soldAgain(stays)}`,
     label: 'To your business',
     path: business,
   }),
-  payout_refused: ({ subject }) => ({
-    subject: 'Your account could not be taken',
-    lead: `We have checked ${subject}, and money cannot go there. Please give it again, or another.`,
+  payout_refused: ({ subject, stays }) => ({
+    subject: stays ? 'Your stays take no bookings: your account was refused' : 'Your account could not be taken',
+    lead: `We have checked ${subject}, and money cannot go there. Please give it again, or another.${heldUntil(stays)}`,
+    label: 'Give another',
+    path: business,
+  }),
+  payout_removed: ({ subject, stays }) => ({
+    subject: stays ? 'Your stays take no bookings: an account is missing' : 'The account your money goes to is gone',
+    lead: `${subject} is no longer the account that your money goes to. Please give another.${heldUntil(stays)}`,
     label: 'Give another',
     path: business,
   }),

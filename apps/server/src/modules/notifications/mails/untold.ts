@@ -20,22 +20,25 @@ export async function tellOfEach<T extends Untold>(
   for (let told = 0; told < BATCH; told += 1) {
     const row = await rows.takeNext(db, clock.now());
     if (!row) return;
-    if (await isDone(deps, rows, row, tell)) await rows.markTold(db, row.id, clock.now());
+    const outcome = await triedTo(deps, rows, row, tell);
+    if (outcome === 'later') continue;
+    const mark = outcome === 'given up' ? (rows.markGivenUp ?? rows.markTold) : rows.markTold;
+    await mark(db, row.id, clock.now());
   }
 }
 
-/** True when nothing is left to do for a row: somebody was told, cannot be told, or need not be. */
-async function isDone<T extends Untold>(
+/** Told, or needs not be; cannot be told; or is to be tried again. */
+async function triedTo<T extends Untold>(
   { log }: NotificationsDeps,
   { table }: UntoldRows<T>,
   row: T,
   tell: (row: T) => Promise<void>,
-): Promise<boolean> {
+): Promise<'done' | 'given up' | 'later'> {
   try {
     await tell(row);
-    return true;
+    return 'done';
   } catch (error) {
     log.error({ err: error, table, row: row.id, tries: row.mail_tries }, 'a message could not be sent');
-    return error instanceof MessageRefused || row.mail_tries >= TRIES_MAX;
+    return error instanceof MessageRefused || row.mail_tries >= TRIES_MAX ? 'given up' : 'later';
   }
 }

@@ -110,7 +110,8 @@ describe('a business and its money', () => {
     ]);
     expect(mails.find(({ subject = '' }) => subject === 'Your account could not be taken')?.text).toContain(why);
     const log = (await owner.call('GET', `${path}/log`)).body.data;
-    expect(log[0]).toMatchObject({ action: 'payout_given', subject: 'HDFC ··4471' });
+    expect(log[0]).toMatchObject({ action: 'payout_ready', subject: 'HDFC ··4471', by: null });
+    expect(log[1]).toMatchObject({ action: 'payout_given', subject: 'HDFC ··4471', by: email });
     expect(JSON.stringify(log)).not.toContain('50100234454471');
   });
 

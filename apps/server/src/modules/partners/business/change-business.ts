@@ -48,7 +48,7 @@ export async function saveBusiness(
 
 /** Takes the account that the money of a business goes to; its owners are told, whoever of them it was. */
 export async function givePayoutAccount(
-  { db, clock, payouts, tellOwnersSoon }: PartnersDeps,
+  { db, clock, payouts, settleStays, tellOwnersSoon }: PartnersDeps,
   userId: number,
   businessId: number,
   account: BankAccount,
@@ -57,14 +57,16 @@ export async function givePayoutAccount(
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx, { userId, businessId, right: 'run_business' }, now);
     await countHourly(trx, `business:${userId}`, BUSINESS_CHANGES_PER_HOUR, now);
-    await payouts.give(trx, businessId, account, now).catch((error) => {
+    const by = fullName(await keepUser(trx, userId)) || 'An owner';
+    await payouts.give(trx, businessId, account, { by: userId, now }).catch((error) => {
       if (!(error instanceof PayoutsClosed)) throw error;
       const words = 'Accounts cannot be taken here just now. Please write to us.';
       throw new HttpError('service_unavailable', words);
     });
     const subject = accountLabel(account);
-    await noteChange(trx, { businessId, userId, action: 'payout_given', subject }, now);
-    const by = fullName(await keepUser(trx, userId)) || 'An owner';
+    const { sold: stays } = await settleStays(trx, businessId);
+    const change = { businessId, userId, action: 'payout_given', subject, detail: { stays } } as const;
+    await noteChange(trx, change, now);
     const detail = { subject, by };
     await notifyOwners(trx, 'run_business', { business_id: businessId, kind: 'payout_given', detail, at: now });
   });

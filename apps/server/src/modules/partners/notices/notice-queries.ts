@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldRows } from '../../../platform/untold.ts';
 
@@ -34,7 +34,15 @@ export const whomToNotify = (db: Kysely<DB>, { business_id, user_id }: NoticeRow
     .where('b.id', '=', business_id)
     .executeTakeFirstOrThrow();
 
-/** Forgets which notices went to a person. */
+/** What a person was told as an owner. */
+export const noticesTo = (db: Kysely<DB>, userId: number) =>
+  db.selectFrom('owner_notices').select(['kind', 'detail', 'at']).where('user_id', '=', userId).orderBy('id').execute();
+
+/** Forgets which notices went to a person, and their name in those of the others. */
 export async function forgetNoticesTo(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx.deleteFrom('owner_notices').where('user_id', '=', userId).execute();
+  await sql`update owner_notices n set detail = n.detail - 'by'
+    from users person
+    where person.id = ${userId} and n.detail->>'by' = concat_ws(' ', person.first_name, person.last_name)
+      and n.business_id in (select business_id from business_members where user_id = ${userId})`.execute(trx);
 }

@@ -1,5 +1,11 @@
 /** What owners are told by e-mail that we, or one of them, decided. */
-export type NoticeKind = 'listing_passed' | 'listing_refused' | 'payout_given' | 'payout_ready' | 'payout_refused';
+export type NoticeKind =
+  | 'listing_passed'
+  | 'listing_refused'
+  | 'payout_given'
+  | 'payout_ready'
+  | 'payout_refused'
+  | 'payout_removed';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. */
-export type NoticeDetail = { subject: string; listing_id?: number; why?: string; by?: string };
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. */
+export type NoticeDetail = { subject: string; listing_id?: number; why?: string; by?: string; stays?: string[] };

@@ -2,7 +2,8 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import { keepUser } from '../../accounts/index.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { businessesOf } from '../queries.ts';
-import { deleteInvitation, invitationsFor, keepMembers, lockBusiness, putMember } from './member-queries.ts';
+import { deleteInvitation, invitationsFor } from './invitation-queries.ts';
+import { keepMembers, lockBusiness, putMember } from './member-queries.ts';
 import { noteChange } from './note-change.ts';
 
 /** Joins a business, or says no. Gives the business that was joined. Throws 404 where the invitation is not theirs, or over. */

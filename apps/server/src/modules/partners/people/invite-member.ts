@@ -1,28 +1,26 @@
-import { INVITATION_DAYS, INVITATIONS_PER_HOUR, MEMBERS_MAX } from '@basera/contract/limits';
+import {
+  INVITATION_DAYS,
+  INVITATIONS_PER_ADDRESS_PER_DAY,
+  INVITATIONS_PER_HOUR,
+  MEMBERS_MAX,
+} from '@basera/contract/limits';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
-import { countHourly } from '../../../platform/rate-limits.ts';
+import { countHit, countHourly } from '../../../platform/rate-limits.ts';
 import type { PartnersDeps } from '../deps.ts';
+import { deleteInvitation, type InvitationRow, invitationsOf, putInvitation } from './invitation-queries.ts';
 import { lockPeople } from './lock-people.ts';
-import {
-  type Asked,
-  deleteInvitation,
-  type InvitationRow,
-  invitationsOf,
-  membersOf,
-  memberUnder,
-  putInvitation,
-} from './member-queries.ts';
+import { type Asked, membersOf, memberUnder } from './member-queries.ts';
 import { noteChange } from './note-change.ts';
 
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 
 /**
- * Asks whoever proves an address to join a business. Throws 404 and 403 as `requireRight` does, 409 where they have joined
- * already, 422 past so many people, 429 past so many invitations an hour.
+ * Asks whoever proves an address to join a business, and has them told by mail or SMS. Throws 404 and 403 as `requireRight`
+ * does, 409 where they have joined already, 422 past so many people, 429 past so many invitations an hour, or to an address.
  */
 export async function inviteMember(
-  { db, clock, tellInvitedSoon }: PartnersDeps,
+  { db, clock, invitesBy, tellInvitedSoon }: PartnersDeps,
   userId: number,
   businessId: number,
   { role, ...asked }: Asked & { role: MemberRole },
@@ -34,15 +32,18 @@ export async function inviteMember(
     if (await memberUnder(trx, businessId, asked)) {
       throw new HttpError('already_member', 'They are among your people already. You can change their role there.');
     }
+    // Whoever it is, nobody's phone or mailbox is filled by people who found one business after the other.
+    const toAddress = { key: `invited:${asked.phone ?? asked.email}`, limit: INVITATIONS_PER_ADDRESS_PER_DAY };
+    await countHit(trx, { ...toAddress, windowSeconds: DAY_SECONDS }, now);
     const [members, open] = [await membersOf(trx, businessId), await invitationsOf(trx, businessId, now)];
     if (members.length + open.length >= MEMBERS_MAX) {
       throw invalidField(asked.email === null ? 'phone' : 'email', `A business has at most ${MEMBERS_MAX} people.`);
     }
-    const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+    const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_SECONDS * 1000);
     const invitation = await putInvitation(
       trx,
       { ...asked, role, business_id: businessId, invited_by: userId },
-      { now, expires },
+      { now, expires, bySms: invitesBy.sms },
     );
     const subject = asked.phone ?? asked.email ?? '';
     await noteChange(trx, { businessId, userId, action: 'member_invited', subject, detail: { role } }, now);

@@ -2,7 +2,6 @@ import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { untoldRows } from '../../../platform/untold.ts';
 import { ownsByAddress } from '../queries.ts';
 
 /** Locks a business: who changes its people goes one after the other, so that one owner always stays. */
@@ -102,82 +101,7 @@ export async function memberUnder(db: Kysely<DB>, businessId: number, { phone, e
   return rows.length > 0;
 }
 
-export const invitationsOf = (db: Kysely<DB>, businessId: number, now: Date) =>
-  db
-    .selectFrom('member_invitations')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('expires_at', '>', now)
-    .orderBy('id')
-    .execute();
-export type InvitationRow = Awaited<ReturnType<typeof invitationsOf>>[number];
-
 export type Asked = { phone: string | null; email: string | null };
-
-/** Asks an address to join, or asks it anew: told again, under the role given last. */
-export async function putInvitation(
-  trx: Transaction<DB>,
-  {
-    business_id,
-    invited_by,
-    role,
-    phone,
-    email,
-  }: Asked & { business_id: number; invited_by: number; role: MemberRole },
-  { now, expires }: { now: Date; expires: Date },
-): Promise<InvitationRow> {
-  const told = { mailed_at: email === null ? now : null, mail_taken_at: null, mail_tries: 0 };
-  const changed = { role, invited_by, created_at: now, expires_at: expires, ...told };
-  return trx
-    .insertInto('member_invitations')
-    .values({ business_id, phone, email, ...changed })
-    .onConflict((conflict) =>
-      conflict.columns(email === null ? ['business_id', 'phone'] : ['business_id', 'email']).doUpdateSet(changed),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export const deleteInvitation = (trx: Transaction<DB>, businessId: number, id: number) =>
-  trx
-    .deleteFrom('member_invitations')
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-
-/** What a person is asked to join under an address of theirs; with an id, that one, and locked. */
-export const invitationsFor = (db: Kysely<DB>, userId: number, now: Date, id: number | null = null) =>
-  db
-    .selectFrom('member_invitations as i')
-    .innerJoin('users as person', (join) =>
-      join.on(sql<boolean>`(person.phone_confirmed_at is not null and person.phone = i.phone)
-        or (person.email_confirmed_at is not null and person.email = i.email)`),
-    )
-    .innerJoin('businesses as b', 'b.id', 'i.business_id')
-    .leftJoin('users as inviter', 'inviter.id', 'i.invited_by')
-    .select(['i.id', 'i.business_id', 'b.name as business_name', 'i.role', 'i.expires_at'])
-    .select(sql<string | null>`nullif(concat_ws(' ', inviter.first_name, inviter.last_name), '')`.as('invited_by'))
-    .where('person.id', '=', userId)
-    .where('i.expires_at', '>', now)
-    .$if(id !== null, (query) => query.where('i.id', '=', id))
-    .orderBy('i.id')
-    .execute();
-export type OwnInvitationRow = Awaited<ReturnType<typeof invitationsFor>>[number];
-
-/** Invitations whose address nobody has told yet. */
-export const untoldInvitations = untoldRows<{ id: number; mail_tries: number }>('member_invitations');
-
-/** What an invitation says; undefined for one that was taken back. */
-export const invitationToTell = (db: Kysely<DB>, id: number) =>
-  db
-    .selectFrom('member_invitations as i')
-    .innerJoin('businesses as b', 'b.id', 'i.business_id')
-    .leftJoin('users as inviter', 'inviter.id', 'i.invited_by')
-    .select(['i.email', 'i.role', 'i.expires_at', 'b.name as business_name'])
-    .select(sql<string | null>`nullif(concat_ws(' ', inviter.first_name, inviter.last_name), '')`.as('invited_by'))
-    .where('i.id', '=', id)
-    .executeTakeFirst();
 
 /** The memberships of a person, with what they are there and whether they are the last owner. */
 export async function membershipsOf(db: Kysely<DB>, userId: number) {
@@ -198,6 +122,5 @@ export async function membershipsOf(db: Kysely<DB>, userId: number) {
 
 export const forgetMemberships = async (trx: Transaction<DB>, userId: number): Promise<void> => {
   await trx.deleteFrom('business_members').where('user_id', '=', userId).execute();
-  await trx.updateTable('member_invitations').set({ invited_by: null }).where('invited_by', '=', userId).execute();
   await trx.updateTable('business_log').set({ user_id: null }).where('user_id', '=', userId).execute();
 };

@@ -6,7 +6,8 @@ import { insertLogEntry } from '../queries.ts';
 /** What somebody changed at a business: `action` is a word of the log, `subject` what it was done to, in the owner's words. */
 export type Change = {
   businessId: number;
-  userId: number;
+  /** Null for what we said, not one of them. */
+  userId: number | null;
   action: LogAction;
   subject: string;
   /** What it was and is; numbers in rupees, days as dates. */

@@ -1,12 +1,14 @@
-import { INVITATION_DAYS } from '@basera/contract/limits';
+import { INVITATION_DAYS, INVITATIONS_PER_ADDRESS_PER_DAY } from '@basera/contract/limits';
 import { MEMBER_ROLES, type MemberRole } from '@basera/contract/rules/business/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
-import { mailsToCome } from '../../../testing/mails.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MessageRefused } from '../../../providers/message-refused.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
+import { mailsBy, mailsToCome } from '../../../testing/mails.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { sendInvitationTexts } from '../../notifications/index.ts';
 
 // Who leaves and who joins at once is a matter of locks.
-describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
+describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(kind);
@@ -50,7 +52,12 @@ describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
     const found = () => owner.call('POST', '/partners/businesses', { body: { name: ' Lake Houses ' } });
     const [one, two] = await Promise.all([found(), found()]);
     expect(one.body).toEqual(two.body);
-    expect(one.body.data.business).toEqual({ id: expect.any(Number), name: 'Lake Houses', role: 'owner' });
+    expect(one.body.data.business).toEqual({
+      id: expect.any(Number),
+      name: 'Lake Houses',
+      role: 'owner',
+      awaiting_account: 0,
+    });
     expect(await own(owner)).toEqual([one.body.data.business]);
     expect(await log(owner, one.body.data.business.id)).toEqual([
       expect.objectContaining({ action: 'business_created', subject: 'Lake Houses', by: emailOf(owner) }),
@@ -74,7 +81,7 @@ describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
     expect(shown).toMatchObject({ id: asked.id, business_name: 'Pine Houses', role: 'front_desk' });
     const stranger = await somebody();
     expect((await answer(stranger, asked.id)).status).toBe(404);
-    expect((await answer(person, asked.id)).body.data.business).toEqual({
+    expect((await answer(person, asked.id)).body.data.business).toMatchObject({
       id,
       name: 'Pine Houses',
       role: 'front_desk',
@@ -91,7 +98,7 @@ describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
     const number = `98190${String(people).padStart(5, '0')}`;
     await invite(owner, id, { phone: number, role: 'manager' });
     const again = (await invite(owner, id, { phone: `+91${number}`, role: 'accountant' })).body.data.invitation;
-    expect((await members(owner, id)).invitations).toEqual([again]);
+    expect((await members(owner, id)).invitations).toEqual([{ ...again, told: expect.any(String) }]);
     const person = await server.signedInAs(`+91${number}`);
     expect((await person.call('GET', '/partners/invitations')).body.data).toMatchObject([{ role: 'accountant' }]);
     const takeBack = () => owner.call('DELETE', `/partners/businesses/${id}/invitations/${again.id}`);
@@ -103,6 +110,56 @@ describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
     expect((await person.call('GET', '/partners/invitations')).body.data).toEqual([]);
     expect((await answer(person, late.id)).status).toBe(404);
     expect((await own(person)).length).toBe(0);
+  });
+
+  it('asks by SMS whoever is asked by number, each time once, and who signs in with it joins', async () => {
+    const { owner, id } = await founded('Yew Houses');
+    await owner.call('PUT', '/user/user-profile', { body: { first_name: 'Anita', last_name: 'Rao' } });
+    const number = '+919819055501';
+    const { invitation } = (await invite(owner, id, { phone: number, role: 'front_desk' })).body.data;
+    expect(invitation).toMatchObject({ contact: number, told: 'waiting' });
+    const texts = async () => (await mailsBy(server, number)).map(({ text }) => text);
+    const said = expect.stringMatching(
+      /^Basera: Anita Rao asks you to help run Yew Houses as front desk\. Sign in with this number by .+: http.+\/partners\/join$/,
+    );
+    expect(await texts()).toEqual([said]);
+    expect((await members(owner, id)).invitations).toMatchObject([{ told: 'sent' }]);
+    await Promise.all([1, 2].map(() => sendInvitationTexts(server.deps.notifications)));
+    expect(await texts()).toHaveLength(1);
+    await invite(owner, id, { phone: number, role: 'manager' });
+    expect((await texts())[1]).toContain('as manager');
+
+    const person = await server.signedInAs(number);
+    const [shown] = (await person.call('GET', '/partners/invitations')).body.data;
+    expect((await answer(person, shown.id)).body.data.business).toMatchObject({ id, role: 'manager' });
+  });
+
+  it('says of an invitation what came of telling: refused by the phone, or that no message can go out', async () => {
+    const { owner, id } = await founded('Bay Houses');
+    const { sms } = server.deps.notifications;
+    const told = async () => (await members(owner, id)).invitations.at(-1);
+    const sending = vi.spyOn(sms, 'send').mockRejectedValueOnce(new MessageRefused('no such number'));
+    await invite(owner, id, { phone: '9819055511', role: 'manager' });
+    await server.deps.background.idle();
+    expect([(await told()).told, sending.mock.calls.length]).toEqual(['failed', 1]);
+    sending.mockRestore();
+
+    const by = server.deps.partners.invitesBy;
+    by.sms = false;
+    const unsent = await invite(owner, id, { phone: '9819055512', role: 'manager' });
+    expect([unsent.body.data.invitation.told, (await told()).told]).toEqual(['by_you', 'by_you']);
+    by.sms = true;
+    expect(await mailsBy(server, '+919819055512')).toEqual([]);
+  });
+
+  it('fills nobody’s phone: an address is asked so often a day, by however many', async () => {
+    const ask = async () => {
+      const { owner, id } = await founded('Many Houses');
+      return (await invite(owner, id, { phone: '9819055521', role: 'manager' })).status;
+    };
+    for (let asked = 0; asked < INVITATIONS_PER_ADDRESS_PER_DAY; asked += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    expect(await mailsBy(server, '+919819055521')).toHaveLength(INVITATIONS_PER_ADDRESS_PER_DAY);
   });
 
   it('says no by a press, and may be asked again', async () => {
@@ -141,7 +198,7 @@ describe.each(databaseKinds)('a business and its people (%s)', (kind) => {
       [emailOf(owner)],
     );
     const id = rows[0].id as number;
-    expect(await own(owner)).toEqual([{ id, name: 'Fir Houses', role: 'owner' }]);
+    expect(await own(owner)).toMatchObject([{ id, name: 'Fir Houses', role: 'owner' }]);
     const second = await joined(owner, id, 'owner');
     expect((await members(second, id)).members).toHaveLength(2);
     const remove = () => second.call('DELETE', `/partners/businesses/${id}/members/${owner.user.id}`);

@@ -1,15 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { forgetNoticesTo } from '../notices/notice-queries.ts';
+import { forgetNoticesTo, noticesTo } from '../notices/notice-queries.ts';
+import { forgetInvitationsOf, invitationsOfPerson } from './invitation-queries.ts';
+import { changesNotedBy, forgetNamesInLogs } from './log-queries.ts';
 import { forgetMemberships, membershipsOf } from './member-queries.ts';
 
-/** Where a person works. What they changed stays in the log of the business, without their name. */
+/** Where a person works, and what they did there. What they changed stays in the log of the business, without their name. */
 export const membershipsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
   name: 'businesses',
 
-  collect: async (userId) =>
-    (await membershipsOf(db, userId)).map(({ name, role, joined_at }) => ({ name, role, since: joined_at })),
+  collect: async (userId) => ({
+    memberships: (await membershipsOf(db, userId)).map(({ name, role, joined_at }) => ({
+      name,
+      role,
+      since: joined_at,
+    })),
+    invitations: await invitationsOfPerson(db, userId),
+    changes: await changesNotedBy(db, userId),
+    notices: await noticesTo(db, userId),
+  }),
 
   // The lock of the person's row, which leaving holds, keeps them from being made the last owner meanwhile.
   keepsFromLeaving: async (trx, userId) => {
@@ -18,7 +28,10 @@ export const membershipsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData =>
   },
 
   async erase(trx, userId) {
-    await forgetMemberships(trx, userId);
+    // While it is known where they worked, and who they are.
+    await forgetNamesInLogs(trx, userId);
+    await forgetInvitationsOf(trx, userId);
     await forgetNoticesTo(trx, userId);
+    await forgetMemberships(trx, userId);
   },
 });

@@ -8,15 +8,16 @@ import { requireRight } from '../require-right.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { changeRole, removeMember } from './change-members.ts';
 import { foundBusiness } from './found-business.ts';
+import { invitationsFor, invitationsOf } from './invitation-queries.ts';
 import { inviteMember, withdrawInvitation } from './invite-member.ts';
 import { logOf } from './log-queries.ts';
-import { invitationsFor, invitationsOf, membersOf } from './member-queries.ts';
+import { membersOf } from './member-queries.ts';
 import { presentInvitation, presentLogEntry, presentMember, presentOwnInvitation } from './present.ts';
 
 const { businesses } = endpoints;
 
 export function peopleRoutes(serve: Serve, deps: PartnersDeps): void {
-  const { db, clock } = deps;
+  const { db, clock, invitesBy } = deps;
 
   serve(businesses.listOwnBusinesses, async ({ session }) => ({ data: await businessesOf(db, session.userId) }));
 
@@ -27,14 +28,14 @@ export function peopleRoutes(serve: Serve, deps: PartnersDeps): void {
   serve(businesses.listMembers, async ({ params: { businessId }, session }) => {
     await requireRight(db, session.userId, businessId, 'manage_members');
     const members = (await membersOf(db, businessId)).map(presentMember);
-    const invitations = (await invitationsOf(db, businessId, clock.now())).map(presentInvitation);
-    return { data: { members, invitations } };
+    const invitations = await invitationsOf(db, businessId, clock.now());
+    return { data: { members, invitations: invitations.map((row) => presentInvitation(row, invitesBy)) } };
   });
 
   serve(businesses.inviteMember, async ({ params: { businessId }, body, session }) => {
     const asked = { phone: body.phone ?? null, email: body.email ?? null, role: body.role };
     const invitation = await inviteMember(deps, session.userId, businessId, asked);
-    return { data: { invitation: presentInvitation(invitation) } };
+    return { data: { invitation: presentInvitation(invitation, invitesBy) } };
   });
 
   serve(businesses.withdrawInvitation, async ({ params: { businessId, invitationId }, session }) => {

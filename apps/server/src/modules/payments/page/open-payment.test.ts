@@ -1,11 +1,11 @@
 import { PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
-describe.each(databaseKinds)('the page to pay on (%s)', (kind) => {
+describe.each(everydayKinds)('the page to pay on (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { refusalWords } from '@basera/contract/words/limit-words';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeLimits, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -11,7 +11,7 @@ import { freeRoomsOf } from '../search/search-queries.ts';
 import { limitsAsked } from './testing-limits.ts';
 import { whyNotSold } from './why-not.ts';
 
-describe.each(databaseKinds)('which trips a room is sold for (%s)', (kind) => {
+describe.each(everydayKinds)('which trips a room is sold for (%s)', (kind) => {
   let server: TestApp;
 
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import { fitsOneSlab } from '@basera/contract/rules/tax/slabs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
-import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
+import { everydayKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { ratesOf } from './rate-queries.ts';
 
 const MONDAY = calendarDate('2026-11-23');
 const night = (after: number) => addDays(MONDAY, after);
 
-describe.each(databaseKinds)('the rates of rooms (%s)', (kind) => {
+describe.each(everydayKinds)('the rates of rooms (%s)', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(kind);

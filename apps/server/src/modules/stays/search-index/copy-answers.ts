@@ -4,13 +4,13 @@ import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { partyOf } from '@basera/contract/rules/terms/extra-guests';
 import type { CountedSearch, StaySearch } from '../search/search-queries.ts';
 import { countInColumns } from './columns/count-in-columns.ts';
-import { findInColumns } from './columns/find-in-columns.ts';
+import { type PlacedPage, placedPage } from './columns/find-in-columns.ts';
 import type { CountedQuestion, Question } from './columns/question.ts';
-import type { SearchCopy } from './search-copy.ts';
+import type { StayColumns } from './columns/stay-columns.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { PageChanges } from './page-changes.ts';
+import type { ChangedStays, SearchCopy } from './search-copy.ts';
 import type { FoundPage } from './stay-searcher.ts';
-
-/** A page, or the counts of a search, is about a kilobyte. */
-const ANSWERS_MOST = 4000;
 
 /** A search in the copy's terms; null where that does not know the nights or so many guests. */
 function questionFor({ columns, places }: SearchCopy, search: CountedSearch): CountedQuestion | null {
@@ -28,41 +28,11 @@ function questionFor({ columns, places }: SearchCopy, search: CountedSearch): Co
   };
 }
 
-/** An answer and the cities whose stays it is made of; null for those of all. */
-type Kept<A> = { answer: A; cityIds: readonly number[] | null };
-
-/** Answers in which nothing has changed since they were found. */
-class KeptAnswers<S extends CountedSearch, Q extends CountedQuestion, A> {
-  readonly #kept = new Map<string, Kept<A>>();
-
-  /** What was found for the same search before, or is found now; null where there is no question that can be answered. */
-  find(search: S, questionOf: () => Q | null, find: (question: Q) => A): A | null {
-    const key = JSON.stringify(search);
-    const known = this.#kept.get(key);
-    if (known) return known.answer;
-    const question = questionOf();
-    if (!question) return null;
-    const answer = find(question);
-    if (this.#kept.size >= ANSWERS_MOST) this.#kept.clear();
-    this.#kept.set(key, { answer, cityIds: question.cityIds });
-    return answer;
-  }
-
-  forgetOf(cities: ReadonlySet<number>): void {
-    for (const [key, { cityIds }] of this.#kept) {
-      if (!cityIds || cityIds.some((id) => cities.has(id))) this.#kept.delete(key);
-    }
-  }
-
-  forgetAll(): void {
-    this.#kept.clear();
-  }
-}
-
-/** What the copy answers; null where it cannot tell. Answers are kept until a stay changes in a city they are made of. */
+/** What the copy answers; null where it cannot tell. Answers are kept until a stay changes that makes them others. */
 export class CopyAnswers {
-  readonly #pages = new KeptAnswers<StaySearch, Question, FoundPage>();
+  readonly #pages = new KeptAnswers<StaySearch, Question, PlacedPage>();
   readonly #counts = new KeptAnswers<CountedSearch, CountedQuestion, FilterCounts>();
+  readonly #changes = new PageChanges();
 
   find(copy: SearchCopy, search: StaySearch): FoundPage | null {
     const { order, offset, limit, ...asked } = search;
@@ -70,7 +40,7 @@ export class CopyAnswers {
       const question = questionFor(copy, asked);
       return question && { ...question, order, offset, limit };
     };
-    return this.#pages.find(search, questionOf, (question) => findInColumns(copy.columns, question));
+    return this.#pages.find(search, questionOf, (question) => placedPage(copy.columns, question))?.page ?? null;
   }
 
   countFilters(copy: SearchCopy, search: CountedSearch): FilterCounts | null {
@@ -81,9 +51,14 @@ export class CopyAnswers {
     );
   }
 
-  /** To be called when stays have changed in these cities, or have come or gone. */
-  forgetOf(cities: ReadonlySet<number>): void {
-    this.#pages.forgetOf(cities);
+  /** To be called before stays change, come or go, that lie or will lie in these cities. */
+  expect(columns: StayColumns, { ids, cities }: ChangedStays): void {
+    this.#changes.note(columns, ids, this.#pages.of(cities));
+  }
+
+  /** To be called when they have. */
+  forgetOf(columns: StayColumns, { cities }: ChangedStays): void {
+    this.#pages.forgetOf(cities, (page) => this.#changes.leave(columns, page));
     this.#counts.forgetOf(cities);
   }
 

@@ -46,10 +46,11 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
   let changesKnown = 0;
   let isStopped = false;
   const index = new SearchIndex(deps, {
-    onStaysChanged({ ids, cities }) {
+    onStaysChanging: (columns, changed) => answers.expect(columns, changed),
+    onStaysChanged(columns, changed) {
       changesKnown += 1;
-      answers.forgetOf(cities);
-      cards.forget(ids);
+      answers.forgetOf(columns, changed);
+      cards.forget(changed.ids);
     },
     onEverythingChanged(columns) {
       changesKnown += 1;

@@ -53,12 +53,15 @@ const windowOf = ({ firstNight, nights }: StayColumns) => ({ from: firstNight, n
 /** Stays that have changed, and the cities they lie in and lay in before. */
 export type ChangedStays = { ids: readonly number[]; cities: ReadonlySet<number> };
 
-/** Reads changed stays again and puts them in. `onTouched` runs in the same turn as each part is put in. */
+/** Hears of each part of the stays that change, in the turn in which it is put in: before, and after. */
+export type ChangeListener = { onChanging(changed: ChangedStays): void; onChanged(changed: ChangedStays): void };
+
+/** Reads changed stays again and puts them in. */
 export async function refreshStays(
   connection: IndexConnection,
   { columns }: SearchCopy,
   ids: readonly number[],
-  onTouched: (changed: ChangedStays) => void,
+  listener: ChangeListener,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += STAYS_AT_ONCE) {
     const part = ids.slice(start, start + STAYS_AT_ONCE);
@@ -68,12 +71,16 @@ export async function refreshStays(
       const before = columns.cityOf(id);
       if (before !== null) cities.add(before);
       const stay = stays.get(id);
-      if (stay) {
-        cities.add(stay.cityId);
-        columns.put(stay);
-      } else columns.remove(id);
+      if (stay) cities.add(stay.cityId);
+    }
+    const changed = { ids: part, cities };
+    listener.onChanging(changed);
+    for (const id of part) {
+      const stay = stays.get(id);
+      if (stay) columns.put(stay);
+      else columns.remove(id);
     }
     columns.tidy();
-    onTouched({ ids: part, cities });
+    listener.onChanged(changed);
   }
 }

@@ -10,7 +10,9 @@ import { type ChangedStays, loadCopy, refreshStays, type SearchCopy, SPARE_DAYS 
 
 /** What has been built on the copy and must go when it changes. */
 export type CopyWatcher = {
-  onStaysChanged(changed: ChangedStays): void;
+  /** In the turn in which they change, and before they do. */
+  onStaysChanging(columns: StayColumns, changed: ChangedStays): void;
+  onStaysChanged(columns: StayColumns, changed: ChangedStays): void;
   onEverythingChanged(columns: StayColumns): void;
 };
 
@@ -193,8 +195,13 @@ export class SearchIndex {
       copy.places = await readPlaces(connection);
       if (copy === this.#copy) this.#watcher.onEverythingChanged(copy.columns);
     }
-    await refreshStays(connection, copy, stays, (part) => {
-      if (copy === this.#copy) this.#watcher.onStaysChanged(part);
+    await refreshStays(connection, copy, stays, {
+      onChanging: (part) => {
+        if (copy === this.#copy) this.#watcher.onStaysChanging(copy.columns, part);
+      },
+      onChanged: (part) => {
+        if (copy === this.#copy) this.#watcher.onStaysChanged(copy.columns, part);
+      },
     });
     done();
     return ids.length;

@@ -68,13 +68,14 @@ function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBu
   }
   const { checkIn, checkOut } = dates;
   return sql`
-    select r.id, r.property_id, case when length_discount(r.id, ${checkOut}::date - ${checkIn}::date) is null
+    select r.id, r.property_id, case when d.percent is null
       then rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut})
-      else rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut},
-        length_discount(r.id, ${checkOut}::date - ${checkIn}::date), 0) end as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
+      else rates_total(r.id, r.base_price, r.weekend_price, ${checkIn}, ${checkOut}, d.percent, 0) end as total, r.sleeps, ${HAS_EXTRAS} as has_extras,
       r.units - coalesce((select max(n.booked + n.closed + n.linked) from room_nights n
         where n.room_id = r.id and n.night >= ${checkIn} and n.night < ${checkOut}), 0) as free, r.stale_units as stale
     from rooms r
+    -- 'offset 0': asked once, not wherever it is read.
+    cross join lateral (select length_discount(r.id, ${checkOut}::date - ${checkIn}::date) as percent offset 0) d
     where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut}) and ${takeTrip(dates, today)}`;
 }
 

@@ -140,6 +140,7 @@ describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)
       ...['rooms.sold_out', 'rooms.stale_units'],
     ];
     const ofListings = [
+      'properties.awaits_account',
       'properties.cancellation_policy',
       'properties.place_given',
       'properties.status',

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
-import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const HIDDEN = LISTING_STATUSES.filter((status) => status !== 'live');
 
-describe.each(databaseKinds)('a stay that is not live (%s)', (kind) => {
+describe.each(everydayKinds)('a stay that is not live (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   let stay: MadeStay;

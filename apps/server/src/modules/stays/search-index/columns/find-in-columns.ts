@@ -1,12 +1,16 @@
 import { foundStay } from '../../search/found-stay.ts';
 import type { FoundPage } from '../stay-searcher.ts';
+import type { Place } from './page/nearest.ts';
 import { pageOf } from './page/page-order.ts';
 import type { Question } from './question.ts';
 import { selectIn } from './selection.ts';
 import type { StayColumns } from './stay-columns.ts';
 
+/** A page, and where in the order its stays stand. */
+export type PlacedPage = { page: FoundPage; places: readonly Place[] };
+
 /** One page of what answers a question, and how much there is in all. Throws RangeError for more than GUESTS_MAX guests. */
-export function findInColumns(columns: StayColumns, question: Question): FoundPage {
+export function placedPage(columns: StayColumns, question: Question): PlacedPage {
   const found = Array.from(columns.blocks, (block) => selectIn(block, question, columns.recent));
   const { entries, total } = pageOf(
     found.filter((selection) => selection.total > 0),
@@ -14,8 +18,12 @@ export function findInColumns(columns: StayColumns, question: Question): FoundPa
   );
   const { nights, guests, children } = question;
   const party = { guests, children };
-  return {
-    stays: entries.map(({ block, position, id }) => foundStay(id, block.freeRooms(position, nights, party), party)),
-    total,
-  };
+  const stays = entries.map(({ block, position, id }) =>
+    foundStay(id, block.freeRooms(position, nights, party), party),
+  );
+  return { page: { stays, total }, places: entries.map(({ key, total: own, id }) => ({ key, total: own, id })) };
 }
+
+/** The page alone. */
+export const findInColumns = (columns: StayColumns, question: Question): FoundPage =>
+  placedPage(columns, question).page;

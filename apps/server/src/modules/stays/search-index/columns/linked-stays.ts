@@ -30,14 +30,9 @@ export class LinkedStays {
     this.#parts.delete(stayId);
   }
 
-  /** How many sleep in all rooms of a stay, and in what is free of them on all nights; null where they can all be taken together. */
-  beds(place: Place): { all: number; least: number } | null {
-    if (!this.has(place.stayId)) return null;
-    const { position } = place;
-    return {
-      all: this.#bedsIn(place, ({ units }) => units[position] ?? 0),
-      least: this.#bedsIn(place, (level) => level.leastUnits(position)),
-    };
+  /** How many sleep in all rooms of a stay; null where they can all be taken together. */
+  beds(place: Place): number | null {
+    return this.has(place.stayId) ? this.#bedsIn(place, ({ units }) => units[place.position] ?? 0) : null;
   }
 
   /** How many sleep in the rooms of a stay that are free. */

@@ -1,8 +1,8 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { cheapestParty } from '@basera/contract/rules/party';
-import type { Bits } from './bitset.ts';
+import { type Bits, isIn } from './bitset.ts';
 import type { PricedNights } from './rates.ts';
-import type { StayBlock } from './stay-block.ts';
+import { BY_RULE, type StayBlock } from './stay-block.ts';
 
 /** For whom and when a price is: null for one night of no date. */
 export type PartyQuestion = { nights: PricedNights | null; guests: number; children: number };
@@ -20,8 +20,13 @@ const AT_ONCE = 256;
 
 /** Working space, used by one price at a time. By level, what one unit costs those that are priced at once: Infinity where none is free. */
 const ofLevels: Float64Array[] = [];
-/** Of one stay: what one unit costs, one that sleeps all, and a bed where beds are cheapest, which is in the level `best`. */
-const free = { cheapest: 0, alone: 0, perHead: 0, best: 0 };
+/** Of each of them: what one unit costs, one that sleeps all, and a bed where beds are cheapest, which is in the level `best`. */
+const free = {
+  cheapest: new Float64Array(AT_ONCE),
+  alone: new Float64Array(AT_ONCE),
+  perHead: new Float64Array(AT_ONCE),
+  best: new Uint8Array(AT_ONCE),
+};
 /** By number of people housed, the least it costs. */
 const leastOf = new Float64Array(GUESTS_MAX + 1);
 /** What a quotient of two numbers of paise may be off by. */
@@ -37,27 +42,21 @@ export function leastTotal(block: StayBlock, position: number, { nights, guests 
  * rules/party.ts, without the names of the rooms. Where that is certain to be more than `most`, Infinity will do.
  */
 export function priceParties(list: ToPrice, question: PartyQuestion, most: number, totals: Float64Array): void {
-  const { block, full } = list;
+  const { block } = list;
+  const byRule = block.special.get(BY_RULE);
   while (ofLevels.length < block.levels.length) ofLevels.push(new Float64Array(AT_ONCE));
   for (let start = 0; start < list.count; start += AT_ONCE) {
     const positions = list.positions.subarray(start, Math.min(start + AT_ONCE, list.count));
-    for (let number = 0; number < block.levels.length; number += 1) {
-      const level = block.levels[number];
-      const into = ofLevels[number] as Float64Array;
-      level?.totals(positions, question.nights, full?.[number] ?? null, into);
-      if (block.isOverbooked) level?.dropOverbooked(positions, question.nights, into);
-    }
+    survey(block, list.full, positions, question);
     for (let index = 0; index < positions.length; index += 1) {
       const position = positions[index] ?? 0;
-      totals[start + index] = isByRule(block, position)
-        ? cheapestByRule(block, position, question)
-        : cheapest(block, position, index, question, most);
+      totals[start + index] =
+        byRule && isIn(byRule, position)
+          ? cheapestByRule(block, position, question)
+          : cheapest(block, position, index, question, most);
     }
   }
 }
-
-const isByRule = ({ terms, links, stayId }: StayBlock, position: number): boolean =>
-  terms.has(position) || links.has(stayId[position] ?? 0);
 
 /** The price of one where it matters who comes, or how long they stay, or of whose rooms some are never sold together: by the rule itself. */
 function cheapestByRule(block: StayBlock, position: number, { nights, guests, children }: PartyQuestion): number {
@@ -65,58 +64,80 @@ function cheapestByRule(block: StayBlock, position: number, { nights, guests, ch
   return cheapestParty(rooms, guests, children)?.total ?? Number.POSITIVE_INFINITY;
 }
 
-/** The price of one whose rooms' prices stand at `index`. */
+/** The price of one that was surveyed at `index`. */
 function cheapest(block: StayBlock, position: number, index: number, question: PartyQuestion, most: number): number {
   const { guests, nights } = question;
-  survey(block, position, index, guests);
-  const { alone, best } = free;
+  const alone = free.alone[index] ?? 0;
   // Several rooms are two at least, and each guest needs a bed.
-  const bound = Math.max(2 * free.cheapest, Math.ceil(guests * free.perHead - ROUNDING));
+  const bound = Math.max(2 * (free.cheapest[index] ?? 0), Math.ceil(guests * (free.perHead[index] ?? 0) - ROUNDING));
   if (alone <= bound) return alone;
   if (bound > most) return Number.POSITIVE_INFINITY;
+  const best = free.best[index] ?? 0;
   const level = block.levels[best];
-  const wanted = guests / (level?.sleeps[position] ?? 1);
-  // Nothing is cheaper than the cheapest beds, all of them taken.
-  if (Number.isInteger(wanted) && level?.unitsLeftOf(position, nights, wanted) === wanted) {
-    return wanted * (ofLevels[best]?.[index] ?? 0);
-  }
-  return combined(block, position, index, question);
+  const wanted = Math.ceil(guests / (level?.sleeps[position] ?? 1));
+  const areEnough = level?.unitsLeftOf(position, nights, wanted) === wanted;
+  const known = areEnough ? Math.min(alone, wanted * (ofLevels[best]?.[index] ?? 0)) : alone;
+  // Where nothing is cheaper than the cheapest beds, all of them taken, that is all there is to know.
+  return known <= bound ? known : combined({ block, position, index }, question, known);
 }
 
-/** Into `free`: what there is of a stay. */
-function survey({ levels }: StayBlock, position: number, index: number, guests: number): void {
-  let least = Number.POSITIVE_INFINITY;
-  let alone = Number.POSITIVE_INFINITY;
-  let perHead = Number.POSITIVE_INFINITY;
-  for (let number = 0; number < levels.length; number += 1) {
-    const total = ofLevels[number]?.[index] ?? 0;
-    const sleeps = levels[number]?.sleeps[position] ?? 1;
-    least = Math.min(least, total);
-    if (sleeps >= guests) alone = Math.min(alone, total);
-    else if (total / sleeps < perHead) {
-      perHead = total / sleeps;
-      free.best = number;
+/** A stay, and where what there is of it was noted. */
+type Surveyed = { block: StayBlock; position: number; index: number };
+
+/** Into `ofLevels` and `free`: what there is of some stays. */
+function survey(block: StayBlock, full: FullRooms, positions: Uint32Array, { nights, guests }: PartyQuestion): void {
+  free.cheapest.fill(Number.POSITIVE_INFINITY, 0, positions.length);
+  free.alone.fill(Number.POSITIVE_INFINITY, 0, positions.length);
+  free.perHead.fill(Number.POSITIVE_INFINITY, 0, positions.length);
+  for (const [number, level] of block.levels.entries()) {
+    const into = ofLevels[number] as Float64Array;
+    level.totals(positions, nights, full?.[number] ?? null, into);
+    if (block.isOverbooked) level.dropOverbooked(positions, nights, into);
+    surveyLevel(number, level.sleeps, positions, guests);
+  }
+}
+
+function surveyLevel(number: number, beds: Uint8Array, positions: Uint32Array, guests: number): void {
+  const totals = ofLevels[number] as Float64Array;
+  for (let index = 0; index < positions.length; index += 1) {
+    const total = totals[index] ?? 0;
+    const sleeps = beds[positions[index] ?? 0] ?? 1;
+    free.cheapest[index] = Math.min(free.cheapest[index] ?? 0, total);
+    if (sleeps >= guests) free.alone[index] = Math.min(free.alone[index] ?? 0, total);
+    else if (total / sleeps < (free.perHead[index] ?? 0)) {
+      free.perHead[index] = total / sleeps;
+      free.best[index] = number;
     }
   }
-  free.cheapest = least;
-  free.alone = alone;
-  free.perHead = perHead;
 }
 
-/** The least of all combinations of free rooms, one that sleeps all among these. */
-function combined(block: StayBlock, position: number, index: number, question: PartyQuestion): number {
-  const { guests, nights } = question;
-  leastOf.fill(Number.POSITIVE_INFINITY, 1, guests + 1);
-  leastOf[guests] = free.alone;
+/** The least of all combinations of free rooms; one of them is known to cost no more than `known`. */
+function combined(stay: Surveyed, { guests, nights }: PartyQuestion, known: number): number {
+  const { block, position, index } = stay;
+  const perHead = free.perHead[index] ?? 0;
+  for (let housed = 1; housed < guests; housed += 1) leastOf[housed] = Number.POSITIVE_INFINITY;
+  leastOf[guests] = known;
   for (let number = 0; number < block.levels.length; number += 1) {
     const level = block.levels[number];
     const total = ofLevels[number]?.[index] ?? 0;
     const sleeps = level?.sleeps[position] ?? guests;
-    // One that sleeps all is known already.
-    if (!level || total === Number.POSITIVE_INFINITY || sleeps >= guests) continue;
-    addUnits(total, sleeps, level.unitsLeftOf(position, nights, Math.ceil(guests / sleeps)), guests);
+    // One that sleeps all is known already; and with the others' beds as cheap as any, this one makes nothing cheaper.
+    if (!level || sleeps >= guests || total + perHead * (guests - sleeps) - ROUNDING >= known) continue;
+    const wanted = Math.ceil(guests / sleeps);
+    const units = level.unitsLeftOf(position, nights, wanted);
+    if (units === wanted) addEnough(total, sleeps, guests);
+    else addUnits(total, sleeps, units, guests);
   }
   return leastOf[guests] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Takes units wherever that is cheaper, of a room that has as many as anybody could want. */
+function addEnough(total: number, sleeps: number, guests: number): void {
+  // From below, so that units are taken beside units.
+  for (let housed = 1; housed <= guests; housed += 1) {
+    const sum = (leastOf[housed > sleeps ? housed - sleeps : 0] ?? 0) + total;
+    if (sum < (leastOf[housed] ?? 0)) leastOf[housed] = sum;
+  }
 }
 
 function addUnits(total: number, sleeps: number, units: number, guests: number): void {

@@ -1,5 +1,5 @@
 import type { PartOf } from '@basera/contract/rules/listing/linked-rooms';
-import { BedSets } from './bed-sets.ts';
+import { BedSlices } from './beds/bed-slices.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
@@ -34,8 +34,9 @@ export class RoomLevel {
   sleeps: Uint8Array;
   nights: Nights;
   limits: Limits;
-  /** Beds that the room has on all nights on which it is not full. */
-  readonly beds: BedSets;
+  /** Beds that the room has on all nights on which it is not full, and those in all its units, booked or not. */
+  readonly beds: BedSlices;
+  readonly allBeds: BedSlices;
 
   constructor(nights: number, stays: number) {
     this.id = new Int32Array(stays);
@@ -45,12 +46,13 @@ export class RoomLevel {
     this.sleeps = new Uint8Array(stays);
     this.nights = new Nights(nights, stays);
     this.limits = new Limits(stays);
-    this.beds = new BedSets(stays);
+    this.beds = new BedSlices(stays);
+    this.allBeds = new BedSlices(stays);
   }
 
   get bytes(): number {
     const columns = [this.id, this.units, this.stale, this.sleeps];
-    const parts = this.rates.bytes + this.nights.bytes + this.limits.bytes + this.beds.bytes;
+    const parts = this.rates.bytes + this.nights.bytes + this.limits.bytes + this.beds.bytes + this.allBeds.bytes;
     return columns.reduce((sum, column) => sum + column.byteLength, parts);
   }
 
@@ -63,6 +65,7 @@ export class RoomLevel {
     this.nights.grow(stays);
     this.limits.grow(stays);
     this.beds.grow(stays);
+    this.allBeds.grow(stays);
   }
 
   /** A copy in another order, but for the beds, which are to be weighed again. */
@@ -88,16 +91,16 @@ export class RoomLevel {
     this.limits.put(position, room.limits);
   }
 
-  /** Units on all nights on which the room is not full. */
+  /** Units on all nights on which the room is not full. Below zero where more is booked than there is. */
   leastUnits(position: number): number {
     return (this.units[position] ?? 0) - this.nights.mostBooked(position);
   }
 
-  /** Beds on all nights on which the room is not full. Below zero where more is booked than there is. */
-  weigh(position: number): number {
-    const beds = this.leastUnits(position) * (this.sleeps[position] ?? 0);
-    this.beds.put(position, beds);
-    return beds;
+  /** Counts the beds of a room anew, after its units or nights were put. */
+  weigh(position: number): void {
+    const sleeps = this.sleeps[position] ?? 0;
+    this.beds.put(position, this.leastUnits(position) * sleeps);
+    this.allBeds.put(position, (this.units[position] ?? 0) * sleeps);
   }
 
   /** Units free on every night (all where no nights are asked for); 0 where the room is full on one, or not sold for them. */

@@ -1,4 +1,5 @@
 import type { MapArea } from '@basera/contract/endpoints/search-query';
+import { GUESTS_MAX } from '@basera/contract/limits';
 import { type Bits, lowestIn, sizeOf, wordsFor } from './bitset.ts';
 import { type FreeRooms, findFreeRooms } from './free-rooms.ts';
 import type { Span } from './nights.ts';
@@ -44,6 +45,7 @@ export class Selection {
   choose(question: CountedQuestion, recent: RecentNights): void {
     const { cityIds, area, categoryIds, stars, amenityIds, houseRules, nights, guests } = question;
     const { block } = this;
+    if (guests > GUESTS_MAX) throw new RangeError(`nobody knows who sleeps ${guests} guests`);
     this.#begin(cityIds);
     for (const id of amenityIds) this.#keepAnyOf(block.amenities, [id]);
     for (const rule of houseRules) this.#keepAnyOf(block.houseRules, [rule]);
@@ -194,7 +196,7 @@ export class Selection {
 // Working space, used by one question at a time: none ever waits for anything in between.
 const selections = new WeakMap<StayBlock, Selection>();
 
-/** What answers a question in a block; good until the next question is asked of it. */
+/** What answers a question in a block; good until the next question is asked of it. Throws RangeError for more than GUESTS_MAX guests. */
 export function selectIn(block: StayBlock, question: CountedQuestion, recent: RecentNights): Selection {
   const known = selections.get(block);
   const selection = known?.fits ? known : new Selection(block);

@@ -1,7 +1,7 @@
 import { paise } from '@basera/contract/money';
 import type { PartyRoom } from '@basera/contract/rules/party';
 import type { Party } from '@basera/contract/rules/terms/extra-guests';
-import { BedSets } from './bed-sets.ts';
+import { BedSets } from './beds/bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
 import type { IndexedStay } from './indexed-stay.ts';
 import { LeastRates, STRETCH } from './least-rates.ts';
@@ -13,7 +13,10 @@ import { leastOf, roomWithTerms, type StayTerms } from './terms.ts';
 
 type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
-const SETS = ['categories', 'stars', 'amenities', 'houseRules'] as const;
+const SETS = ['categories', 'stars', 'amenities', 'houseRules', 'special'] as const;
+/** Keys of the special: those that have terms or links, and so are priced by the rule itself, and those with links. */
+export const BY_RULE = 0;
+export const LINKED = 1;
 
 const LOOSE_MIN = 256;
 const LOOSE_SHARE = 0.05;
@@ -42,9 +45,8 @@ export class StayBlock {
   leastRates: LeastRates;
   /** The cheapest rooms of all stays, the second cheapest … */
   readonly levels: RoomLevel[];
-  /** Beds in all rooms, and those left where no room is full and all nights are those on which most is booked. */
+  /** Beds in all rooms. */
   readonly allBeds: BedSets;
-  readonly leastBeds: BedSets;
   /** Sets of positions. */
   live: Bits;
   categories: SetsById = new Map();
@@ -56,6 +58,7 @@ export class StayBlock {
   links = new LinkedStays();
   /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
   readonly terms = new Map<number, StayTerms>();
+  special: SetsById = new Map();
   readonly #nights: number;
   readonly #positions = new Map<number, number>();
 
@@ -73,7 +76,6 @@ export class StayBlock {
     this.leastRates = new LeastRates(nights, stays);
     this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
     this.allBeds = new BedSets(stays);
-    this.leastBeds = new BedSets(stays);
     this.live = new Uint32Array(wordsFor(stays));
   }
 
@@ -85,7 +87,7 @@ export class StayBlock {
   get bytes(): number {
     const columns = [this.stayId, this.city, this.latitude, this.longitude, this.classOf, this.metres, this.weight];
     const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
-    const own = [...this.levels, this.leastRates, this.allBeds, this.leastBeds];
+    const own = [...this.levels, this.leastRates, this.allBeds];
     const parts = own.reduce((sum, { bytes }) => sum + bytes, 0);
     return [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, parts);
   }
@@ -160,7 +162,6 @@ export class StayBlock {
       if (terms) copy.terms.set(place, terms);
     }
     copy.allBeds.grow(length);
-    copy.leastBeds.grow(length);
     copy.ordered = order.length;
     copy.#orderedSize = order.length;
     // The rest of the last word stays empty, so that every word is of one kind.
@@ -180,18 +181,13 @@ export class StayBlock {
   /** Counts the beds of a stay anew, and what one costs at least, after its rooms or nights were put. */
   weigh(position: number): void {
     let all = 0;
-    let least = 0;
     for (const level of this.levels) {
-      const units = level.units[position] ?? 0;
-      const sleeps = level.sleeps[position] ?? 0;
-      const beds = level.weigh(position);
-      all += units * sleeps;
-      least += beds;
-      this.isOverbooked ||= beds < 0;
+      all += (level.units[position] ?? 0) * (level.sleeps[position] ?? 0);
+      level.weigh(position);
+      this.isOverbooked ||= level.leastUnits(position) < 0;
     }
     const linked = this.links.beds({ levels: this.levels, stayId: this.stayId[position] ?? 0, position });
-    this.allBeds.put(position, linked?.all ?? all);
-    this.leastBeds.put(position, linked?.least ?? least);
+    this.allBeds.put(position, linked ?? all);
     for (let stretch = 0; stretch <= this.leastRates.stretches; stretch += 1) this.#weighRates(stretch, position);
   }
 
@@ -214,21 +210,21 @@ export class StayBlock {
   freeRooms(position: number, nights: PricedNights | null, party: Party): PartyRoom[] {
     const links = this.links.get(this.stayId[position] ?? 0);
     const terms = this.terms.get(position);
-    return this.levels.flatMap((level, index) => {
+    const rooms: PartyRoom[] = [];
+    for (const [index, level] of this.levels.entries()) {
       const free = level.freeUnits(position, nights);
+      if (free <= 0) continue;
       const id = level.id[position] ?? 0;
-      const room = {
-        id,
-        sleeps: level.sleeps[position] ?? 0,
-        free,
-        stale: level.stale[position] ?? 0,
-        partOf: links?.get(id) ?? null,
-      };
+      const sleeps = level.sleeps[position] ?? 0;
+      const stale = level.stale[position] ?? 0;
+      const partOf = links?.get(id) ?? null;
       const own = terms?.[index];
-      if (free <= 0) return [];
-      if (own) return [{ ...room, ...roomWithTerms(level, position, own, { nights, party }) }];
-      return [{ ...room, total: paise(level.total(position, nights)) }];
-    });
+      const priced = own
+        ? roomWithTerms(level, position, own, { nights, party })
+        : { total: paise(level.total(position, nights)) };
+      rooms.push({ id, sleeps, free, stale, partOf, ...priced });
+    }
+    return rooms;
   }
 
   /** Positions in use, as they lie when the block is arranged. */
@@ -266,6 +262,9 @@ export class StayBlock {
     addTo(this.#setIn(this.stars, stay.stars), position);
     for (const id of stay.amenityIds) addTo(this.#setIn(this.amenities, id), position);
     for (const rule of stay.houseRules) addTo(this.#setIn(this.houseRules, rule), position);
+    const isLinked = this.links.has(stay.id);
+    if (isLinked) addTo(this.#setIn(this.special, LINKED), position);
+    if (isLinked || this.terms.has(position)) addTo(this.#setIn(this.special, BY_RULE), position);
   }
 
   #setIn(sets: SetsById, id: number): Bits {
@@ -294,6 +293,6 @@ export class StayBlock {
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));
     }
-    for (const part of [...this.levels, this.leastRates, this.allBeds, this.leastBeds]) part.grow(stays);
+    for (const part of [...this.levels, this.leastRates, this.allBeds]) part.grow(stays);
   }
 }

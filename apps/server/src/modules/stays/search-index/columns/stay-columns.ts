@@ -62,13 +62,19 @@ export class StayColumns {
     return from >= 0 && to <= this.nights ? { from, to, today: day, weekendsBefore: this.#weekendsBefore } : null;
   }
 
-  /** Where a stay lies; null for one that is not known. */
-  cityOf(stayId: number): number | null {
+  /** Where a stay is kept; null for one that is not known. */
+  find(stayId: number): { block: StayBlock; position: number } | null {
     for (const block of this.blocks) {
       const position = block.positionOf(stayId);
-      if (position !== undefined) return block.city[position] ?? null;
+      if (position !== undefined) return { block, position };
     }
     return null;
+  }
+
+  /** Where it lies. */
+  cityOf(stayId: number): number | null {
+    const found = this.find(stayId);
+    return found && (found.block.city[found.position] ?? null);
   }
 
   /** Puts a stay in the place of what was known of it. One without rooms cannot be found. */

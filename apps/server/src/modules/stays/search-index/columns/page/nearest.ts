@@ -1,9 +1,12 @@
 import type { StayBlock } from '../stay-block.ts';
 
-/** A stay that was found, what it costs the party, and what decides its place. */
-export type Entry = { block: StayBlock; position: number; id: number; total: number; key: number };
+/** Where a stay stands in an order: by its key, what it costs the party, and its id. */
+export type Place = { key: number; total: number; id: number };
 
-export const byKey = (a: Entry, b: Entry): number => a.key - b.key || a.total - b.total || a.id - b.id;
+/** A stay that was found, and where. */
+export type Entry = Place & { block: StayBlock; position: number };
+
+export const byPlace = (a: Place, b: Place): number => a.key - b.key || a.total - b.total || a.id - b.id;
 
 /** The first few of what it is shown: a heap with the last of them on top. */
 export class Nearest {
@@ -24,14 +27,14 @@ export class Nearest {
     if (heap.length < this.#size) {
       heap.push(entry);
       this.#rise(heap.length - 1);
-    } else if (heap[0] && byKey(entry, heap[0]) < 0) {
+    } else if (heap[0] && byPlace(entry, heap[0]) < 0) {
       heap[0] = entry;
       this.#sink();
     }
   }
 
   inOrder(): Entry[] {
-    return [...this.#heap].sort(byKey);
+    return [...this.#heap].sort(byPlace);
   }
 
   #rise(from: number): void {
@@ -46,7 +49,7 @@ export class Nearest {
     const heap = this.#heap;
     for (let parent = 0; 2 * parent + 1 < heap.length; ) {
       const [left, right] = [heap[2 * parent + 1], heap[2 * parent + 2]];
-      const child = left && right && byKey(right, left) > 0 ? 2 * parent + 2 : 2 * parent + 1;
+      const child = left && right && byPlace(right, left) > 0 ? 2 * parent + 2 : 2 * parent + 1;
       if (!this.#swapIfLater(child, parent)) return;
       parent = child;
     }
@@ -55,7 +58,7 @@ export class Nearest {
   #swapIfLater(child: number, parent: number): boolean {
     const heap = this.#heap;
     const [lower, upper] = [heap[child], heap[parent]];
-    if (!lower || !upper || byKey(lower, upper) <= 0) return false;
+    if (!lower || !upper || byPlace(lower, upper) <= 0) return false;
     heap[parent] = lower;
     heap[child] = upper;
     return true;

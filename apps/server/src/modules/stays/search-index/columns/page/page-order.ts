@@ -3,7 +3,7 @@ import { nightsIn } from '../party-total.ts';
 import type { Question } from '../question.ts';
 import type { Selection } from '../selection.ts';
 import { FirstStays } from './first-stays.ts';
-import { byKey, type Entry } from './nearest.ts';
+import { byPlace, type Entry } from './nearest.ts';
 import { keyOf } from './order-keys.ts';
 import { type BucketSpan, bucketOf, PriceBuckets } from './price-buckets.ts';
 import { type Priced, pricedWithin } from './priced.ts';
@@ -37,7 +37,7 @@ function pageOfPriced(selections: readonly Selection[], question: Question, boun
   const isByPrice = order === 'asc' || order === 'desc';
   const span = isByPrice ? bucketsOf(priced, order, offset, end, nightsIn(nights)) : ALL;
   const entries = priced.flatMap((part) => entriesIn(part, span, question));
-  return { entries: entries.sort(byKey).slice(offset - span.skipped, end - span.skipped), total };
+  return { entries: entries.sort(byPlace).slice(offset - span.skipped, end - span.skipped), total };
 }
 
 const ALL: BucketSpan = { first: 0, last: Number.POSITIVE_INFINITY, skipped: 0 };

@@ -1,6 +1,7 @@
 import type { PriceBounds } from '../../../search/price-bounds.ts';
 import { leastTotal, type PartyQuestion, priceParties } from '../party-total.ts';
 import type { Selection } from '../selection.ts';
+import type { StayBlock } from '../stay-block.ts';
 
 /** Stays of a selection and what they cost: the first `count` of each list. */
 export type Priced = { selection: Selection; positions: Uint32Array; totals: Float64Array; count: number };
@@ -9,14 +10,10 @@ export type Priced = { selection: Selection; positions: Uint32Array; totals: Flo
 export function pricedWithin(selection: Selection, question: PartyQuestion, { least, most }: PriceBounds): Priced {
   const { block, full } = selection;
   const positions = selection.positions();
-  let chance = 0;
-  for (const position of positions) {
-    if (leastTotal(block, position, question) > most) continue;
-    positions[chance] = position;
-    chance += 1;
-  }
+  const chance = most === Number.POSITIVE_INFINITY ? positions.length : keepBelow(most, block, positions, question);
   const totals = new Float64Array(chance);
   priceParties({ block, full, positions, count: chance }, question, most, totals);
+  if (least <= 0 && most === Number.POSITIVE_INFINITY) return { selection, positions, totals, count: chance };
   let count = 0;
   for (let index = 0; index < chance; index += 1) {
     const total = totals[index] ?? 0;
@@ -26,4 +23,15 @@ export function pricedWithin(selection: Selection, question: PartyQuestion, { le
     count += 1;
   }
   return { selection, positions, totals, count };
+}
+
+/** Moves those to the front that may cost no more than `most`. Returns how many. */
+function keepBelow(most: number, block: StayBlock, positions: Uint32Array, question: PartyQuestion): number {
+  let count = 0;
+  for (const position of positions) {
+    if (leastTotal(block, position, question) > most) continue;
+    positions[count] = position;
+    count += 1;
+  }
+  return count;
 }

@@ -1,5 +1,5 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
-import { addTo, type Bits, lengthened, removeFrom, wordsFor } from './bitset.ts';
+import { addTo, type Bits, lengthened, removeFrom, wordsFor } from '../bitset.ts';
 
 /** For every number of guests, the positions that have beds enough: so that nobody has to count them in a search. */
 export class BedSets {

@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PersonalData } from '../../../platform/personal-data.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { AccountDecisions } from '../../../providers/payout-account/payout-account.ts';
+import { lockBusiness, noteChange, notifyOwners } from '../../partners/index.ts';
+import { settleStays } from './settle-stays.ts';
+
+type Deps = { db: Kysely<DB>; clock: Clock; accounts: AccountDecisions };
+
+/** `why`: in words for its owners, where it is not fine. */
+type Decision = { businessId: number; why: string | null };
+
+/**
+ * What somebody of ours says of the account of a business: its stays are held or sold again, and its owners told, in one
+ * transaction. Resolves to the account's label; null where there is none.
+ */
+export const decideOnAccount = ({ db, clock, accounts }: Deps, { businessId, why }: Decision): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    await lockBusiness(trx, businessId);
+    const subject = await accounts.decide(trx, businessId, why, at);
+    if (subject === null) return null;
+    const kind = why === null ? 'payout_ready' : 'payout_refused';
+    await tellOfDecision(trx, { businessId, kind, subject, why, at });
+    return subject;
+  });
+
+type Told = Decision & { kind: 'payout_ready' | 'payout_refused' | 'payout_removed'; subject: string; at: Date };
+
+async function tellOfDecision(trx: Transaction<DB>, { businessId, kind, subject, why, at }: Told): Promise<void> {
+  const { held, sold } = await settleStays(trx, businessId);
+  const stays = [...held, ...sold];
+  const detail = { ...(why !== null && { why }), ...(stays.length > 0 && { stays }) };
+  await noteChange(trx, { businessId, userId: null, action: kind, subject, detail }, at);
+  await notifyOwners(trx, 'run_business', { business_id: businessId, kind, detail: { subject, ...detail }, at });
+}
+
+const GONE = 'Whoever gave it has deleted their Basera account, and their details went with it.';
+
+/** The accounts a person gave for money to go to. They go with the person, and owners who stay give another. */
+export const accountsGivenByPerson = ({ db, clock, accounts }: Deps): PersonalData => ({
+  name: 'payout_accounts',
+
+  collect: async (userId) =>
+    (await accounts.givenBy(db, userId)).map(({ name, label, state, why, updated_at }) => ({
+      business: name,
+      // Its bank and last digits: the number itself is sealed, and shown to nobody but whoever checks it.
+      account: label,
+      state,
+      why,
+      since: updated_at.toISOString(),
+    })),
+
+  async erase(trx, userId) {
+    for (const { business_id: businessId, label } of await accounts.givenBy(trx, userId)) {
+      await accounts.remove(trx, businessId, GONE, clock.now());
+      await tellOfDecision(trx, { businessId, kind: 'payout_removed', subject: label, why: GONE, at: clock.now() });
+    }
+  },
+});

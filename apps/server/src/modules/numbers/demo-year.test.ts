@@ -1,0 +1,68 @@
+import type { Numbers, NumbersPoint } from '@basera/contract/endpoints/partners/numbers';
+import { occupancy } from '@basera/contract/rules/numbers/measures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemoDay } from '../../../demo/day/load-demo-day.ts';
+import { loadDemoYear } from '../../../demo/year/load-demo-year.ts';
+import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
+import { makeStay } from '../../testing/factories.ts';
+import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let owner: Person;
+let business: number;
+
+beforeAll(async () => {
+  server = await testApp('embedded');
+  const stay = await makeStay(server.database, {
+    host: { phone: '+919000000001' },
+    rooms: [{ units: 8 }, { units: 6, name: 'Attic', price: 3500 }],
+  });
+  const { db } = server.database;
+  ({ business_id: business } = await db
+    .selectFrom('properties')
+    .select('business_id')
+    .where('id', '=', stay.id)
+    .executeTakeFirstOrThrow());
+  await db.updateTable('businesses').set({ import_source: 'demo:owner-01' }).where('id', '=', business).execute();
+  owner = await server.signedInAs('+919000000001');
+  await loadDemoYear(server.database.pool, server.clock.now());
+  await loadDemoDay(server.database.pool, server.clock.now());
+});
+afterAll(() => server.close());
+
+const numbersOf = async (period: string): Promise<Numbers> =>
+  (await owner.call('GET', `/partners/businesses/${business}/numbers/${period}/all`)).body.data;
+const sum = (points: NumbersPoint[], of: (point: NumbersPoint) => number | null) =>
+  points.reduce((total, point) => total + (of(point) ?? 0), 0);
+
+test.each([
+  ['last_30_days', 0.25],
+  ['this_year', 0.15],
+  ['next_90_days', 0.1],
+])('the plots of %s read at a glance in the demo', async (period, least) => {
+  const { points, lead } = await numbersOf(period);
+  const share = occupancy({ sold: sum(points, (one) => one.sold), available: sum(points, (one) => one.available) });
+  expect(share).toBeGreaterThan(least);
+  expect(share).toBeLessThan(0.9);
+  expect(points.filter(({ sold }) => sold > 0).length).toBeGreaterThan(points.length / 2);
+  expect(sum(points, (one) => one.revenue)).toBeGreaterThan(100_000);
+  expect(lead.groups.filter((bookings) => bookings > 0).length).toBeGreaterThanOrEqual(5);
+  if (period === 'next_90_days') return;
+  expect(sum(points, (one) => one.cancelled)).toBeGreaterThan(0);
+  expect(sum(points, (one) => one.views)).toBeGreaterThan(10 * sum(points, (one) => one.bookings) * 0.2);
+});
+
+test('it grows: more is on the books than a year ago', async () => {
+  const { points } = await numbersOf('next_90_days');
+  const before = sum(points, (one) => one.sold_last_year);
+  expect(before).toBeGreaterThan(0);
+  expect(sum(points, (one) => one.sold)).toBeGreaterThan(before);
+});
+
+test('its nights and its money are right', async () => {
+  const { db } = server.database;
+  expect(await wrongNights(db)).toEqual([]);
+  expect(await moneyKeptWrongly(db)).toEqual([]);
+  const { rows } = await server.database.pool.query('select count(*)::int as bookings from bookings');
+  expect(rows[0].bookings).toBeLessThan(1500);
+});

@@ -1,0 +1,48 @@
+/** What is kept of whom, in words for them. */
+export const collected = [
+  {
+    what: 'Your account',
+    details: 'name, phone number, email, on your profile what you add yourself, and the stays you save',
+  },
+  {
+    what: 'Your bookings',
+    details:
+      'the stay, dates, rooms, meals, number of guests, price and status, and the business and GST number you give for an invoice',
+  },
+  { what: 'Your payments', details: 'amount, status, time and transaction number; no card or UPI details' },
+  { what: 'Your messages', details: 'what you and the owner of a stay write to one another about a booking' },
+  {
+    what: 'Your tickets',
+    details: 'what you write when you ask us for help, and the picture, without the place and time it was taken',
+  },
+  {
+    what: 'Who stays with you',
+    details:
+      'what you or the desk of the house write into its register of guests: names, home address, way of travel, of guests from abroad passport and visa, as the law asks, and of an ID its kind and last four; deleted a year after the stay, or at once if it never was. Of guests from abroad the house has to keep it for that year even if you leave',
+  },
+  {
+    what: 'If you let a house',
+    details:
+      'your business with its name, phone number and email, who works there in which role, whom you ask to join by number or email and who asked you, what each of you changed, what you note and write down at the desk, and the stays you list with the files and pictures you bring; a picture you name by its address is fetched by us from the site where it lies',
+  },
+  {
+    what: 'The account your money goes to',
+    details:
+      'of owners only: its holder, number, IFSC and, if given, the PAN, sealed so that only who checks it for us can read it; you see its bank and last four digits. If you delete your account, an account you gave is deleted with it',
+  },
+  { what: 'Your friends here', details: 'who came through a link of yours, and through whose link you came' },
+  {
+    what: 'Your devices',
+    details:
+      'where you are signed in, since when and with which browser, and, where you turn notifications on, the address at which your browser takes them',
+  },
+  {
+    what: 'Looks at a stay',
+    details: 'how many devices looked at its page on a day, as a number; of nobody is kept that they did',
+  },
+  {
+    what: 'Technical records',
+    details:
+      'how often a network, phone number or email tried something, in a scrambled form, and errors with their time, to keep the site safe',
+  },
+];
