@@ -21,11 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ cwd: ROOT, failOnMissing: true }),
     linguiMacros(),
     directIcons(),
-<<<<<<< HEAD
-=======
     leanWords(),
     errorsMadeAhead(),
->>>>>>> land
   ],
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
