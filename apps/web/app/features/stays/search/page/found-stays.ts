@@ -31,7 +31,7 @@ export const shownOf = ({ data, ...rest }: SearchReply['properties']): FoundStay
 const packStay = (stay: FoundStay) =>
   [
     [stay.id, stay.slug, stay.name, stay.category, stay.locality, stay.city, stay.star_rating],
-    stay.hero_image && [stay.hero_image.file_path, stay.hero_image.alt, stay.hero_image.color],
+    stay.hero_image && ([stay.hero_image.file_path, stay.hero_image.alt, stay.hero_image.color] as const),
     [stay.party.total, stay.party.per_night, ...stay.party.rooms.flatMap((room) => [room.room_id, room.quantity])],
     FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
     stay.free_cancellation_until ?? null,
