@@ -13,6 +13,8 @@ const STYLE_SHEETS = /\/assets\/.*\.css$/;
 /** The whole of the frame's, of which a page has inside what it shows. */
 const FRAME_SHEET = /\/assets\/frame-[^/]*\.css$/;
 const PAGE_SHEETS = /\/assets\/(?!frame-)[^/]*\.css$/;
+/** What a page of results may have before it is compressed. */
+const RESULTS_MOST_BYTES = 101_000;
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,6 +48,9 @@ test('a page has its styles inside, and waits for none before it is shown', asyn
   const inside = (await page.locator('style').allTextContents()).join('');
   expect(inside).toContain('.results');
   expect(inside).not.toMatch(/\.profile-grid|\.room-body|\.timeline|\.dialog-head|\.toast|@media print/);
+  // Each first visitor waits for all of it, and the server writes it anew for each search.
+  const html = await (await fetch(page.url())).text();
+  expect(Buffer.byteLength(html)).toBeLessThan(RESULTS_MOST_BYTES);
   held.resolve();
   await comesAlive(page);
 });

@@ -61,7 +61,7 @@ function ownDrawing(): Plugin {
   };
 }
 
-const PARTS = /\bnode: (\[[^]*?\])(?=,?\n(?: {2}\w|\}))/;
+const PARTS = /\bnode: (\[[\s\S]*?\])(?=,?\n(?: {2}\w|\}))/;
 /** A name of an attribute, as code may have it and JSON may not. */
 const NAME = /(?<=[{,]\s*)(\w+)(?=: )/g;
 /** A property that is read for nothing, and that no bundler dares to leave out. */

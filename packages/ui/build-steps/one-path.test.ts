@@ -3,7 +3,10 @@ import { type IconPart, onePath } from './one-path';
 
 test.each<[string, IconPart, string]>([
   ['a path stays one', ['path', { d: 'M8 2v3' }], 'M8 2v3'],
-  ['its first move is from where all begin', ['path', { d: 'm21 21-4 -4' }], 'M21 21-4 -4'],
+  ['its first move is from where all begin', ['path', { d: 'm21 21-4.34-4.34' }], 'M21 21l-4.34-4.34'],
+  ['numbers that only a point parts', ['path', { d: 'm14.305 19.53.923-.382' }], 'M14.305 19.53l.923-.382'],
+  ['and its steps stay steps', ['path', { d: 'm9 18 6-6-6-6' }], 'M9 18l6-6-6-6'],
+  ['as do those with a letter', ['path', { d: 'm9 18a2 2 0 0 1-2 2' }], 'M9 18a2 2 0 0 1-2 2'],
   ['a line', ['line', { x1: '8', x2: 16, y1: 21, y2: '21' }], 'M8 21L16 21'],
   ['a circle', ['circle', { cx: 12, cy: 7, r: 4 }], 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0'],
   ['an ellipse', ['ellipse', { cx: 12, cy: 5, rx: 9, ry: 3 }], 'M3 5a9 3 0 1 0 18 0a9 3 0 1 0 -18 0'],

@@ -4,10 +4,13 @@ export type IconPart = [tag: string, attributes: Attributes];
 
 const GEOMETRY = new Set('key d x y x1 y1 x2 y2 width height rx ry cx cy r points'.split(' '));
 const ABSOLUTE_START = /^M/;
+const RELATIVE_START = /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)[\s,]*(?=([-.\d])?)/;
 
 /** Reads a length that may be left out. */
-const lengths = (attributes: Attributes) => (name: string, otherwise: string | number = 0) =>
-  Number(attributes[name] ?? otherwise);
+const lengths =
+  (attributes: Attributes) =>
+  (name: string, otherwise: string | number = 0) =>
+    Number(attributes[name] ?? otherwise);
 
 const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
@@ -24,7 +27,8 @@ function rectangle(attributes: Attributes): string {
 }
 
 const outlines: Record<string, (attributes: Attributes) => string> = {
-  path: ({ d }) => String(d).replace(/^m/, 'M'),
+  // What follows the first point without a letter goes on from it, in steps.
+  path: ({ d }) => String(d).replace(RELATIVE_START, (_, x, y, next) => `M${x} ${y}${next === undefined ? '' : 'l'}`),
   line(attributes) {
     const length = lengths(attributes);
     return `M${length('x1')} ${length('y1')}L${length('x2')} ${length('y2')}`;

@@ -17,15 +17,18 @@ test('the styles of a page stand in it, and its links to them fetch nothing', ()
   );
 });
 
-test.each(['frame', 'page'])('of a sheet of the %s a page has the rules for what is on it, and the whole is asked for without waiting', (precedence) => {
-  const html = withStylesInside(`${link('/assets/frame-1.css', precedence)}</head><p class="here other">`, sheets);
-  expect(html).toBe(
-    '<style>@media screen{.here{color:red}}</style>' +
-      `<link nonce="n" rel="stylesheet" href="/assets/frame-1.css" data-precedence="${precedence}" disabled=""/>` +
-      '<link rel="preload" as="style" href="/assets/frame-1.css" fetchPriority="low"/>' +
-      '<noscript><link rel="stylesheet" href="/assets/frame-1.css"/></noscript></head><p class="here other">',
-  );
-});
+test.each(['frame', 'page'])(
+  'of a sheet of the %s a page has the rules for what is on it, and the whole is asked for without waiting',
+  (precedence) => {
+    const html = withStylesInside(`${link('/assets/frame-1.css', precedence)}</head><p class="here other">`, sheets);
+    expect(html).toBe(
+      '<style>@media screen{.here{color:red}}</style>' +
+        `<link nonce="n" rel="stylesheet" href="/assets/frame-1.css" data-precedence="${precedence}" disabled=""/>` +
+        '<link rel="preload" as="style" href="/assets/frame-1.css" fetchPriority="low"/>' +
+        '<noscript><link rel="stylesheet" href="/assets/frame-1.css"/></noscript></head><p class="here other">',
+    );
+  },
+);
 
 test('a sheet that is not in the build stays a link', () => {
   const html = `${link('/assets/other.css')}</head>`;
