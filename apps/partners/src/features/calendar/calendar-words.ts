@@ -92,10 +92,10 @@ export const guestsOn = ({ room, bars }: RoomNights, night: CalendarDate): strin
 
 /** 'Whole villa is booked by Meera Nair' for each linked room that has something of a night. */
 function linkedReasons({ linkedRooms }: RoomNights, night: CalendarDate, day: number): string[] {
-  return linkedRooms.flatMap(({ room, bars, booked, closed }) => {
+  return linkedRooms.flatMap(({ name, bars, booked, closed }) => {
     const guests = barsOn(bars, night).map(({ guest_name }) => guest_name);
-    if ((booked[day] ?? 0) > 0) return [`${room.name} is booked${guests.length > 0 ? ` by ${listed(guests)}` : ''}`];
-    return (closed[day] ?? 0) > 0 ? [`${room.name} is closed`] : [];
+    if ((booked[day] ?? 0) > 0) return [`${name} is booked${guests.length > 0 ? ` by ${listed(guests)}` : ''}`];
+    return (closed[day] ?? 0) > 0 ? [`${name} is closed`] : [];
   });
 }
 

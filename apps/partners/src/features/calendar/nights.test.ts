@@ -1,5 +1,6 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { CalendarBar } from '@basera/contract/endpoints/partners/calendar';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import {
   linkedOn,
@@ -173,6 +174,15 @@ test('a linked night says whose it is', () => {
   };
   expect(wordsOn([[1, 4]])).toBe('Not for sale, because Whole villa is booked by Meera Nair');
   expect(wordsOn([[0, 4]])).toBe('Not for sale, because Whole villa is closed');
+});
+
+test('what is read of linked rooms is a tree, which can be compared with what was read before', () => {
+  const whole = aCalendarRoom({ ...room, id: 8, linked_rooms: [room.id] });
+  const part = aCalendarRoom({ ...room, linked_rooms: [8] });
+  const read = () => gridOf({ from: day(10), to: day(14), rooms: [whole, part], bars: [meera] });
+  const before = read();
+  expect(() => JSON.stringify(before)).not.toThrow();
+  expect(replaceEqualDeep(before, read())).toEqual(before);
 });
 
 test('who was faster and who has a night is named', () => {

@@ -10,6 +10,9 @@ import type { TripLimits } from '@basera/contract/rules/calendar/stay-limits';
 import type { RateRule } from '@basera/contract/rules/rates';
 import { tripLimitsOf } from './limits/limits-of';
 
+/** What has the nights of a linked room. Without its own links, which lead back: what is read has to be a tree. */
+export type LinkedNights = Pick<RoomNights, 'booked' | 'closed' | 'bars'> & { name: string };
+
 /** A kind of room with its nights one by one, from the first day that was read. */
 export type RoomNights = {
   room: CalendarRoom;
@@ -23,7 +26,7 @@ export type RoomNights = {
   linked: number[];
   linkedWhy: (LinkedWhy | null)[];
   /** The whole house it belongs to, or the rooms of it. */
-  linkedRooms: readonly RoomNights[];
+  linkedRooms: readonly LinkedNights[];
   bars: CalendarBar[];
   /** What is asked of trips, date by date. */
   limits: TripLimits;
@@ -62,7 +65,10 @@ export function gridOf(read: {
       limits: tripLimitsOf(room),
     }),
   );
-  for (const own of rooms) own.linkedRooms = rooms.filter(({ room }) => own.room.linked_rooms.includes(room.id));
+  for (const own of rooms)
+    own.linkedRooms = rooms
+      .filter(({ room }) => own.room.linked_rooms.includes(room.id))
+      .map(({ room: { name }, booked, closed, bars }) => ({ name, booked, closed, bars }));
   return {
     from,
     to,
