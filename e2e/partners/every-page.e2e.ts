@@ -1,6 +1,6 @@
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { ownersPages } from '../support/every-page.ts';
-import { answered, anyOf } from '../support/expected-errors.ts';
+import { answered, anyOf, OFFLINE } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
@@ -14,8 +14,8 @@ const addressOf = (page: string, { listing, booking }: { listing: number; bookin
   return `/partners/${page === '*' ? 'no/such/page' : path}`;
 };
 
-// Nothing is sold twice yet: the page of a case says that there is none.
-test.use({ mayLogErrors: anyOf(answered(404, '/api/partners/cases/1'), /There is no such case/) });
+// Nothing is sold twice yet: the page of a case says that there is none. At its end the frame has no network.
+test.use({ mayLogErrors: anyOf(answered(404, '/api/partners/cases/1'), /There is no such case/, OFFLINE) });
 
 test("each page of the owners' site has a title and a heading, fits its screen, and axe finds nothing", async ({
   page,

@@ -41,5 +41,7 @@ export const OFFLINE = anyOf(
   /net::ERR_INTERNET_DISCONNECTED/,
   /We could not reach Basera\./,
   /^\S+ WebSocket connection to /,
+  // Real time asks whether the other end is still there, of a socket that the network has just closed.
+  /^\S+ WebSocket is already in CLOSING or CLOSED state/,
   /Failed to fetch manifest patches/,
 );
