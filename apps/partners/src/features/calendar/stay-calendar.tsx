@@ -102,10 +102,21 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
     <div className="cal">
       {data.barsLeftOut && <Note tone="warn">{t`There are more bookings than fit: some bars are left out.`}</Note>}
       {!isWide && <Rooms data={data} choosing={choosing} />}
-      <div className="cal-head">
-        <Turn words={t`Month before`} isEnd={at <= -YEARS_MONTHS} onTurn={() => turn(-1)} Icon={ChevronLeft} />
-        <h2 className="h2" aria-live="polite">{`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`}</h2>
-        <Turn words={t`Month after`} isEnd={at >= YEARS_MONTHS - 1} onTurn={() => turn(1)} Icon={ChevronRight} />
+      <div className="cal-top">
+        <div className="cal-more">
+          {may.price && <Rates propertyId={propertyId} data={data} row={place.row} />}
+          {may.close && (
+            <ButtonLink
+              variant="outline"
+              to={`/calendar/sites?stay=${propertyId}`}
+            >{t`Connect other sites`}</ButtonLink>
+          )}
+        </div>
+        <div className="cal-head">
+          <Turn words={t`Month before`} isEnd={at <= -YEARS_MONTHS} onTurn={() => turn(-1)} Icon={ChevronLeft} />
+          <h2 className="h2" aria-live="polite">{`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`}</h2>
+          <Turn words={t`Month after`} isEnd={at >= YEARS_MONTHS - 1} onTurn={() => turn(1)} Icon={ChevronRight} />
+        </div>
       </div>
       <div ref={nights}>
         {isThere ? <Nights {...{ isWide, data, choosing, start, onSee, tools }} /> : <Skeleton height={420} />}
@@ -114,12 +125,6 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
         <p className="small soft">{t`Press the first night, then the last; or drag, or hold Shift and press an arrow.`}</p>
       )}
       <Legend isMonth={!isWide} />
-      <div className="cal-more">
-        {may.price && <Rates propertyId={propertyId} data={data} row={place.row} />}
-        {may.close && (
-          <ButtonLink variant="outline" to={`/calendar/sites?stay=${propertyId}`}>{t`Connect other sites`}</ButtonLink>
-        )}
-      </div>
       <Suspense>
         <NightCard grid={data.grid} box={nights} />
       </Suspense>
@@ -174,14 +179,14 @@ function Rates(of: { propertyId: number; data: ReadCalendar; row: number }) {
   const [open, setOpen] = useState<'rates' | 'limits' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="row flex-wrap">
+    <>
       <Button variant="outline" onClick={() => setOpen('rates')}>{t`Prices and seasons`}</Button>
       <Button variant="outline" onClick={() => setOpen('limits')}>{t`Rules of booking`}</Button>
       <Suspense>
         {open === 'rates' && <RatesPanel {...of} onClose={close} />}
         {open === 'limits' && <LimitsPanel {...of} onClose={close} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 

@@ -30,10 +30,10 @@ export function Component() {
       actions={
         mayEdit &&
         !isListing && (
-          <>
-            {!listsElsewhere() && <ButtonLink variant="ghost" to="/listings/from-file">{t`From a file`}</ButtonLink>}
+          <div className="row flex-wrap">
             <ListAnother onList={() => setListing(true)} />
-          </>
+            {!listsElsewhere() && <ButtonLink variant="ghost" to="/listings/from-file">{t`From a file`}</ButtonLink>}
+          </div>
         )
       }
     >

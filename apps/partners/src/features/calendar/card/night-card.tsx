@@ -18,11 +18,13 @@ export function NightCard({ grid, box }: { grid: Grid; box: RefObject<HTMLElemen
   const room = grid.rooms[row];
   if (!shown || !night || !room) return null;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys it goes with Escape
     <div
       ref={card}
       role="tooltip"
       className="pop cal-card"
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
+      onClick={() => shown.by === 'touch' && hide()}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hide()}
     >
       <Facts name={room.room.name} night={night} facts={nightFacts(room, night, daysBetween(grid.from, night))} />

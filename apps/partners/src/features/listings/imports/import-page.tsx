@@ -19,6 +19,7 @@ import { type Brought, bringFile, readFile } from './calls';
 import { ColumnsForm } from './columns-form';
 import { FirstRows } from './first-rows';
 import { NotesList } from './notes-list';
+import '../words/listings-catalogue';
 import '../listings.css';
 import './imports.css';
 
