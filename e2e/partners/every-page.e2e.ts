@@ -38,6 +38,12 @@ test("each page of the owners' site has a title and a heading, fits its screen, 
   }
   expect(titles.size).toBe(ownersPages.length);
 
+  // Photos keep to their places, however long their captions are.
+  await page.goto(`/partners/listings/${listing.id}/photos`);
+  const move = page.getByRole('button', { name: 'Move photo 1 back' });
+  await expect(move).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
   // Without a network the frame says so.
   await page.goto('/partners');
   await expect(page).toHaveURL(/\/partners\/today$/);
