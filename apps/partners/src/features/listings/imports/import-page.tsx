@@ -10,11 +10,10 @@ import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBusiness } from '../../../browser/business';
 import { LISTINGS } from '../../../browser/own-stays';
 import { OwnPage } from '../../../shell/own-page';
-import { BroughtDrafts } from './brought-drafts';
 import { type Brought, bringFile, readFile } from './calls';
 import { ColumnsForm } from './columns-form';
 import { FirstRows } from './first-rows';
@@ -22,6 +21,9 @@ import { NotesList } from './notes-list';
 import '../words/listings-catalogue';
 import '../listings.css';
 import './imports.css';
+
+// Wanted once drafts are made.
+const BroughtDrafts = lazy(async () => ({ default: (await import('./brought-drafts')).BroughtDrafts }));
 
 /** Stays from a spreadsheet: columns looked at, first rows shown, drafts made. */
 export function Component() {
@@ -42,7 +44,9 @@ export function Component() {
               onBrought={setBrought}
             />
           )}
-          {brought && <BroughtDrafts brought={brought} />}
+          <Suspense fallback={<Skeleton height={320} className="rounded-card" />}>
+            {brought && <BroughtDrafts brought={brought} />}
+          </Suspense>
         </>
       ) : (
         <Note>{t`Owners and managers of this business can bring stays.`}</Note>

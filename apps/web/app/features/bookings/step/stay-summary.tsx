@@ -11,7 +11,7 @@ type Props = { step: Pick<BookingStep, 'stay' | 'guests' | 'children'>; selectio
 /** Which stay it is and, where the rooms can be booked, what they cost and why. */
 export function StaySummary({ step: { stay, guests, children }, selection }: Props) {
   return (
-    <aside className="card self-start" aria-label="Your stay">
+    <aside className="card lg:self-start" aria-label="Your stay">
       <div className="grid grid-cols-[120px_1fr] items-center gap-2 p-2 md:p-3">
         <div className="pic rounded-control">
           <Picture picture={stay.hero_image} sizes="120px" priority />
