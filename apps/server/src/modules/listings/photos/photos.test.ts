@@ -1,4 +1,4 @@
-import { LISTING_PHOTO_SAME_BITS, PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
+import { LISTING_PHOTO_SAME_BITS, LISTING_PHOTOS_MAX, PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
@@ -136,6 +136,26 @@ describe.each(everydayKinds)('photos of a listing (%s)', (kind) => {
       room_id: 'There is no such kind of room.',
     });
     expect(await photos()).toEqual(before);
+  });
+
+  it('are a hundred at most: the next is refused in words at the field, and none is lost for it', async () => {
+    const before = await photos();
+    const { pool } = server.deps.database;
+    await pool.query(
+      `insert into media (property_id, client_id, alt, key, fingerprint, color, position)
+       select property_id, 'copy ' || n, alt, key || n, fingerprint, color, position + n
+       from (select * from media where property_id = $1 order by id limit 1) one, generate_series(1, $2) n`,
+      [listing, LISTING_PHOTOS_MAX - before.length],
+    );
+    const answer = await send('one too many', await photoBytes(10));
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { photo: 'A stay has at most 100 photos. Remove one to add another.' },
+    ]);
+    expect(await photos()).toHaveLength(LISTING_PHOTOS_MAX);
+    await pool.query(`delete from media where property_id = $1 and client_id like 'copy %'`, [listing]);
+    expect(await photos()).toEqual(before);
+    expect((await send('one more', await photoBytes(10))).status).toBe(200);
   });
 
   it('that a trip was booked under stay with it when their owner removes them', async () => {
