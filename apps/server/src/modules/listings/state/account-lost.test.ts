@@ -198,4 +198,31 @@ describe('a stay whose account is refused later', () => {
     await decide(businessId, null);
     expect((await shown(second, stay.id)).status).toBe('live');
   });
+
+  it('keeps the account that another owner gives while whoever gave the one before is leaving', async () => {
+    const { owner, businessId, id } = await live('going@example.com', 'Basil House');
+    server.clock.advance(61);
+    const second = await server.signedInAs('coming@example.com');
+    const body = { email: 'coming@example.com', role: 'owner' };
+    await owner.call('POST', `/partners/businesses/${businessId}/invitations`, { body });
+    const [asked] = (await second.call('GET', '/partners/invitations')).body.data;
+    await second.call('POST', `/partners/invitations/${asked.id}/answer`, { body: { joins: true } });
+
+    // The other account is being given: not yet there for anybody to see.
+    const giving = await server.database.pool.connect();
+    await giving.query('begin');
+    await giving.query('select 1 from businesses where id = $1 for update', [businessId]);
+    const given = 'update payout_accounts set label = $2, given_by = $3 where business_id = $1';
+    await giving.query(given, [businessId, 'SBI ··4599', second.user.id]);
+    const leaving = owner.call('DELETE', '/user/account');
+    const held = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await server.database.pool.query(held)).rows.length).toBeGreaterThan(0);
+    await giving.query('commit');
+    giving.release();
+
+    expect((await leaving).status).toBe(200);
+    const { payout } = (await second.call('GET', `/partners/businesses/${businessId}`)).body.data.business;
+    expect(payout).toMatchObject({ state: 'ready', label: 'SBI ··4599' });
+    expect((await shown(second, id)).status).toBe('live');
+  });
 });

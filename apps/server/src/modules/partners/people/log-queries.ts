@@ -35,24 +35,44 @@ export const changesNotedBy = (db: Kysely<DB>, userId: number) =>
     .orderBy('l.id')
     .execute();
 
-/**
- * Forgets what logs call a person who was changed, asked or let go, and a guest whose booking was: by name, phone or e-mail,
- * alone or beside a booking or stay ('#7, Asha Nair').
- */
+/** What logs call a person who was asked, changed or let go. */
+const OF_PEOPLE: readonly LogAction[] = [
+  'member_invited',
+  'invitation_withdrawn',
+  'role_changed',
+  'member_removed',
+  'member_left',
+];
+
+/** Forgets what logs call a person, and a guest whose booking was changed or case settled. */
 export const forgetNamesInLogs = async (trx: Transaction<DB>, userId: number): Promise<void> => {
+  await forgetPersonInLogs(trx, userId);
+  await forgetGuestInLogs(trx, userId);
+};
+
+/**
+ * By name, phone or e-mail. Anybody may call themselves like somebody else, or like a stay: only what they have proved is looked
+ * for where they never worked.
+ */
+const forgetPersonInLogs = (trx: Transaction<DB>, userId: number) =>
+  sql`
+  update business_log l set subject = 'Somebody who has left'
+  from users person, lateral (values
+    (nullif(concat_ws(' ', person.first_name, person.last_name), ''), false),
+    (person.email, person.email_confirmed_at is not null),
+    (person.phone, person.phone_confirmed_at is not null)) called (subject, is_proved)
+  where person.id = ${userId} and l.subject = called.subject and l.action in (${sql.join(OF_PEOPLE)})
+    and (called.is_proved or l.business_id in (
+      select business_id from business_members where user_id = ${userId}
+      union select business_id from business_log where user_id = ${userId}))`.execute(trx);
+
+async function forgetGuestInLogs(trx: Transaction<DB>, userId: number): Promise<void> {
   await sql`
-    update business_log l set subject = case
-      when l.subject = called then 'Somebody who has left'
-      when starts_with(l.subject, called || ', ') then 'Former guest' || substr(l.subject, length(called) + 1)
-      else left(l.subject, -length(called)) || 'Former guest' end
-    from users person,
-      unnest(array[nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email, person.phone]) called
-    where person.id = ${userId} and called is not null
-      and (l.subject = called or starts_with(l.subject, called || ', ') or right(l.subject, length(called) + 2) = ', ' || called)
-      and l.business_id in (
-        select business_id from business_members where user_id = ${userId}
-        union select business_id from bookings where user_id = ${userId}
-        union select business_id from business_log where user_id = ${userId} or subject = called)`.execute(trx);
+    update business_log l set subject = 'Former guest' || substr(l.subject, length(called.subject) + 1)
+    from users person, concat_ws(' ', person.first_name, person.last_name) called (subject)
+    where person.id = ${userId} and called.subject <> '' and l.action = 'case_settled'
+      and starts_with(l.subject, called.subject || ', ')
+      and l.business_id in (select business_id from bookings where user_id = ${userId})`.execute(trx);
   await sql`
     update business_log l set subject = case
       when l.action = 'unit_moved' then 'Former guest (booking ' || b.id || ')'
@@ -63,4 +83,4 @@ export const forgetNamesInLogs = async (trx: Transaction<DB>, userId: number): P
         l.action = 'unit_moved' and right(l.subject, length(b.id::text) + 11) = ' (booking ' || b.id || ')'))`.execute(
     trx,
   );
-};
+}

@@ -208,6 +208,33 @@ describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
     expect((await log(second, id))[0]).toMatchObject({ action: 'member_removed', by: emailOf(second) });
   });
 
+  it('forgets in its log whoever leaves Basera, and leaves the rest of it alone whatever they called themselves', async () => {
+    const { owner, id } = await founded('Moss Houses');
+    const [desk, asked, stranger] = [await joined(owner, id, 'front_desk'), await somebody(), await somebody()];
+    await desk.call('PUT', '/user/user-profile', { body: { first_name: 'Hari', last_name: 'Menon' } });
+    const guessed = { first_name: 'Moss', last_name: 'Houses', number: '+919811100061' };
+    await stranger.call('PUT', '/user/user-profile', { body: guessed });
+    await invite(owner, id, { email: emailOf(asked), role: 'manager' });
+    await invite(owner, id, { phone: guessed.number, role: 'manager' });
+    const role = { role: 'accountant' };
+    await owner.call('PUT', `/partners/businesses/${id}/members/${desk.user.id}`, { body: role });
+    await owner.call('DELETE', `/partners/businesses/${id}/members/${desk.user.id}`);
+
+    for (const person of [stranger, desk, asked])
+      expect((await person.call('DELETE', '/user/account')).status).toBe(200);
+    const said = (await log(owner, id)).map(({ action, subject }: Record<string, string>) => `${action}: ${subject}`);
+    expect(said).toEqual([
+      'member_removed: Somebody who has left',
+      'role_changed: Somebody who has left',
+      // Nobody had proved this number.
+      'member_invited: +919811100061',
+      'member_invited: Somebody who has left',
+      'member_joined: Moss Houses',
+      'member_invited: Somebody who has left',
+      'business_created: Moss Houses',
+    ]);
+  });
+
   it('is open to the roles that may, closed to others, and not there for strangers: every call', async () => {
     const { owner, id } = await founded('Teak Houses');
     const spare = await joined(owner, id, 'front_desk');

@@ -15,7 +15,12 @@ export class KeptAnswers<S extends CountedSearch, Q extends CountedQuestion, A> 
   find(search: S, questionOf: () => Q | null, find: (question: Q) => A): A | null {
     const key = JSON.stringify(search);
     const known = this.#kept.get(key);
-    if (known) return known.answer;
+    if (known) {
+      // The last one asked for is the last one to go.
+      this.#kept.delete(key);
+      this.#kept.set(key, known);
+      return known.answer;
+    }
     const question = questionOf();
     if (!question) return null;
     const answer = find(question);
@@ -24,9 +29,9 @@ export class KeptAnswers<S extends CountedSearch, Q extends CountedQuestion, A> 
     return answer;
   }
 
-  /** Those that stays of some cities may be among. */
+  /** Those that stays of some cities may be among, the one asked for last first. */
   *of(cities: ReadonlySet<number>): Generator<Kept<Q, A>> {
-    for (const kept of this.#kept.values()) if (isOf(kept, cities)) yield kept;
+    for (const kept of [...this.#kept.values()].reverse()) if (isOf(kept, cities)) yield kept;
   }
 
   /** Forgets those of them that do not hold any more. */

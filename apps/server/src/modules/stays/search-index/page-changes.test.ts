@@ -1,10 +1,17 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
+import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../testing/run/rounds.ts';
+import type { StaySearch } from '../search/search-queries.ts';
 import { placedPage } from './columns/find-in-columns.ts';
+import type { IndexedStay } from './columns/indexed-stay.ts';
 import { StayColumns } from './columns/stay-columns.ts';
 import { anyQuestion, anyStay, FIRST_NIGHT, NIGHTS } from './columns/testing-stays.ts';
+import { CopyAnswers } from './copy-answers.ts';
 import { PageChanges } from './page-changes.ts';
+import type { SearchCopy } from './search-copy.ts';
 
 const LIMIT = 3;
 
@@ -14,6 +21,71 @@ const columnsOf = (stays: Parameters<StayColumns['put']>[0][]): StayColumns => {
   columns.arrange();
   return columns;
 };
+
+/** All that is asked for where it is only who costs least. */
+const ANYTHING = {
+  ...{ area: null, guests: 2, children: 0, categoryIds: [], stars: [], amenityIds: [] },
+  ...{ priceMin: paise(0), priceMax: null },
+};
+
+const [pattern] = fc.sample(anyStay(fc.constant(1)), { numRuns: 1, seed: 1 }) as [IndexedStay];
+/** A stay with one room for two, at a price. */
+const costing = (id: number, price: number): IndexedStay => ({
+  ...pattern,
+  ...{ id, rooms: [{ id, price, weekendPrice: price, units: 1, sleeps: 2, pieces: [], nights: [], limits: null }] },
+});
+
+/** Cities by names; a stay may move between them. */
+const PLACES = new Map([
+  ['north', [1, 2]],
+  ['east', [2]],
+  ['south', [3, 4]],
+  ['nowhere', []],
+]);
+
+const oftenTrue = fc.nat(3).map((dice) => dice > 0);
+
+/** The question as it is searched for: filters that leave few are rarer than those that leave many. */
+const anySearch: fc.Arbitrary<StaySearch> = fc
+  .record({
+    asked: anyQuestion,
+    city: fc.option(fc.constantFrom(...PLACES.keys()), { freq: 1 }),
+    isWide: oftenTrue,
+    isForFew: oftenTrue,
+    offset: fc.constantFrom(0, 0, 3, 6, 30),
+  })
+  .map(({ asked, city, isWide, isForFew, offset }) => {
+    const { cityIds, nights, houseRules, ...others } = asked;
+    const { guests, children } = others;
+    return {
+      ...{
+        ...others,
+        ...(isWide && { ...ANYTHING, guests, children }),
+        ...(isForFew && { guests: 2 }),
+        city,
+        offset,
+        limit: LIMIT,
+      },
+      houseRules: isWide ? [] : houseRules.flatMap((rule) => HOUSE_RULES[rule] ?? []),
+      dates: nights && { checkIn: addDays(FIRST_NIGHT, nights.from), checkOut: addDays(FIRST_NIGHT, nights.to) },
+      today: addDays(FIRST_NIGHT, nights?.today ?? 0),
+    };
+  });
+
+const IDS = 30;
+const known = anyStay(fc.nat(IDS));
+const PARTS = Object.keys(pattern).filter((part) => part !== 'id');
+
+const anyChange = fc.record({
+  like: known,
+  parts: fc.oneof(fc.constantFrom(['rooms'], ['weight'], ['metres', 'stars']), fc.subarray(PARTS, { minLength: 1 })),
+  goes: fc.nat(15).map((dice) => dice === 0),
+});
+/** What happens to some stays at once, mostly to one: they are as others in some parts, come, or go. */
+const anyChanges = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(anyChange) },
+  { weight: 1, arbitrary: fc.array(anyChange, { minLength: 2, maxLength: 5 }) },
+);
 
 describe('pages that are kept while stays change', () => {
   it('are those that would be found again', () => {
@@ -53,24 +125,10 @@ describe('pages that are kept while stays change', () => {
   });
 
   it('are all but those that a stay comes to, leaves, or stands in', () => {
-    const [pattern] = fc.sample(anyStay(fc.constant(1)), { numRuns: 1, seed: 1 });
-    const room = {
-      ...{ units: 1, sleeps: 2, pieces: [], nights: [], limits: null, terms: undefined },
-      weekendPrice: 0,
-    };
-    const costing = (id: number, price: number) => ({
-      ...(pattern as NonNullable<typeof pattern>),
-      ...{ id, rooms: [{ ...room, id, price, weekendPrice: price }] },
-    });
     const columns = columnsOf(Array.from({ length: 12 }, (_, index) => costing(1 + index, 100_000 * (1 + index))));
-    const [asked] = fc.sample(anyQuestion, { numRuns: 1, seed: 1 });
     const pages = [0, 3, 6, 9].map((offset) => {
-      const question = {
-        ...(asked as NonNullable<typeof asked>),
-        ...{ cityIds: null, area: null, nights: null, guests: 2, children: 0, categoryIds: [], stars: [] },
-        ...{ amenityIds: [], houseRules: [], priceMin: 0 as never, priceMax: null, order: 'asc' as const },
-        ...{ offset, limit: LIMIT },
-      };
+      const asked = { ...ANYTHING, cityIds: null, nights: null, houseRules: [], order: 'asc' as const };
+      const question = { ...asked, offset, limit: LIMIT };
       return { question, answer: placedPage(columns, question) };
     });
     const changes = new PageChanges();
@@ -86,4 +144,83 @@ describe('pages that are kept while stays change', () => {
     // One comes: all totals are others.
     expect(change(77, 2_000_000)).toEqual([false, false, false, false]);
   });
+
+  it('are those asked for last, where there are more than can be looked at', () => {
+    const columns = columnsOf(Array.from({ length: 12 }, (_, index) => costing(1 + index, 100_000 * (1 + index))));
+    const copy = { columns, places: PLACES } as unknown as SearchCopy;
+    const answers = new CopyAnswers();
+    const [today, limit] = [FIRST_NIGHT, LIMIT];
+    const page = (offset: number) =>
+      answers.find(copy, { ...ANYTHING, city: null, dates: null, houseRules: [], today, order: 'asc', offset, limit });
+    const [first, again] = [page(0), page(3)];
+    for (let offset = 6; offset < 500; offset += 1) page(offset);
+    const [before, last] = [page(3), page(500)];
+    expect(before).toBe(again);
+    change(answers, columns, [{ like: costing(12, 1_300_000), parts: PARTS, goes: false }], new Map());
+    expect(page(3)).toBe(again);
+    expect(page(500)).toBe(last);
+    expect(page(0)).not.toBe(first);
+  });
+
+  it('are those that nobody could tell from new ones, whatever is asked and happens again and again', () => {
+    const step = fc.record({ asked: fc.array(fc.nat(), { maxLength: 6 }), changes: anyChanges, arranges: fc.nat(9) });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(known, { minLength: 20, maxLength: IDS, selector: ({ id }) => id }),
+        fc.array(anySearch, { minLength: 3, maxLength: 6 }),
+        fc.array(step, { minLength: 4, maxLength: 12 }),
+        (stays, searches, steps) => {
+          const now = new Map(stays.map((one) => [one.id, one]));
+          const copy = { columns: columnsOf(stays), places: PLACES } as unknown as SearchCopy;
+          const answers = new CopyAnswers();
+          for (const { asked, changes, arranges } of steps) {
+            for (const index of asked) expectFresh(answers, copy, searches[index % searches.length] as StaySearch, now);
+            change(answers, copy.columns, changes, now);
+            if (arranges === 0) copy.columns.arrange();
+          }
+          for (const search of searches) expectFresh(answers, copy, search, now);
+        },
+      ),
+      { numRuns: rounds(30, 1500) },
+    );
+  });
 });
+
+/** Puts changes in as the index does: those of a stay that comes twice as one. */
+function change(
+  answers: CopyAnswers,
+  columns: StayColumns,
+  changes: readonly { like: IndexedStay; parts: readonly string[]; goes: boolean }[],
+  now: Map<number, IndexedStay>,
+): void {
+  const cities = new Set<number>();
+  const ids = [...new Set(changes.map(({ like }) => like.id))];
+  for (const id of ids) cities.add(now.get(id)?.cityId ?? 0);
+  for (const { like, parts, goes } of changes) {
+    const before = now.get(like.id) ?? like;
+    const others = Object.fromEntries(Object.entries(like).filter(([part]) => parts.includes(part)));
+    if (goes) now.delete(like.id);
+    else now.set(like.id, { ...before, ...others });
+  }
+  for (const id of ids) cities.add(now.get(id)?.cityId ?? 0);
+  answers.expect(columns, { ids, cities });
+  for (const id of ids) {
+    const stay = now.get(id);
+    if (stay) columns.put(stay);
+    else columns.remove(id);
+  }
+  columns.tidy();
+  answers.forgetOf(columns, { ids, cities });
+}
+
+function expectFresh(
+  answers: CopyAnswers,
+  copy: SearchCopy,
+  search: StaySearch,
+  now: ReadonlyMap<number, IndexedStay>,
+): void {
+  const fresh = { ...copy, columns: columnsOf([...now.values()]) };
+  expect(answers.find(copy, search)).toEqual(new CopyAnswers().find(fresh, search));
+  const { order, offset, limit, ...counted } = search;
+  expect(answers.countFilters(copy, counted)).toEqual(new CopyAnswers().countFilters(fresh, counted));
+}
