@@ -43,6 +43,7 @@ declare module '../platform/schema.ts' {
       expires_at: Date;
       /** Of 0076-payouts.sql. */
       transfers: JSONColumnType<PlannedTransfer[], string | null | undefined, string | null> | null;
+      paid_at: Defaulted<Date | null>;
     };
     sandbox_keys: { id: number; secret: string };
     sandbox_webhooks: { event_id: string; body: string; due_at: Date; sent_at: Date | null };

@@ -18,7 +18,7 @@ import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { numberUnits } from '../calendar/index.ts';
 import { joins } from '../calendar/testing-calendar.ts';
 import { linkRooms, releaseDueHolds } from './index.ts';
-import { expectMoneyRight, expectTermsKept } from './testing-money.ts';
+import { expectBooksRight, expectMoneyRight, expectTermsKept } from './testing-money.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
 
 const RUNS = rounds(12, 60);
@@ -260,6 +260,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           expect(await repeatedAttempts(database.db)).toEqual([]);
           await expectMoneyRight(database.db, world.stay);
           await expectTermsKept(database.db, world.stay);
+          await expectBooksRight(database.db, world.stay);
           await world.expectCancelledForGood();
         }),
         { numRuns: RUNS },

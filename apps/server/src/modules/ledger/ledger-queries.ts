@@ -1,7 +1,8 @@
 import { type Paise, paise } from '@basera/contract/money';
 import type { LedgerAccount } from '@basera/contract/rules/tax/ledger-accounts';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import type { SplitFacts } from './split-facts.ts';
 
 /** Its id; null for a key that is there already. */
 export async function insertTransaction(
@@ -42,3 +43,61 @@ export async function balancesOfBooking(db: Kysely<DB>, bookingId: number): Prom
 /** What is owed to the owner for one booking, and not transferred yet. */
 export const owedToOwner = async (db: Kysely<DB>, bookingId: number): Promise<Paise> =>
   paise(0 - ((await balancesOfBooking(db, bookingId)).owner ?? 0));
+
+/** What is kept of a booking, and how it was split so far: what is owed, in paise. `splits` says how often. */
+export type SplitBalances = Record<'kept' | 'owner' | 'gst_9_5' | 'tcs' | 'tds', Paise> & { splits: number };
+
+export async function splitBalances(db: Kysely<DB>, bookingId: number): Promise<SplitBalances> {
+  const { rows } = await sql<Record<keyof SplitBalances, string>>`
+    select -coalesce(sum(e.amount) filter (where t.kind <> 'split' and e.account = 'guest'), 0) as kept,
+      -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account = 'owner'), 0) as owner,
+      -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account = 'gst_9_5'), 0) as gst_9_5,
+      -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account = 'tcs'), 0) as tcs,
+      -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account = 'tds'), 0) as tds,
+      count(distinct t.id) filter (where t.kind = 'split') as splits
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.booking_id = ${bookingId}`.execute(db);
+  const of = (name: keyof SplitBalances) => paise(Number(rows[0]?.[name] ?? 0));
+  return {
+    kept: of('kept'),
+    owner: of('owner'),
+    gst_9_5: of('gst_9_5'),
+    tcs: of('tcs'),
+    tds: of('tds'),
+    splits: Number(rows[0]?.splits ?? 0),
+  };
+}
+
+/** What the last split of a booking was reckoned from. */
+export async function lastSplit(db: Kysely<DB>, bookingId: number): Promise<SplitFacts | null> {
+  const last = await db
+    .selectFrom('ledger_transactions')
+    .select('facts')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'split')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (last?.facts as SplitFacts | null | undefined) ?? null;
+}
+
+/** A booking whose money is split: whose it is, what for, and its invoice where it has one. */
+export async function bookingToSplit(db: Kysely<DB>, bookingId: number) {
+  const { status, total, taxable, cgst, sgst, ...booking } = await db
+    .selectFrom('bookings as b')
+    .leftJoin('invoices as i', 'i.booking_id', 'b.id')
+    .select(['b.id', 'b.business_id', 'b.status', 'b.check_in', 'b.check_out'])
+    .select(['i.total', 'i.taxable', 'i.cgst', 'i.sgst'])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const isInvoiced = total !== null && taxable !== null && cgst !== null && sgst !== null;
+  return {
+    ...booking,
+    isCancelled: status === 'cancelled',
+    invoice: isInvoiced ? { total, taxable, cgst, sgst } : null,
+  };
+}
+export type BookingToSplit = Awaited<ReturnType<typeof bookingToSplit>>;
+
+export const roomsBooked = (db: Kysely<DB>, bookingId: number) =>
+  db.selectFrom('booking_rooms').selectAll().where('booking_id', '=', bookingId).orderBy('room_id').execute();

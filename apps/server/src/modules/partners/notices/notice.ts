@@ -6,6 +6,7 @@ export type NoticeKind =
   | 'payout_ready'
   | 'payout_refused'
   | 'payout_removed'
+  | 'payout_asked'
   | 'payout_failed';
 
 /** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. */

@@ -42,7 +42,7 @@ export async function payLink(deps: SandboxDeps, link: SandboxLink, choice: Sand
     const isChanged = await deps.db.transaction().execute(async (trx) => {
       const changed = await trx
         .updateTable('sandbox_links')
-        .set({ status, payment_id, method: choice.method })
+        .set({ status, payment_id, method: choice.method, ...(paid && { paid_at: deps.clock.now() }) })
         .where('id', '=', link.id)
         .where('status', '<>', 'paid')
         .executeTakeFirst();
