@@ -30,7 +30,11 @@ const DEMO_PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.u
 export type Deps = Awaited<ReturnType<typeof compose>>;
 
 /** What a test may put in the place of what the configuration would choose. */
-export type Replacements = { clock?: MovableClock; gateway?: (inDemo: PaymentGateway) => PaymentGateway; payouts?: ReplacePayouts };
+export type Replacements = {
+  clock?: MovableClock;
+  gateway?: (inDemo: PaymentGateway) => PaymentGateway;
+  payouts?: ReplacePayouts;
+};
 
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
@@ -38,11 +42,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const { db, clock, sessions, jobs, listening, draining, background } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
-  const storage = fileMedia({
-    demo: DEMO_PICTURES,
-    people: join(config.DATA_DIR, 'media', 'people'),
-    stays: join(config.DATA_DIR, 'media', 'stays'),
-  });
+  const storage = ownMedia(config);
   const accounts = composeAccounts(ground, senders, storage);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
@@ -102,6 +102,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }
+
+const ownMedia = ({ DATA_DIR }: Config) =>
+  fileMedia({
+    demo: DEMO_PICTURES,
+    people: join(DATA_DIR, 'media', 'people'),
+    stays: join(DATA_DIR, 'media', 'stays'),
+  });
 
 type Outbox = Senders['outbox'];
 

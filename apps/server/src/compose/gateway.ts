@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
-import { type RazorpayAccount, razorpayGateway } from '../providers/payment-gateway/payment-gateway.razorpay.ts';
+import { razorpayGateway } from '../providers/payment-gateway/payment-gateway.razorpay.ts';
 import { sandboxGateway, sandboxSecret } from '../providers/payment-gateway/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { unconfiguredGateway } from '../providers/payment-gateway/payment-gateway.unconfigured.ts';
+import type { RazorpayAccount } from '../providers/payment-gateway/razorpay-calls.ts';
 import type { Ground } from './ground.ts';
 
 /** Who takes the payments, and what the sandbox signs with: empty outside demo mode. */

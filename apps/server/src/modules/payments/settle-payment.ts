@@ -30,7 +30,12 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     if (!payment) throw new Error(`payment ${known.id} is gone`);
     if (outcome.kind === 'paid') {
       const settled = await settlePaid(deps, trx, { booking, payment }, outcome);
-      const came = { booking, payment, transactionNumber: outcome.transactionNumber, isStray: isStray(payment, outcome) };
+      const came = {
+        booking,
+        payment,
+        transactionNumber: outcome.transactionNumber,
+        isStray: isStray(payment, outcome),
+      };
       await deps.notePaid(trx, came, deps.clock.now());
       return settled;
     }

@@ -44,7 +44,10 @@ export function fit(parts: Part[], wanted: number): { fitted: Fitted[]; missing:
     open.amount = paise(open.amount + diff);
     diff = 0;
   }
-  return { fitted: fitted.map(({ id, amount, to_reverse }) => ({ id, amount, to_reverse })), missing: paise(Math.max(diff, 0)) };
+  return {
+    fitted: fitted.map(({ id, amount, to_reverse }) => ({ id, amount, to_reverse })),
+    missing: paise(Math.max(diff, 0)),
+  };
 }
 
 /** What is wrong with a booking's payouts when a part of what is owed has nobody to carry it. */

@@ -40,7 +40,12 @@ const noteMade: Step = async (trx, payout, { transferId, account, amount, status
   if (status === 'waiting') return changePayout(trx, payout.id, known);
   const to_reverse = payout.is_stray ? amount : payout.to_reverse;
   await changePayout(trx, payout.id, { ...known, amount, to_reverse, state: 'held', attention: null });
-  await write(trx, payout, { kind: 'transfer', what: `transfer-${transferId}`, amount, from: 'owner', to: 'transfers' }, now);
+  await write(
+    trx,
+    payout,
+    { kind: 'transfer', what: `transfer-${transferId}`, amount, from: 'owner', to: 'transfers' },
+    now,
+  );
 };
 
 const noteFailed: Step = async (trx, payout, { transferId, status, why }, now) => {

@@ -1,3 +1,4 @@
+import { paise } from '@basera/contract/money';
 import type { PlannedTransfer } from '../../providers/payout-gateway/payout-gateway.ts';
 import { ownersShare } from '../ledger/index.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -16,7 +17,7 @@ export async function planTransfers(
   const payment = await paymentToPlan(db, paymentId);
   if (payment.change_id !== null) return [];
   const account = await accountOf(payment.business_id);
-  const amount = account === null ? 0 : await ownersShare(db, payment.booking_id, payment.amount);
+  const amount = account === null ? paise(0) : await ownersShare(db, payment.booking_id, payment.amount);
   if (account === null || amount <= 0) return [];
   const planned = { account, amount, reference };
   await keepPlanned(db, { payment_id: paymentId, ...planned, planned_at: clock.now() });

@@ -16,7 +16,10 @@ export async function readyToRefund(deps: PayoutsDeps, bookingId: number): Promi
   for (const payout of await payoutsOfBooking(db, bookingId)) {
     if (payout.gateway !== gateway.name || isSettledSo(payout)) continue;
     const worked = await workPatiently(deps, payout.id);
-    isReady &&= isCertain(worked, (await payoutsOfBooking(db, bookingId)).find(({ id }) => id === payout.id));
+    isReady &&= isCertain(
+      worked,
+      (await payoutsOfBooking(db, bookingId)).find(({ id }) => id === payout.id),
+    );
   }
   return isReady ? 'ready' : 'later';
 }

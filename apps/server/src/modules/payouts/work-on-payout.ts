@@ -63,7 +63,10 @@ async function noteTry({ db, clock, log }: PayoutsDeps, { id, tries: before }: P
 async function bring(deps: PayoutsDeps, gateway: PayoutGateway, { id, booking_id }: PayoutRow): Promise<WorkedOn> {
   await deps.db.transaction().execute(async (trx) => fitToOwed(trx, (await lockBooking(trx, booking_id)).booking));
   let payout = await payoutById(deps.db, id);
-  payout = payout.transfer_id === null || payout.state === 'failed' ? await find(deps, gateway, payout) : await read(deps, gateway, payout);
+  payout =
+    payout.transfer_id === null || payout.state === 'failed'
+      ? await find(deps, gateway, payout)
+      : await read(deps, gateway, payout);
   if (payout.state === 'planned' && payout.transfer_id === null) {
     if (await mayStillCome(deps, payout)) return 'later';
     payout = await make(deps, gateway, payout);
@@ -92,7 +95,10 @@ async function find(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow
 async function takeBackSecond(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow, extra: Transfer) {
   const left = extra.amount - extra.reversed;
   if (left <= 0 || extra.status !== 'made') return;
-  deps.log.error({ payout: payout.id, transfer: extra.transferId }, 'a payment was transferred twice; the second goes back');
+  deps.log.error(
+    { payout: payout.id, transfer: extra.transferId },
+    'a payment was transferred twice; the second goes back',
+  );
   await gateway.reverse(extra.transferId, paise(left), inTime());
 }
 
@@ -128,7 +134,11 @@ async function make(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow
   }
   const transactionNumber = (await refundBegun(deps.db, payout)) ? null : transaction_number;
   const reference = `payout-${id}-${attempt}`;
-  return noteTransfer(deps, id, await gateway.makeTransfer({ transactionNumber, account, amount, reference }, inTime()));
+  return noteTransfer(
+    deps,
+    id,
+    await gateway.makeTransfer({ transactionNumber, account, amount, reference }, inTime()),
+  );
 }
 
 /** What has to come back, less what has: asked for, and read back, since a gateway may do it without a word, or not. */

@@ -62,7 +62,8 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
         if (known) return known;
         // An account it takes nothing for just now must keep nobody from paying: the transfer is made afterwards.
         const { transfers, ...without } = request;
-        if (isRefused(error) && transfers?.length) return call(link, '/payment_links', signal, { body: linkBody(without) });
+        if (isRefused(error) && transfers?.length)
+          return call(link, '/payment_links', signal, { body: linkBody(without) });
         throw error;
       });
       const endsAt = made.status === 'created' ? Math.min(request.expiresAt.getTime(), made.expire_by * 1000) : 0;
@@ -126,7 +127,16 @@ const transfersBody = (transfers: PlannedTransfer[] | undefined) =>
       }
     : {};
 
-function linkBody({ reference, amount, currency, description, callbackUrl, expiresAt, customer, transfers }: LinkRequest) {
+function linkBody({
+  reference,
+  amount,
+  currency,
+  description,
+  callbackUrl,
+  expiresAt,
+  customer,
+  transfers,
+}: LinkRequest) {
   const expireBy = Math.max(expiresAt.getTime(), Date.now() + LINK_LIFE_MIN_MS);
   return {
     amount,
@@ -171,6 +181,7 @@ function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): G
   }
   if (payload.transfer) return { kind: 'transfer', transferId: payload.transfer.entity.id };
   // Of an owner's account: what reached its bank, or how far the gateway is with looking at it.
-  if (account_id && /^(settlement|product\.route|account)\./.test(name)) return { kind: 'account', accountId: account_id };
+  if (account_id && /^(settlement|product\.route|account)\./.test(name))
+    return { kind: 'account', accountId: account_id };
   return { kind: 'other', name };
 }

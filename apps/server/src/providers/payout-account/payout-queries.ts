@@ -25,7 +25,11 @@ export async function putPayout(trx: Transaction<DB>, businessId: number, kept: 
 }
 
 /** The label; null where it was so already, or there is none that waits or is ready. */
-export async function waitForOwner(trx: Transaction<DB>, businessId: number, why: string | null): Promise<string | null> {
+export async function waitForOwner(
+  trx: Transaction<DB>,
+  businessId: number,
+  why: string | null,
+): Promise<string | null> {
   const changed = await trx
     .updateTable('payout_accounts')
     .set({ state: 'checking', why })

@@ -147,7 +147,9 @@ async function settleDue(db: Kysely<DB>, transferId: string, now: Date): Promise
       .executeTakeFirst();
     if (!row?.released_at || row.reversed === row.amount) return;
     const id = sandboxId('settlement');
-    const digits = BigInt(`0x${id.slice(-REFERENCE_DIGITS)}`).toString().padStart(REFERENCE_DIGITS, '0');
+    const digits = BigInt(`0x${id.slice(-REFERENCE_DIGITS)}`)
+      .toString()
+      .padStart(REFERENCE_DIGITS, '0');
     await trx
       .insertInto('sandbox_settlements')
       .values({

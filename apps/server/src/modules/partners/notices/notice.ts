@@ -10,4 +10,11 @@ export type NoticeKind =
   | 'payout_failed';
 
 /** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. */
-export type NoticeDetail = { subject: string; listing_id?: number; why?: string; by?: string; stays?: string[]; amount?: string };
+export type NoticeDetail = {
+  subject: string;
+  listing_id?: number;
+  why?: string;
+  by?: string;
+  stays?: string[];
+  amount?: string;
+};

@@ -81,4 +81,3 @@ export const holderOf = (db: Kysely<DB>, businessId: number) =>
     .executeTakeFirstOrThrow();
 
 export type HolderRow = Awaited<ReturnType<typeof holderOf>>;
-

@@ -5,7 +5,8 @@ import type { HolderRow } from './account-queries.ts';
 const POSTAL_CODE = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g;
 
 /** The PIN code within an address, its last; null where there is none. */
-export const postalCodeIn = (address: string): string | null => address.match(POSTAL_CODE)?.at(-1)?.replace(' ', '') ?? null;
+export const postalCodeIn = (address: string): string | null =>
+  address.match(POSTAL_CODE)?.at(-1)?.replace(' ', '') ?? null;
 
 /** Who the gateway opens an account for, or what it would ask that we have not got. */
 export function toHolder(
@@ -46,7 +47,8 @@ const FIELDS: [of: RegExp, words: string][] = [
 ];
 
 const wordsOf = ({ field }: Asked): string =>
-  FIELDS.find(([of]) => of.test(field))?.[1] ?? `a paper or detail (${field.replaceAll(/[._]/g, ' ')}); please write to us`;
+  FIELDS.find(([of]) => of.test(field))?.[1] ??
+  `a paper or detail (${field.replaceAll(/[._]/g, ' ')}); please write to us`;
 
 /** What is asked of an owner, in words for them. */
 export function askedInWords(asks: Asked[]): string {

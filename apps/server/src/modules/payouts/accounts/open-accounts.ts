@@ -43,7 +43,10 @@ async function lookAtAccount(deps: PayoutsDeps, businessId: number): Promise<voi
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const tries = row.tries + 1;
-    log.error({ err: error, business: businessId, tries }, "an owner's account could not be opened or read; it is tried again");
+    log.error(
+      { err: error, business: businessId, tries },
+      "an owner's account could not be opened or read; it is tried again",
+    );
     const last_error = String((error as Error).message).slice(0, 500);
     await changeLinked(db, businessId, { taken_until: null, checked_at: clock.now(), tries, last_error });
   }
@@ -91,6 +94,7 @@ async function noteLinked(
   if (state === 'activated' && given.state !== 'ready') await accounts.decide(businessId, null);
   if (state === 'suspended' && given.state !== 'refused') await accounts.decide(businessId, SUSPENDED);
   if (state === 'needs_clarification') await accounts.ask(businessId, askedInWords(asks));
-  if (state === 'under_review' && given.why !== null && given.state === 'checking') await accounts.ask(businessId, null);
+  if (state === 'under_review' && given.why !== null && given.state === 'checking')
+    await accounts.ask(businessId, null);
   tellOwnersSoon();
 }
