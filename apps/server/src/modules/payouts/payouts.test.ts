@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookPaid, book, pay, refundsSent } from '../../testing/bookings/paying.ts';
+import { book, bookPaid, pay, refundsSent } from '../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('what goes to owners (%s)', (kind) => {
     const { id } = await paid();
     const { amount } = await only(id);
     const before = await refundsSent(server);
-    await guest.call('POST', `/user/inquiries/${id}/cancel`);
+    expect((await guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund: 4000 } })).status).toBe(200);
     await server.deps.background.idle();
     const payout = await only(id);
     expect(payout).toMatchObject({ amount, reversed: amount, state: 'reversed' });
