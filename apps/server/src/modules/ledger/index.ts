@@ -1,4 +1,4 @@
-export { type Balances, balancesOfBooking, owedToOwner, roomsBooked } from './ledger-queries.ts';
+export { type Balances, balancesOfBooking, endDue, owedToOwner, roomsBooked, splitsDue } from './ledger-queries.ts';
 export { type Entry, type Posting, post } from './post.ts';
 export { ownersShare, restate } from './restate.ts';
 export type { SplitFacts } from './split-facts.ts';

@@ -101,3 +101,17 @@ export type BookingToSplit = Awaited<ReturnType<typeof bookingToSplit>>;
 
 export const roomsBooked = (db: Kysely<DB>, bookingId: number) =>
   db.selectFrom('booking_rooms').selectAll().where('booking_id', '=', bookingId).orderBy('room_id').execute();
+
+/** Bookings that are due to be split again. */
+export const splitsDue = (db: Kysely<DB>, after: number, limit: number) =>
+  db
+    .selectFrom('ledger_due')
+    .select(['booking_id', 'why'])
+    .where('booking_id', '>', after)
+    .orderBy('booking_id')
+    .limit(limit)
+    .execute();
+
+export async function endDue(trx: Transaction<DB>, bookingId: number): Promise<void> {
+  await trx.deleteFrom('ledger_due').where('booking_id', '=', bookingId).execute();
+}

@@ -10,3 +10,4 @@ export { oweRefund } from './refund/owe-refund.ts';
 export { keptOfBooking } from './refund/refund-queries.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
+export { splitWhatIsDue } from './split-due.ts';
