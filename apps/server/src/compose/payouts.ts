@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { askOfAccount, decideOnAccount } from '../modules/listings/index.ts';
-import { linkedOf, type PayoutsDeps } from '../modules/payouts/index.ts';
+import { type PayoutsDeps, usableAccount } from '../modules/payouts/index.ts';
 import type { DB } from '../platform/schema.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
 import { accountDecisions, openPayout } from '../providers/payout-account/check-payouts.ts';
@@ -42,10 +42,7 @@ export function composePayouts(
   return {
     ...shared,
     gateway: razorpayPayouts(account),
-    async accountOf(businessId) {
-      const linked = await linkedOf(db, businessId);
-      return linked?.state === 'activated' ? linked.account_id : null;
-    },
+    accountOf: (businessId) => usableAccount(db, takenBy, businessId),
     accounts: {
       async open(businessId) {
         const seal = payoutSeal(config);

@@ -1,4 +1,4 @@
-export { linkedOf } from './accounts/account-queries.ts';
+export { usableAccount } from './accounts/account-queries.ts';
 export { openAccounts } from './accounts/open-accounts.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
 export { bringOn, freezePayout, thawPayout } from './freeze-payout.ts';

@@ -80,7 +80,8 @@ const noteReversed: Step = async (trx, payout, { reversed }, now) => {
 };
 
 const noteHold: Step = async (trx, payout, { onHold }, now) => {
-  if (payout.state === 'held' && !onHold) await changePayout(trx, payout.id, { state: 'released', released_at: now });
+  if (payout.state === 'held' && !onHold)
+    await changePayout(trx, payout.id, { state: 'released', released_at: now, attention: null });
   if (payout.state === 'released' && onHold) await changePayout(trx, payout.id, { state: 'held', released_at: null });
 };
 

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('what goes to owners (%s)', (kind) => {
   const paid = async () => {
     const stay = await makeStay(server.database);
     const checkIn = addDays(server.clock.today(), 10);
-    const booked = await bookPaid(server, guest, stay, { checkIn, checkOut: addDays(checkIn, 2) });
+    const booked = await bookPaid(server, guest, stay, { checkIn });
     await turn();
     return { ...booked, stay };
   };
@@ -121,6 +121,36 @@ describe.each(databaseKinds)('what goes to owners (%s)', (kind) => {
     server.clock.advance(660);
     await turn();
     expect(await only(id)).toMatchObject({ state: 'held', amount: waiting.amount, attention: null });
+  });
+
+  it('follow a change: more with its payment, less from what was paid last, on its new dates', async () => {
+    const stay = await makeStay(server.database, { rooms: [{ units: 2 }] });
+    const checkIn = addDays(server.clock.today(), 10);
+    const { id, request } = await bookPaid(server, guest, stay, { checkIn });
+    const [room] = request.rooms;
+    const change = (from: number, nights: number, amount: number) => {
+      const start_date = addDays(checkIn, from);
+      const rooms = [{ room_id: room?.room_id, quantity: 1, includes_meal: false }];
+      const body = { start_date, end_date: addDays(start_date, nights), guests: 2, rooms, amount };
+      return guest.call('POST', `/user/inquiries/${id}/change`, { body });
+    };
+    const longer = await change(1, 3, 6000);
+    await pay(server, new URL(longer.body.data.change.payment_url).pathname);
+    await turn();
+    const [first, second] = await payoutsOfBooking(server.database.db, id);
+    expect([first?.state, second?.state]).toEqual(['held', 'held']);
+    expect(second?.amount).toBe((first?.amount ?? 0) / 2);
+    for (const payout of [first, second])
+      expect(payout?.hold_until.toISOString().slice(0, 10)).toBe(addDays(checkIn, 2));
+    expect(await owed(id)).toBe(0);
+
+    expect((await change(1, 1, 2000)).status).toBe(200);
+    await turn();
+    await sendRefunds(server.deps.payments);
+    const [less, gone] = await payoutsOfBooking(server.database.db, id);
+    expect(gone).toMatchObject({ state: 'reversed' });
+    expect(less).toMatchObject({ state: 'held', reversed: second?.amount });
+    expect(await owed(id)).toBe(0);
   });
 
   it('of money that was paid twice go back whole', async () => {

@@ -152,8 +152,13 @@ async function takeBack(deps: PayoutsDeps, gateway: PayoutGateway, payout: Payou
 async function holdOrRelease(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow): Promise<PayoutRow> {
   const { state, frozen_at, hold_until, transfer_id } = payout;
   if (transfer_id === null || payout.reversed < payout.to_reverse) return payout;
-  const isDue = frozen_at === null && hold_until <= deps.clock.now();
-  if (state === 'held' && isDue) await gateway.setHold(transfer_id, false, inTime());
+  const isDue = state === 'held' && frozen_at === null && hold_until <= deps.clock.now();
+  // Who gave the account may have left, or it was refused since: it waits there for another.
+  if (isDue && (await deps.accountOf(payout.business_id)) === null) {
+    await changePayout(deps.db, payout.id, { attention: NO_ACCOUNT });
+    return payout;
+  }
+  if (isDue) await gateway.setHold(transfer_id, false, inTime());
   else if (state === 'released' && frozen_at !== null) await gateway.setHold(transfer_id, true, inTime());
   else return payout;
   return read(deps, gateway, payout);

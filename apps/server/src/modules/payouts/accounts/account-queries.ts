@@ -48,8 +48,19 @@ export async function changeLinked(
   await db.updateTable('linked_accounts').set(changes).where('business_id', '=', businessId).execute();
 }
 
-export const linkedOf = (db: Kysely<DB>, businessId: number) =>
-  db.selectFrom('linked_accounts').selectAll().where('business_id', '=', businessId).executeTakeFirst();
+/** The account of a business that takes money: activated at the gateway, and not refused with us since. */
+export async function usableAccount(db: Kysely<DB>, gateway: string, businessId: number): Promise<string | null> {
+  const linked = await db
+    .selectFrom('linked_accounts as l')
+    .innerJoin('payout_accounts as a', 'a.business_id', 'l.business_id')
+    .select('l.account_id')
+    .where('l.business_id', '=', businessId)
+    .where('l.gateway', '=', gateway)
+    .where('l.state', '=', 'activated')
+    .where('a.state', '<>', 'refused')
+    .executeTakeFirst();
+  return linked?.account_id ?? null;
+}
 
 export const linkedByAccount = (db: Kysely<DB>, gateway: string, accountId: string) =>
   db

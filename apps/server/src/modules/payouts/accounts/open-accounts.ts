@@ -55,7 +55,10 @@ async function lookAtAccount(deps: PayoutsDeps, businessId: number): Promise<voi
 async function bringAccount(deps: PayoutsDeps, gateway: PayoutGateway, row: LinkedRow): Promise<void> {
   const given = await givenAccount(deps.db, row.business_id);
   if (!given) return;
-  const isNew = given.state === 'checking' && row.given_at?.getTime() !== given.updated_at.getTime();
+  // What we knew to be missing may have been given at another place meanwhile: the address of a stay, say.
+  const isUnopened = row.product_id === null;
+  const isGiven = row.given_at?.getTime() === given.updated_at.getTime();
+  const isNew = given.state === 'checking' && (isUnopened || !isGiven);
   if (isNew) {
     const linked = await open(deps, gateway, row);
     await noteLinked(deps, row.business_id, given.updated_at, linked);
