@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Reply, refused } from './razorpay-stub.ts';
+
+export type Reply = [status: number, body: unknown];
+
+export const refused = (description: string): Reply => [400, { error: { description } }];
 
 export type AskedTransfer = { account: string; amount: number; notes: { reference: string }; on_hold: boolean };
 

@@ -2,7 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
-import { type AskedTransfer, newRoute, type Route, routeCalls, takenFrom } from './razorpay-route-stub.ts';
+import {
+  type AskedTransfer,
+  newRoute,
+  type Reply,
+  type Route,
+  refused,
+  routeCalls,
+  takenFrom,
+} from './razorpay-route-stub.ts';
 
 type Link = {
   id: string;
@@ -50,8 +58,6 @@ type Account = {
   mood: StubMood;
   route: Route;
 };
-
-export type Reply = [status: number, body: unknown];
 
 function makeLink({ links, route }: Account, body: Record<string, unknown>): Reply {
   if (Number(body.expire_by) < Date.now() / 1000 + LINK_LIFE_MIN_SECONDS)
@@ -262,8 +268,6 @@ export async function startRazorpayStub() {
     },
   };
 }
-
-export const refused = (description: string): Reply => [400, { error: { description } }];
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
