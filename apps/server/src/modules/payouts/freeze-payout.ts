@@ -13,10 +13,12 @@ export async function freezePayout(trx: Transaction<DB>, bookingId: number, why:
   return open.length;
 }
 
-/** Lets it go its way again. How many. */
-export async function thawPayout(trx: Transaction<DB>, bookingId: number): Promise<number> {
+/** Lets it go its way again; with `why`, only what was frozen for that. How many. */
+export async function thawPayout(trx: Transaction<DB>, bookingId: number, why?: string): Promise<number> {
   await lockBooking(trx, bookingId);
-  const frozen = (await payoutsOfBooking(trx, bookingId)).filter(({ frozen_at }) => frozen_at !== null);
+  const frozen = (await payoutsOfBooking(trx, bookingId)).filter(
+    ({ frozen_at, frozen_why }) => frozen_at !== null && (why === undefined || frozen_why === why),
+  );
   for (const { id } of frozen) await changePayout(trx, id, { frozen_at: null, frozen_why: null, checked_at: null });
   return frozen.length;
 }

@@ -23,6 +23,13 @@ export const payoutsOfBooking = (db: Kysely<DB>, bookingId: number): Promise<Pay
 export const payoutById = (db: Kysely<DB>, id: number): Promise<PayoutRow> =>
   db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+export const payoutOfPayment = (db: Kysely<DB>, transactionNumber: string) =>
+  db
+    .selectFrom('payouts')
+    .select(['booking_id', 'frozen_why'])
+    .where('transaction_number', '=', transactionNumber)
+    .executeTakeFirst();
+
 export const payoutIfAny = (db: Kysely<DB>, id: number): Promise<PayoutRow | undefined> =>
   db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
 

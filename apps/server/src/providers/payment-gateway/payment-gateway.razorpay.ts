@@ -35,6 +35,7 @@ const event = z.object({
     payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
     payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
     refund: z.optional(z.object({ entity: refund })),
+    dispute: z.optional(z.object({ entity: z.object({ id: z.string(), payment_id: z.string(), status: z.string() }) })),
     transfer: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
   }),
 });
@@ -178,6 +179,12 @@ function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): G
   if (payload.refund && (name === 'refund.processed' || name === 'refund.failed')) {
     const { id, status } = payload.refund.entity;
     return { kind: 'refund', refundId: id, outcome: refundOutcomes[status] };
+  }
+  if (payload.dispute) {
+    const { id, payment_id, status } = payload.dispute.entity;
+    // One that was lost is over for the bank, and not for us: somebody decides who bears it.
+    const isOver = status === 'won' || status === 'closed';
+    return { kind: 'dispute', disputeId: id, transactionNumber: payment_id, isOver };
   }
   if (payload.transfer) return { kind: 'transfer', transferId: payload.transfer.entity.id };
   // Of an owner's account: what reached its bank, or how far the gateway is with looking at it.
