@@ -10,6 +10,7 @@ import {
 } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
+import { reconcileDaily } from './modules/ledger/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
@@ -31,7 +32,10 @@ import {
   splitWhatIsDue,
   workOffEvents,
 } from './modules/payments/index.ts';
+<<<<<<< HEAD
 import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
+=======
+>>>>>>> sl
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -40,6 +44,8 @@ import { forgetOldWindows } from './platform/rate-limits.ts';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
+// Half past ten in India: what was settled that morning is told by then.
+const EVERY_MORNING = '0 5 * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
 export const scheduledJobs = ({
@@ -52,6 +58,7 @@ export const scheduledJobs = ({
   notifications,
   register,
   feedsIn,
+  ledger,
   clock,
 }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
@@ -64,8 +71,12 @@ export const scheduledJobs = ({
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
   { name: 'split-what-is-due', cron: EVERY_MINUTE, run: async () => void (await splitWhatIsDue(payments)) },
+<<<<<<< HEAD
   { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
   { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
+=======
+  { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
+>>>>>>> sl
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },

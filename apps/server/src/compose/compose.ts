@@ -15,7 +15,7 @@ import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
 import { composeFeedsIn } from './feeds.ts';
-import { chooseGateway } from './gateway.ts';
+import { chooseGateway, composeLedger } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, invitingBy, tellingSoon, unseenMessages } from './notifications.ts';
@@ -42,7 +42,11 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const { db, clock, sessions, jobs, listening, draining, background } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
+<<<<<<< HEAD
   const storage = ownMedia(config);
+=======
+  const storage = picturesIn(join(config.DATA_DIR, 'media'));
+>>>>>>> sl
   const accounts = composeAccounts(ground, senders, storage);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
@@ -89,6 +93,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       ...invitingBy(ground, senders, notifications),
     },
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
+    ledger: composeLedger(ground),
     feedsIn: composeFeedsIn(ground, notifications),
     cases: { db, clock, bookings },
     calendar,
@@ -103,12 +108,17 @@ export async function compose(config: Config, database: Database, log: Logger, r
   };
 }
 
+<<<<<<< HEAD
 const ownMedia = ({ DATA_DIR }: Config) =>
   fileMedia({
     demo: DEMO_PICTURES,
     people: join(DATA_DIR, 'media', 'people'),
     stays: join(DATA_DIR, 'media', 'stays'),
   });
+=======
+const picturesIn = (folder: string) =>
+  fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });
+>>>>>>> sl
 
 type Outbox = Senders['outbox'];
 

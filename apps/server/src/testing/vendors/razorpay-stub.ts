@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
+<<<<<<< HEAD
 import {
   type AskedTransfer,
   newRoute,
@@ -11,6 +12,9 @@ import {
   routeCalls,
   takenFrom,
 } from './razorpay-route-stub.ts';
+=======
+import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
+>>>>>>> sl
 
 type Link = {
   id: string;
@@ -54,6 +58,7 @@ type Account = {
   links: Map<string, Link>;
   refunds: Map<string, Refund>;
   refundKeys: Map<string, { body: string; refund: Refund }>;
+  settled: Settled;
   calls: { method: string; path: string; body: Record<string, unknown> }[];
   mood: StubMood;
   route: Route;
@@ -104,7 +109,12 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
 
 const routesOf = (
   account: Account,
+<<<<<<< HEAD
 ): Record<string, (body: Record<string, unknown>, id: string, key: string, rest: string) => Reply> => ({
+=======
+): Record<string, (body: Record<string, unknown>, id: string, key: string, query: URLSearchParams) => Reply> => ({
+  'GET /settlements/:id/combined': (_body, _id, _key, query) => [200, reconPage(account.settled, query)],
+>>>>>>> sl
   'POST /payment_links': (body) => makeLink(account, body),
   'GET /payment_links': (_body, reference) => [
     200,
@@ -152,8 +162,13 @@ function answerCalls(account: Account): RequestListener {
     if (request.headers.authorization !== expected) return void answer(401, { error: { description: 'unauthorized' } });
     const { name, id, own } = callOf(request.method ?? '', path);
     const about = id || new URLSearchParams(query).get('reference_id') || '';
+<<<<<<< HEAD
     const key = keyOf(request);
     const done = routes[name]?.(body, about, key, own) ?? refused('no such call');
+=======
+    const key = String(request.headers['x-refund-idempotency'] ?? '');
+    const done = routes[name]?.(body, about, key, new URLSearchParams(query)) ?? refused('no such call');
+>>>>>>> sl
     await mood.beforeAnswer?.(name, from);
     if (mood.losing > 0) {
       mood.losing -= 1;
@@ -207,6 +222,7 @@ export async function startRazorpayStub() {
     links: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    settled: new Map(),
     calls: [],
     mood: {
       failing: 0,
@@ -243,6 +259,9 @@ export async function startRazorpayStub() {
     mood,
     route,
     env,
+    settled: account.settled,
+    /** What was captured and refunded since is settled on a day. */
+    settle: (day: string) => settle(account, account.settled, day),
     /** The same account, called at an address by which one server process is told from another. */
     envFor: (from: string) => ({ ...env, RAZORPAY_API_URL: `${origin}/from-${from}/v1` }),
     pay(idOrUrl: string, amount?: number) {

@@ -5,7 +5,8 @@ const amount = z.int().check(z.gte(0));
 // Hundredths of a percent.
 const rate = z.int().check(z.gte(0), z.lte(10_000));
 const base = z.enum(['taxable', 'gross']);
-const ownerKind = z.enum(['individual', 'huf', 'firm', 'company', 'other']);
+export const ownerKinds = ['individual', 'huf', 'firm', 'company', 'other'] as const;
+const ownerKind = z.enum(ownerKinds);
 
 /** What a rule says, by its name; amounts in paise, rates in hundredths of a percent. */
 const values = {

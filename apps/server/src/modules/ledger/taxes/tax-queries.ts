@@ -36,6 +36,9 @@ export const statusesOf = (db: Kysely<DB>, businessId: number): Promise<TaxStatu
     .orderBy('id', 'desc')
     .execute();
 
+export const isBusiness = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export async function insertStatus(trx: Transaction<DB>, status: Insertable<DB['tax_statuses']>): Promise<number> {
   return (await trx.insertInto('tax_statuses').values(status).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -54,6 +57,18 @@ export async function splitAgain(
       and not exists (select from invoices i where i.booking_id = b.id)
     on conflict (booking_id) do nothing`.execute(trx);
 }
+
+/** Owners here who have sold something within these days, each with the state of their first stay. */
+export const ownersWhoSold = async (db: Kysely<DB>, { from, to }: Days) =>
+  (
+    await sql<{ id: number; name: string; state: string }>`
+      select o.id, o.name, coalesce((select c.state from properties p join cities c on c.id = p.city_id
+        where p.business_id = o.id order by p.id limit 1), '') as state
+      from businesses o
+      where exists (select from bookings b join ledger_transactions t on t.booking_id = b.id
+        where b.business_id = o.id and b.check_out between ${from} and ${to})
+      order by o.id`.execute(db)
+  ).rows;
 
 /** The days of a financial year, first and last. */
 export type Days = { from: CalendarDate; to: CalendarDate };

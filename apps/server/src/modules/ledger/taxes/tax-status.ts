@@ -6,7 +6,16 @@ import { kindOfPan, type OwnerStanding, panOfGstin, thresholdOf } from '@basera/
 import type { OwnerKind } from '@basera/contract/rules/tax/tax-rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { insertStatus, rulesAt, splitAgain, statusAt, type TaxStatus, turnoverWithin } from './tax-queries.ts';
+import {
+  insertStatus,
+  isBusiness,
+  ownersWhoSold,
+  rulesAt,
+  splitAgain,
+  statusAt,
+  type TaxStatus,
+  turnoverWithin,
+} from './tax-queries.ts';
 
 /** What an owner, or the office for them, has shown of how they stand with the tax offices. */
 export type NewTaxStatus = {
@@ -24,7 +33,8 @@ export type NewTaxStatus = {
 
 /**
  * Notes an owner's status; of what was noted for the same day the last counts. Bookings that end on that day or later, and have no
- * invoice yet, are split again. Throws RangeError for a GSTIN that cannot be one, or a status without a proof.
+ * invoice yet, are split again. Throws RangeError for a GSTIN that cannot be one, a business
+ * that is none, or a status without a proof.
  */
 export async function noteTaxStatus(trx: Transaction<DB>, status: NewTaxStatus, now: Date): Promise<number> {
   const { businessId, validFrom, notedBy } = status;
@@ -32,6 +42,7 @@ export async function noteTaxStatus(trx: Transaction<DB>, status: NewTaxStatus, 
   const gstin = status.gstin === null ? null : toGstin(status.gstin);
   if (status.gstin !== null && gstin === null) throw new RangeError(`${status.gstin} cannot be a GSTIN`);
   if (proof === '') throw new RangeError('a status needs a proof');
+  if (!(await isBusiness(trx, businessId))) throw new RangeError(`there is no business ${businessId}`);
   const id = await insertStatus(trx, {
     business_id: businessId,
     valid_from: validFrom,
@@ -69,4 +80,16 @@ export async function runningTurnover(db: Kysely<DB>, businessId: number, state:
   const status = await statusAt(db, businessId, today);
   const limit = thresholdOf(standingOf(status), await rulesAt(db, today), { state, turnover: taxable });
   return { year: financialYear(today), gross, taxable, limit };
+}
+
+export type NearThreshold = Turnover & { businessId: number; name: string };
+
+/** Owners who come near the turnover from which they have to register, or are beyond it, in the financial year of now. */
+export async function ownersNearThreshold(db: Kysely<DB>, now: Date): Promise<NearThreshold[]> {
+  const near: NearThreshold[] = [];
+  for (const { id, name, state } of await ownersWhoSold(db, daysOfFinancialYear(dayInIndia(now)))) {
+    const turnover = await runningTurnover(db, id, state, now);
+    if (turnover.limit?.warning) near.push({ ...turnover, businessId: id, name });
+  }
+  return near;
 }
