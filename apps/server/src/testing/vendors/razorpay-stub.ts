@@ -15,7 +15,14 @@ type Link = {
   expire_by: number;
   payments: { payment_id: string; status: string; amount: number }[];
 };
-type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed' | 'failed' };
+type Refund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** Empty, as a list, until the bank has given its number. */
+  acquirer_data: { arn?: string | null; rrn?: string } | [];
+};
 export type StubEvent = { id: string; body: string };
 
 const ACCOUNT = { keyId: 'rzp_test_stub', keySecret: 'stub-key-secret', webhookSecret: 'stub-webhook-secret' };
@@ -81,6 +88,7 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
     payment_id: id,
     amount: Number(body.amount),
     status: mood.refundsTakeDays ? 'pending' : 'processed',
+    acquirer_data: [],
   };
   refunds.set(refund.id, refund);
   refundKeys.set(key, { body: text, refund });
@@ -216,8 +224,13 @@ export async function startRazorpayStub() {
       return eventOf('payment_link.expired', { payment_link: { entity: { id: link.id } } });
     },
     /** A bank is done with a refund. */
-    finish(refund: Refund, status: 'processed' | 'failed' = 'processed'): StubEvent {
-      refund.status = status;
+    finish(
+      refund: Refund,
+      status: 'processed' | 'failed' = 'processed',
+      // As a rule the number comes only after it.
+      acquirer_data: Refund['acquirer_data'] = { arn: null },
+    ): StubEvent {
+      Object.assign(refund, { status, acquirer_data });
       return eventOf(`refund.${status}`, { refund: { entity: refund } });
     },
     delivery,
