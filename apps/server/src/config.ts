@@ -159,6 +159,10 @@ const environment = z.object({
   SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), DEMO_VALUES.SUPPORT_EMAIL),
   REGISTRATION_NUMBER: z._default(text, DEMO_VALUES.REGISTRATION_NUMBER),
   GSTIN: z.optional(gstin),
+  GATEWAY_FEE_BORNE_BY: z._default(
+    z.enum(['operator', 'owner'], { error: "must be 'operator' or 'owner'" }),
+    'operator',
+  ),
   SOCIAL_FACEBOOK_URL: z._default(webAddress, 'https://www.facebook.com/'),
   SOCIAL_INSTAGRAM_URL: z._default(webAddress, 'https://www.instagram.com/'),
   SOCIAL_TWITTER_URL: z._default(webAddress, 'https://x.com/'),

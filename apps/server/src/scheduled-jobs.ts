@@ -10,6 +10,7 @@ import {
 } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
+import { reconcileDaily } from './modules/ledger/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
@@ -26,7 +27,13 @@ import {
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
-import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
+import {
+  reconcilePayments,
+  reconcileRefunds,
+  sendRefunds,
+  splitWhatIsDue,
+  workOffEvents,
+} from './modules/payments/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -35,6 +42,8 @@ import { forgetOldWindows } from './platform/rate-limits.ts';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
+// Half past ten in India: what was settled that morning is told by then.
+const EVERY_MORNING = '0 5 * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
 export const scheduledJobs = ({
@@ -46,6 +55,7 @@ export const scheduledJobs = ({
   notifications,
   register,
   feedsIn,
+  ledger,
   clock,
 }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
@@ -57,6 +67,8 @@ export const scheduledJobs = ({
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
+  { name: 'split-what-is-due', cron: EVERY_MINUTE, run: async () => void (await splitWhatIsDue(payments)) },
+  { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },

@@ -15,7 +15,7 @@ import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
 import { composeFeedsIn } from './feeds.ts';
-import { chooseGateway } from './gateway.ts';
+import { chooseGateway, composeLedger } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, invitingBy, tellingSoon, unseenMessages } from './notifications.ts';
@@ -38,11 +38,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const { db, clock, sessions, jobs, listening, draining, background } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
-  const storage = fileMedia({
-    demo: DEMO_PICTURES,
-    people: join(config.DATA_DIR, 'media', 'people'),
-    stays: join(config.DATA_DIR, 'media', 'stays'),
-  });
+  const storage = picturesIn(join(config.DATA_DIR, 'media'));
   const accounts = composeAccounts(ground, senders, storage);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
@@ -86,6 +82,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       ...invitingBy(ground, senders, notifications),
     },
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
+    ledger: composeLedger(ground),
     feedsIn: composeFeedsIn(ground, notifications),
     cases: { db, clock, bookings },
     calendar,
@@ -99,6 +96,9 @@ export async function compose(config: Config, database: Database, log: Logger, r
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }
+
+const picturesIn = (folder: string) =>
+  fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });
 
 type Outbox = Senders['outbox'];
 

@@ -1,8 +1,13 @@
 import type { Config } from '../config.ts';
+import type { LedgerDeps } from '../modules/ledger/index.ts';
 import { razorpayGateway } from '../providers/payment-gateway/payment-gateway.razorpay.ts';
 import { sandboxGateway, sandboxSecret } from '../providers/payment-gateway/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { unconfiguredGateway } from '../providers/payment-gateway/payment-gateway.unconfigured.ts';
+import { razorpaySettlements } from '../providers/settlement-report/settlement-report.razorpay.ts';
+import { sandboxSettlements } from '../providers/settlement-report/settlement-report.sandbox.ts';
+import type { SettlementReport } from '../providers/settlement-report/settlement-report.ts';
+import { unconfiguredSettlements } from '../providers/settlement-report/settlement-report.unconfigured.ts';
 import type { Ground } from './ground.ts';
 
 /** Who takes the payments, and what the sandbox signs with: empty outside demo mode. */
@@ -26,3 +31,23 @@ const accountGateway = (config: Config): PaymentGateway | null =>
         webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
       })
     : null;
+
+type LedgerGround = Pick<Ground, 'config' | 'db' | 'clock' | 'log'>;
+
+/** Who says what was settled: whoever takes the payments. */
+function chooseSettlements({ config, db, clock }: LedgerGround): SettlementReport {
+  const { RAZORPAY_KEY_ID: keyId } = config;
+  if (!keyId) return config.APP_MODE === 'demo' ? sandboxSettlements(db, clock) : unconfiguredSettlements;
+  return razorpaySettlements({
+    apiUrl: config.RAZORPAY_API_URL,
+    keyId,
+    keySecret: config.RAZORPAY_KEY_SECRET ?? '',
+    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
+  });
+}
+
+/** The books, what the law takes, and the gateway's report of what it settled. */
+export function composeLedger(ground: LedgerGround): LedgerDeps {
+  const { config, db, clock, log } = ground;
+  return { db, clock, log, settlements: chooseSettlements(ground), feeBorneBy: config.GATEWAY_FEE_BORNE_BY };
+}

@@ -39,6 +39,7 @@ declare module '../platform/schema.ts' {
       payment_id: string | null;
       created_at: Date;
       expires_at: Date;
+      paid_at: Defaulted<Date | null>;
     };
     sandbox_keys: { id: number; secret: string };
     sandbox_webhooks: { event_id: string; body: string; due_at: Date; sent_at: Date | null };

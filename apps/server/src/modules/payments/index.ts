@@ -11,4 +11,5 @@ export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund
 export { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from './refund/refund-steps.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
+export { splitWhatIsDue } from './split-due.ts';
 export type { RefundStepKind } from './tables.ts';

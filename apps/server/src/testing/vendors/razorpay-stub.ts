@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
+import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
 
 type Link = {
   id: string;
@@ -49,6 +50,7 @@ type Account = {
   links: Map<string, Link>;
   refunds: Map<string, Refund>;
   refundKeys: Map<string, { body: string; refund: Refund }>;
+  settled: Settled;
   calls: { method: string; path: string; body: Record<string, unknown> }[];
   mood: StubMood;
 };
@@ -97,7 +99,8 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
 
 const routesOf = (
   account: Account,
-): Record<string, (body: Record<string, unknown>, id: string, key: string) => Reply> => ({
+): Record<string, (body: Record<string, unknown>, id: string, key: string, query: URLSearchParams) => Reply> => ({
+  'GET /settlements/:id/combined': (_body, _id, _key, query) => [200, reconPage(account.settled, query)],
   'POST /payment_links': (body) => makeLink(account, body),
   'GET /payment_links': (_body, reference) => [
     200,
@@ -132,7 +135,7 @@ function answerCalls(account: Account): RequestListener {
     const name = `${request.method} ${[path.split('/').slice(0, 2).join('/'), id && ':id', ...rest].filter(Boolean).join('/')}`;
     const about = id || new URLSearchParams(query).get('reference_id') || '';
     const key = String(request.headers['x-refund-idempotency'] ?? '');
-    const done = routes[name]?.(body, about, key) ?? refused('no such call');
+    const done = routes[name]?.(body, about, key, new URLSearchParams(query)) ?? refused('no such call');
     await mood.beforeAnswer?.(name, from);
     if (mood.losing > 0) {
       mood.losing -= 1;
@@ -185,6 +188,7 @@ export async function startRazorpayStub() {
     links: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    settled: new Map(),
     calls: [],
     mood: { failing: 0, losing: 0, isHanging: false, refundsTakeDays: false, beforeAnswer: null },
   };
@@ -212,6 +216,9 @@ export async function startRazorpayStub() {
     refunds,
     mood,
     env,
+    settled: account.settled,
+    /** What was captured and refunded since is settled on a day. */
+    settle: (day: string) => settle(account, account.settled, day),
     /** The same account, called at an address by which one server process is told from another. */
     envFor: (from: string) => ({ ...env, RAZORPAY_API_URL: `${origin}/from-${from}/v1` }),
     pay(idOrUrl: string, amount?: number) {

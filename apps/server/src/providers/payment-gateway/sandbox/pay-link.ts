@@ -40,7 +40,7 @@ export async function payLink(deps: SandboxDeps, link: SandboxLink, choice: Sand
     const [status, payment_id] = paid ? (['paid', sandboxId('pay')] as const) : (['failed', null] as const);
     const changed = await deps.db
       .updateTable('sandbox_links')
-      .set({ status, payment_id, method: choice.method })
+      .set({ status, payment_id, method: choice.method, ...(paid && { paid_at: deps.clock.now() }) })
       .where('id', '=', link.id)
       .where('status', '<>', 'paid')
       .executeTakeFirst();
