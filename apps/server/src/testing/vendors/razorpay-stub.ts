@@ -29,7 +29,14 @@ type Link = {
   payments: { payment_id: string; status: string; amount: number }[];
   options?: { order?: { transfers?: AskedTransfer[] } };
 };
-type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed' | 'failed' };
+type Refund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** Empty, as a list, until the bank has given its number. */
+  acquirer_data: { arn?: string | null; rrn?: string } | [];
+};
 export type StubEvent = { id: string; body: string };
 
 const ACCOUNT = { keyId: 'rzp_test_stub', keySecret: 'stub-key-secret', webhookSecret: 'stub-webhook-secret' };
@@ -101,6 +108,7 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
     payment_id: id,
     amount: Number(body.amount),
     status: mood.refundsTakeDays ? 'pending' : 'processed',
+    acquirer_data: [],
   };
   refunds.set(refund.id, refund);
   refundKeys.set(key, { body: text, refund });
@@ -274,8 +282,13 @@ export async function startRazorpayStub() {
       return eventOf('payment_link.expired', { payment_link: { entity: { id: link.id } } });
     },
     /** A bank is done with a refund. */
-    finish(refund: Refund, status: 'processed' | 'failed' = 'processed'): StubEvent {
-      refund.status = status;
+    finish(
+      refund: Refund,
+      status: 'processed' | 'failed' = 'processed',
+      // As a rule the number comes only after it.
+      acquirer_data: Refund['acquirer_data'] = { arn: null },
+    ): StubEvent {
+      Object.assign(refund, { status, acquirer_data });
       return eventOf(`refund.${status}`, { refund: { entity: refund } });
     },
     /** What Razorpay tells of an owner's account, or of a transfer. */
