@@ -34,10 +34,7 @@ import {
   splitWhatIsDue,
   workOffEvents,
 } from './modules/payments/index.ts';
-<<<<<<< HEAD
 import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
-=======
->>>>>>> sl
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -73,12 +70,9 @@ export const scheduledJobs = ({
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
   { name: 'split-what-is-due', cron: EVERY_MINUTE, run: async () => void (await splitWhatIsDue(payments)) },
-<<<<<<< HEAD
+  { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
   { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
   { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
-=======
-  { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
->>>>>>> sl
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },

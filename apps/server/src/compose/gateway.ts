@@ -4,14 +4,11 @@ import { razorpayGateway } from '../providers/payment-gateway/payment-gateway.ra
 import { sandboxGateway, sandboxSecret } from '../providers/payment-gateway/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { unconfiguredGateway } from '../providers/payment-gateway/payment-gateway.unconfigured.ts';
-<<<<<<< HEAD
 import type { RazorpayAccount } from '../providers/payment-gateway/razorpay-calls.ts';
-=======
 import { razorpaySettlements } from '../providers/settlement-report/settlement-report.razorpay.ts';
 import { sandboxSettlements } from '../providers/settlement-report/settlement-report.sandbox.ts';
 import type { SettlementReport } from '../providers/settlement-report/settlement-report.ts';
 import { unconfiguredSettlements } from '../providers/settlement-report/settlement-report.unconfigured.ts';
->>>>>>> sl
 import type { Ground } from './ground.ts';
 
 /** Who takes the payments, and what the sandbox signs with: empty outside demo mode. */
@@ -46,14 +43,9 @@ type LedgerGround = Pick<Ground, 'config' | 'db' | 'clock' | 'log'>;
 
 /** Who says what was settled: whoever takes the payments. */
 function chooseSettlements({ config, db, clock }: LedgerGround): SettlementReport {
-  const { RAZORPAY_KEY_ID: keyId } = config;
-  if (!keyId) return config.APP_MODE === 'demo' ? sandboxSettlements(db, clock) : unconfiguredSettlements;
-  return razorpaySettlements({
-    apiUrl: config.RAZORPAY_API_URL,
-    keyId,
-    keySecret: config.RAZORPAY_KEY_SECRET ?? '',
-    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
-  });
+  const account = razorpayAccount(config);
+  if (account) return razorpaySettlements(account);
+  return config.APP_MODE === 'demo' ? sandboxSettlements(db, clock) : unconfiguredSettlements;
 }
 
 /** The books, what the law takes, and the gateway's report of what it settled. */

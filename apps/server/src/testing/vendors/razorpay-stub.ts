@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
-<<<<<<< HEAD
 import {
   type AskedTransfer,
   newRoute,
@@ -10,11 +9,10 @@ import {
   type Route,
   refused,
   routeCalls,
+  type StubCall,
   takenFrom,
 } from './razorpay-route-stub.ts';
-=======
 import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
->>>>>>> sl
 
 type Link = {
   id: string;
@@ -115,14 +113,8 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
   return [200, refund];
 }
 
-const routesOf = (
-  account: Account,
-<<<<<<< HEAD
-): Record<string, (body: Record<string, unknown>, id: string, key: string, rest: string) => Reply> => ({
-=======
-): Record<string, (body: Record<string, unknown>, id: string, key: string, query: URLSearchParams) => Reply> => ({
-  'GET /settlements/:id/combined': (_body, _id, _key, query) => [200, reconPage(account.settled, query)],
->>>>>>> sl
+const routesOf = (account: Account): Record<string, StubCall> => ({
+  'GET /settlements/:id/combined': (_body, _id, _key, { query }) => [200, reconPage(account.settled, query)],
   'POST /payment_links': (body) => makeLink(account, body),
   'GET /payment_links': (_body, reference) => [
     200,
@@ -170,13 +162,9 @@ function answerCalls(account: Account): RequestListener {
     if (request.headers.authorization !== expected) return void answer(401, { error: { description: 'unauthorized' } });
     const { name, id, own } = callOf(request.method ?? '', path);
     const about = id || new URLSearchParams(query).get('reference_id') || '';
-<<<<<<< HEAD
     const key = keyOf(request);
-    const done = routes[name]?.(body, about, key, own) ?? refused('no such call');
-=======
-    const key = String(request.headers['x-refund-idempotency'] ?? '');
-    const done = routes[name]?.(body, about, key, new URLSearchParams(query)) ?? refused('no such call');
->>>>>>> sl
+    const more = { own, query: new URLSearchParams(query) };
+    const done = routes[name]?.(body, about, key, more) ?? refused('no such call');
     await mood.beforeAnswer?.(name, from);
     if (mood.losing > 0) {
       mood.losing -= 1;
@@ -224,24 +212,26 @@ const delivery = ({ id, body }: StubEvent, secret = ACCOUNT.webhookSecret) => ({
   payload: body,
 });
 
+const newAccount = (): Account => ({
+  links: new Map(),
+  refunds: new Map(),
+  refundKeys: new Map(),
+  settled: new Map(),
+  calls: [],
+  mood: {
+    failing: 0,
+    losing: 0,
+    isHanging: false,
+    refundsTakeDays: false,
+    transfersComeLate: false,
+    beforeAnswer: null,
+  },
+  route: newRoute(),
+});
+
 /** Razorpay on loopback: links, refunds, and events signed as Razorpay signs them (https://razorpay.com/docs/webhooks). */
 export async function startRazorpayStub() {
-  const account: Account = {
-    links: new Map(),
-    refunds: new Map(),
-    refundKeys: new Map(),
-    settled: new Map(),
-    calls: [],
-    mood: {
-      failing: 0,
-      losing: 0,
-      isHanging: false,
-      refundsTakeDays: false,
-      transfersComeLate: false,
-      beforeAnswer: null,
-    },
-    route: newRoute(),
-  };
+  const account = newAccount();
   const { links, refunds, calls, mood, route } = account;
   const server = createServer(answerCalls(account));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
