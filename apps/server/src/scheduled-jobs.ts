@@ -24,7 +24,14 @@ import {
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
-import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
+import {
+  reconcilePayments,
+  reconcileRefunds,
+  sendRefunds,
+  splitWhatIsDue,
+  workOffEvents,
+} from './modules/payments/index.ts';
+import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -41,6 +48,7 @@ export const scheduledJobs = ({
   bookings,
   calendar,
   payments,
+  payouts,
   notifications,
   register,
   feedsIn,
@@ -55,6 +63,9 @@ export const scheduledJobs = ({
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
+  { name: 'split-what-is-due', cron: EVERY_MINUTE, run: async () => void (await splitWhatIsDue(payments)) },
+  { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
+  { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },

@@ -3,6 +3,7 @@ import { razorpayGateway } from '../providers/payment-gateway/payment-gateway.ra
 import { sandboxGateway, sandboxSecret } from '../providers/payment-gateway/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { unconfiguredGateway } from '../providers/payment-gateway/payment-gateway.unconfigured.ts';
+import type { RazorpayAccount } from '../providers/payment-gateway/razorpay-calls.ts';
 import type { Ground } from './ground.ts';
 
 /** Who takes the payments, and what the sandbox signs with: empty outside demo mode. */
@@ -17,12 +18,18 @@ export async function chooseGateway(
 }
 
 /** An account with a gateway goes before the sandbox, so that it can be tried in demo mode as well. */
-const accountGateway = (config: Config): PaymentGateway | null =>
+function accountGateway(config: Config): PaymentGateway | null {
+  const account = razorpayAccount(config);
+  return account && razorpayGateway(account);
+}
+
+/** The account with Razorpay; null where there is none. */
+export const razorpayAccount = (config: Config): RazorpayAccount | null =>
   config.RAZORPAY_KEY_ID
-    ? razorpayGateway({
+    ? {
         apiUrl: config.RAZORPAY_API_URL,
         keyId: config.RAZORPAY_KEY_ID,
         keySecret: config.RAZORPAY_KEY_SECRET ?? '',
         webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
-      })
+      }
     : null;

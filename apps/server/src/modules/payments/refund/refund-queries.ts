@@ -15,18 +15,18 @@ export type NewRefund = Pick<
 const insertion = (trx: Transaction<DB>, refund: NewRefund, now: Date) =>
   trx.insertInto('refunds').values({ ...refund, status: 'pending', created_at: now });
 
-/** Owes money of a locked payment. Throws for a key that is there already. */
-export async function insertRefund(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<void> {
-  await insertion(trx, refund, now).execute();
+/** Owes money of a locked payment. Throws for a key that is there already. Its id. */
+export async function insertRefund(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<number> {
+  return (await insertion(trx, refund, now).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The same, where a repeat is no mistake: false for a key that is there already. */
-export async function insertRefundOnce(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<boolean> {
+/** The same, where a repeat is no mistake: null for a key that is there already. */
+export async function insertRefundOnce(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<number | null> {
   const owed = await insertion(trx, refund, now)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return owed !== undefined;
+  return owed?.id ?? null;
 }
 
 /** Of a payment's own money (what was paid twice is not part of it): paise gone back or on their way, and refunds still under way. */
@@ -64,11 +64,20 @@ export const dueRefunds = (db: Kysely<DB>, gateway: string, now: Date, limit: nu
   db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number'])
+    .select([
+      'r.id',
+      'r.amount',
+      'r.idempotency_key',
+      'r.tries',
+      'r.payment_id',
+      'r.transaction_number',
+      'p.booking_id',
+    ])
     .where('r.status', '=', 'pending')
     .where('p.gateway', '=', gateway)
     .where(isDue(now))
     .orderBy('r.tries')
+    .orderBy('r.checked_at', (order) => order.asc().nullsFirst())
     .orderBy('r.id')
     .limit(limit)
     .execute();

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { RefundOutcome } from '../../../providers/payment-gateway/payment-gateway.ts';
+import { restate } from '../../ledger/index.ts';
+import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from '../books.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
@@ -36,9 +38,23 @@ async function settle(
     await flagPayment(trx, payment.id, `refund ${refund.id} was refused by the bank`);
   }
   if (outcome !== 'done') return;
+  await bookWhatWasOwed(trx, payment, refund);
+  await bookRefundDone(trx, payment, { refundId: refund.id, amount: refund.amount }, now);
   if (payment.attention?.startsWith(`refund ${refund.id} `)) await flagPayment(trx, payment.id, null);
   if (payment.status !== 'refunding') return;
   const { returned, waiting } = await refundsOf(trx, payment);
   if (waiting > 0) return;
   await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
+}
+
+/** What the release before this one owed while both served stands in no book yet; what does is not written twice. */
+async function bookWhatWasOwed(trx: Transaction<DB>, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const { id: refundId, amount, transaction_number: transactionNumber, created_at } = refund;
+  if (transactionNumber !== payment.transaction_number) {
+    await bookPaidAgain(trx, payment, { transactionNumber, amount, refundId }, created_at);
+    return;
+  }
+  await bookPayment(trx, payment, payment.paid_at ?? created_at);
+  if (await bookRefundOwed(trx, payment, { refundId, amount }, created_at))
+    await restate(trx, payment.booking_id, created_at, `refund ${refundId}`);
 }
