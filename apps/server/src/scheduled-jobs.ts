@@ -24,6 +24,7 @@ import {
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
+import { carryOutApprovals, forgetStaffSessions } from './modules/office/index.ts';
 import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
@@ -44,6 +45,7 @@ export const scheduledJobs = ({
   notifications,
   register,
   feedsIn,
+  office,
   clock,
 }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
@@ -73,5 +75,7 @@ export const scheduledJobs = ({
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
   { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
   { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
+  { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
+  { name: 'forget-staff-sessions', cron: EVERY_HOUR, run: () => forgetStaffSessions(office) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

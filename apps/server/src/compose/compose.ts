@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
-import { settleStays } from '../modules/listings/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
@@ -18,9 +17,10 @@ import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
-import { composeNotifications, invitingBy, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
-import { choosePayouts } from './payouts.ts';
+import { composeOffice } from './office.ts';
+import { composePartners } from './partners.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -55,6 +55,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     background.soon('units', () => numberUnits(calendar));
     tellSoon();
   });
+  const tellOwnersSoon = () => background.soon('notices to owners', () => sendOwnerNotices(notifications));
   const bookings = composeBookings(ground, payments, papers);
   return {
     config,
@@ -77,14 +78,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     sockets,
     messaging,
     support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
-    partners: {
-      db,
-      clock,
-      payouts: choosePayouts(config, db),
-      settleStays,
-      tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
-      ...invitingBy(ground, senders, notifications),
-    },
+    partners: composePartners(ground, senders, notifications, tellOwnersSoon),
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     feedsIn: composeFeedsIn(ground, notifications),
     cases: { db, clock, bookings },
@@ -93,6 +87,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     listings: composeListings(ground, storage),
     numbers: composeNumbers(ground),
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
+    office: composeOffice(ground, senders, tellOwnersSoon),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

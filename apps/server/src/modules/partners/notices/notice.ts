@@ -4,8 +4,16 @@ export type NoticeKind =
   | 'listing_refused'
   | 'payout_given'
   | 'payout_ready'
+  | 'payout_changing'
   | 'payout_refused'
   | 'payout_removed';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. */
-export type NoticeDetail = { subject: string; listing_id?: number; why?: string; by?: string; stays?: string[] };
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `from`: an instant from which on. */
+export type NoticeDetail = {
+  subject: string;
+  listing_id?: number;
+  why?: string;
+  by?: string;
+  stays?: string[];
+  from?: string;
+};
