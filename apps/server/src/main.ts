@@ -14,6 +14,7 @@ import { tileOrigins } from './map-tiles.ts';
 import { someOwnersPhone } from './modules/partners/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
 import { type OpenOffice, prepareOffice } from './open-office.ts';
+import { serveCommands } from './operators/command-socket.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
     imageOrigins: tileOrigins(config),
   });
   const prepared = await prepareOffice(deps, app);
+  await serveCommands(deps, app);
   await deps.realtime.start();
   closeOnSignal(deps, app);
   const metrics = await metricsAddress(app, config);

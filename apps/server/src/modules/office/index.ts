@@ -1,4 +1,5 @@
-export { carryOutApprovals } from './approvals/approvals.ts';
+export { carryOutApprovals, decideApproval } from './approvals/approvals.ts';
+export { askForAccount } from './approvals/ask-for-account.ts';
 export type { OfficeAddress, OfficeDeps } from './deps.ts';
 export { officeRoutes } from './routes.ts';
 export { type DemoLink, demoLinks } from './sign-in/demo-keys.ts';

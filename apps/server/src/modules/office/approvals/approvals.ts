@@ -12,7 +12,7 @@ import { registeredKinds } from './kinds.ts';
 const HOUR_MS = 3_600_000;
 const SERVER: Actor = { staffId: null, name: 'the server', requestId: null };
 
-type By = { actor: Actor & { staffId: number }; why: string };
+export type By = { actor: Actor & { staffId: number }; why: string };
 
 const none = () => new HttpError('not_found', 'There is no such request.');
 const settled = () => new HttpError('changed_meanwhile', 'Somebody has decided this meanwhile.');

@@ -8,10 +8,10 @@ import { decideOnAccountIn } from '../../listings/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
-import { accountGiven, accountsToCheck, hadAccount } from './account-queries.ts';
+import { accountsToCheck } from './account-queries.ts';
 import { type ApprovalRow, approvalById, approvalsOf, openApprovalOn } from './approval-queries.ts';
-import { askApproval, bySomebody, decideApproval, withdrawApproval } from './approvals.ts';
-import type { AccountFacts } from './bank-account.ts';
+import { bySomebody, decideApproval, withdrawApproval } from './approvals.ts';
+import { askForAccount } from './ask-for-account.ts';
 import { registeredKinds } from './kinds.ts';
 
 const { approvals, accounts } = officeEndpoints;
@@ -99,18 +99,7 @@ function accountRoutes(serve: ServeStaff, deps: OfficeDeps, shown: Shown): void 
   });
 
   serve(accounts.askForAccount, async ({ params: { businessId }, body: { why }, session: { staff }, actor }) => {
-    const id = await db.transaction().execute(async (trx) => {
-      const account = await accountGiven(trx, businessId);
-      if (account?.state !== 'checking') throw new HttpError('not_found', 'No account waits there.');
-      const facts: AccountFacts = {
-        business: account.name,
-        account: account.label,
-        since: account.updated_at.toISOString(),
-        isChange: await hadAccount(trx, businessId),
-      };
-      const asked = { kind: 'bank_account', subject: `business ${businessId}`, facts } as const;
-      return askApproval(trx, clock.now(), asked, bySomebody(actor, why));
-    });
+    const id = await askForAccount(deps, businessId, bySomebody(actor, why));
     return shown(id, staff);
   });
 
