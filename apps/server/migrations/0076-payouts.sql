@@ -18,6 +18,8 @@ create table payouts (
   reversed bigint not null default 0,
   state text not null check (state in ('planned', 'held', 'released', 'settled', 'reversed', 'failed')),
   hold_until timestamptz not null,
+  -- Somebody of ours released it then, before its day.
+  released_by_hand_at timestamptz,
   transfer_id text,
   -- How often a transfer was tried that the gateway then called failed.
   attempt integer not null default 1,

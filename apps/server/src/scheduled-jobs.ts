@@ -14,6 +14,7 @@ import { reconcileDaily } from './modules/ledger/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
+  pushRefundSteps,
   remindOfCheckIn,
   sendBookingMails,
   sendCaseMails,
@@ -22,6 +23,7 @@ import {
   sendOwnerMails,
   sendOwnerNotices,
   sendOwnerTexts,
+  sendRefundMails,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
@@ -83,6 +85,8 @@ export const scheduledJobs = ({
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'send-invitation-texts', cron: EVERY_MINUTE, run: () => sendInvitationTexts(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
+  { name: 'push-refund-steps', cron: EVERY_MINUTE, run: () => pushRefundSteps(notifications) },
+  { name: 'send-refund-mails', cron: EVERY_MINUTE, run: () => sendRefundMails(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },

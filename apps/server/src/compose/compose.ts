@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import { settleStays } from '../modules/listings/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendOwnerNotices, sendTicketMails } from '../modules/notifications/index.ts';
+import { sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -20,7 +20,7 @@ import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, invitingBy, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
-import { choosePayouts, composePayouts, type ReplacePayouts } from './payouts.ts';
+import { choosePayouts, composePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -33,7 +33,6 @@ export type Deps = Awaited<ReturnType<typeof compose>>;
 export type Replacements = {
   clock?: MovableClock;
   gateway?: (inDemo: PaymentGateway) => PaymentGateway;
-  payouts?: ReplacePayouts;
 };
 
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
@@ -42,7 +41,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const { db, clock, sessions, jobs, listening, draining, background } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
-  const storage = ownMedia(config);
+  const storage = picturesIn(join(config.DATA_DIR, 'media'));
   const accounts = composeAccounts(ground, senders, storage);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
@@ -51,10 +50,11 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
   const calendar = { db, clock, log, releaseDueHolds: stays.releaseDueHolds };
   const tellSoon = tellingSoon(ground, notifications);
-  const tellOwnersSoon = () => background.soon('notices to owners', () => sendOwnerNotices(notifications));
-  const payouts = composePayouts(ground, gateway.name, { tellOwnersSoon, replace: replaced.payouts });
-  const numberSoon = () => background.soon('units', () => numberUnits(calendar));
-  const payments = composePayments(ground, gateway, payouts, () => [numberSoon(), tellSoon()]);
+  const payouts = composePayouts(ground, gateway.name, notifications);
+  const payments = composePayments(ground, gateway, payouts, () => {
+    background.soon('units', () => numberUnits(calendar));
+    tellSoon();
+  });
   const bookings = composeBookings(ground, payments, papers);
   return {
     config,
@@ -83,7 +83,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       clock,
       payouts: choosePayouts(config, db),
       settleStays,
-      tellOwnersSoon,
+      tellOwnersSoon: payouts.tellOwnersSoon,
       ...invitingBy(ground, senders, notifications),
     },
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
@@ -102,12 +102,8 @@ export async function compose(config: Config, database: Database, log: Logger, r
   };
 }
 
-const ownMedia = ({ DATA_DIR }: Config) =>
-  fileMedia({
-    demo: DEMO_PICTURES,
-    people: join(DATA_DIR, 'media', 'people'),
-    stays: join(DATA_DIR, 'media', 'stays'),
-  });
+const picturesIn = (folder: string) =>
+  fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });
 
 type Outbox = Senders['outbox'];
 

@@ -29,7 +29,7 @@ export type CameIn = {
 };
 
 /** What the gateway tells of what goes to owners. */
-export type AboutPayouts = Extract<GatewayEvent['about'], { kind: 'transfer' | 'account' }>;
+export type AboutPayouts = Extract<GatewayEvent['about'], { kind: 'transfer' | 'account' | 'dispute' }>;
 
 export type PaymentsDeps = {
   db: Kysely<DB>;

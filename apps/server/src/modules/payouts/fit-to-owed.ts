@@ -59,9 +59,11 @@ export async function fitToOwed(trx: Transaction<DB>, booking: BookingRow): Prom
   if (payouts.length === 0) return;
   const moved = payouts.filter(isMade).reduce((sum, { amount, reversed }) => sum + amount - reversed, 0);
   const { fitted, missing } = fit(payouts, Math.max((await owedToOwner(trx, booking.id)) + moved, 0));
-  const hold_until = holdUntil(booking);
+  const until = holdUntil(booking);
   for (const [index, { id, amount, to_reverse }] of fitted.entries()) {
     const was = payouts[index] as PayoutRow;
+    const by = was.released_by_hand_at;
+    const hold_until = by && by < until ? by : until;
     const isLast = index === fitted.length - 1;
     const short = isLast && missing > 0 ? `${SHORT}: ${missing} paise` : null;
     const attention = short ?? (was.attention?.startsWith(SHORT) ? null : was.attention);

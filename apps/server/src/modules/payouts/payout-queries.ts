@@ -23,6 +23,57 @@ export const payoutsOfBooking = (db: Kysely<DB>, bookingId: number): Promise<Pay
 export const payoutById = (db: Kysely<DB>, id: number): Promise<PayoutRow> =>
   db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+export const payoutOfPayment = (db: Kysely<DB>, transactionNumber: string) =>
+  db
+    .selectFrom('payouts')
+    .select(['booking_id', 'frozen_why'])
+    .where('transaction_number', '=', transactionNumber)
+    .executeTakeFirst();
+
+export const payoutIfAny = (db: Kysely<DB>, id: number): Promise<PayoutRow | undefined> =>
+  db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Kept as it is until the transaction ends: nobody takes it up meanwhile. */
+export const lockedPayout = (trx: Transaction<DB>, id: number): Promise<PayoutRow> =>
+  trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+const BY_HAND = 'by-hand-';
+
+/** In the place of a transfer's id, for what somebody of ours sent to a bank. */
+export const byHand = (id: number): string => `${BY_HAND}${id}`;
+
+export const isByHand = ({ transfer_id }: Pick<PayoutRow, 'transfer_id'>): boolean =>
+  transfer_id?.startsWith(BY_HAND) ?? false;
+
+const toLookAt = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payouts as o')
+    .innerJoin('businesses as b', 'b.id', 'o.business_id')
+    .select([
+      'o.id',
+      'o.booking_id',
+      'o.business_id',
+      'b.name',
+      'o.amount',
+      'o.to_reverse',
+      'o.hold_until',
+      'o.attention',
+    ])
+    .orderBy('o.hold_until')
+    .orderBy('o.id');
+
+export const flaggedPayouts = (db: Kysely<DB>) => toLookAt(db).where('o.attention', 'is not', null).execute();
+
+/** Due, and in no account of its owner's at a gateway. */
+export const unmovedPayouts = (db: Kysely<DB>, now: Date) =>
+  toLookAt(db)
+    .where('o.state', '=', 'planned')
+    .where('o.transfer_id', 'is', null)
+    .where('o.amount', '>', 0 as Paise)
+    .where('o.frozen_at', 'is', null)
+    .where('o.hold_until', '<=', now)
+    .execute();
+
 export const payoutOfTransfer = (db: Kysely<DB>, gateway: string, transferId: string) =>
   db
     .selectFrom('payouts')
@@ -63,6 +114,7 @@ export async function duePayouts(db: Kysely<DB>, gateway: string, now: Date, lim
     where gateway = ${gateway}
       and (state in ('planned', 'held', 'released', 'failed') or (state = 'settled' and to_reverse > reversed))
       and (taken_until is null or taken_until <= ${now}::timestamptz)
+      and (transfer_id is null or not starts_with(transfer_id, ${BY_HAND}))
       and (checked_at is null or checked_at <= ${now}::timestamptz - case
         when tries > 0 then least(power(2, tries), 60) * interval '1 minute'
         when to_reverse > reversed then interval '1 minute'

@@ -6,7 +6,16 @@ import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { balancesOfBooking, owedToOwner } from '../ledger/index.ts';
 import { sendRefunds } from '../payments/index.ts';
-import { bringOn, freezePayout, payoutsOfBooking, thawPayout, workOffPayouts } from './index.ts';
+import {
+  bringOn,
+  freezePayout,
+  payByHand,
+  payoutsByHand,
+  payoutsOfBooking,
+  releasePayout,
+  thawPayout,
+  workOffPayouts,
+} from './index.ts';
 
 const DAY = 86_400;
 
@@ -167,5 +176,31 @@ describe.each(databaseKinds)('what goes to owners (%s)', (kind) => {
     expect(kept).toMatchObject({ state: 'held', to_reverse: 0 });
     expect(twice).toMatchObject({ is_stray: true, state: 'reversed', reversed: twice?.amount });
     expect(await owed(first.id)).toBe(0);
+  });
+});
+
+describe('owners who are paid by hand', () => {
+  it('are owed what came in, until somebody notes the bank’s number, once and not before its day', async () => {
+    const server = await testApp('server');
+    Object.assign(server.deps.payouts, { gateway: null });
+    await server.listen();
+    const guest = await server.signedInAs('meera@example.com');
+    const { id } = await bookPaid(server, guest, await makeStay(server.database));
+    await server.deps.background.idle();
+    const { db } = server.database;
+    const [payout] = await payoutsOfBooking(db, id);
+    if (!payout) throw new Error('no payout');
+    expect(payout).toMatchObject({ state: 'planned', transfer_id: null });
+    expect(await owedToOwner(db, id)).toBe(payout.amount);
+    const note = (reference: string) => payByHand({ db, clock: server.clock }, { payoutId: payout.id, reference });
+    expect(await note('N1')).toEqual({ kind: 'not_due' });
+    expect(await payoutsByHand(db, server.clock.now())).toEqual([]);
+    await db.transaction().execute((trx) => releasePayout(trx, id, server.clock.now()));
+    expect(await payoutsByHand(db, server.clock.now())).toMatchObject([{ payout: payout.id, booking: id }]);
+    const notes = await Promise.all([note('N1'), note('N2')]);
+    expect(notes.map(({ kind }) => kind).sort()).toEqual(['paid', 'paid_before']);
+    expect(await owedToOwner(db, id)).toBe(0);
+    expect((await payoutsOfBooking(db, id))[0]).toMatchObject({ state: 'settled', bank_reference: expect.any(String) });
+    await server.close();
   });
 });

@@ -189,6 +189,21 @@ describe.each(databaseKinds)('paying owners by Route (%s)', (kind) => {
     expect(await owedToOwner(server.database.db, id)).toBe(0);
   });
 
+  it('keeps back what a guest’s bank disputes, until it does no longer', async () => {
+    const { id, paymentId } = await released();
+    const dispute = (status: string, event = 'created') =>
+      razorpay.tell(`payment.dispute.${event}`, {
+        dispute: { entity: { id: 'disp_1', payment_id: paymentId, status } },
+      });
+    await life.deliver(dispute('open'), dispute('under_review', 'under_review'));
+    await life.turn();
+    expect(await life.only(id)).toMatchObject({ state: 'held', frozen_why: expect.stringContaining('disp_1') });
+    await life.deliver(dispute('lost', 'lost'));
+    expect((await life.only(id)).state).toBe('held');
+    await life.deliver(dispute('won', 'won'));
+    expect(await life.only(id)).toMatchObject({ state: 'released', frozen_why: null });
+  });
+
   it('makes a transfer once, though its answer got lost or the process ended with it', async () => {
     const { id, businessId } = await life.paid({ linked: false });
     const account = await linkAccount(server, razorpay, businessId);
@@ -243,7 +258,8 @@ describe('two processes', () => {
     const two = await testApp('server', { env: routeEnv(razorpay.envFor('two')), database, clock });
     const guest = await one.signedInAs('tara@example.com');
     const [life, other] = [routeLife(one, razorpay, guest), routeLife(two, razorpay, guest)];
-    const unlinked = await Promise.all([1, 2, 3].map(() => life.paid({ linked: false })));
+    const unlinked: Awaited<ReturnType<typeof life.paid>>[] = [];
+    for (let time = 0; time < 3; time += 1) unlinked.push(await life.paid({ linked: false }));
     const accounts = [];
     for (const { businessId } of unlinked) accounts.push(await linkAccount(one, razorpay, businessId));
     clock.advance(3600);

@@ -24,6 +24,8 @@ declare module '../../platform/schema.ts' {
       reversed: Defaulted<Paise>;
       state: 'planned' | 'held' | 'released' | 'settled' | 'reversed' | 'failed';
       hold_until: Date;
+      /** Somebody of ours released it then, before its day. */
+      released_by_hand_at: Date | null;
       transfer_id: string | null;
       attempt: Defaulted<number>;
       frozen_at: Date | null;

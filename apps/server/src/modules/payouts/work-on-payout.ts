@@ -7,7 +7,15 @@ import { lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { fitToOwed, isMade } from './fit-to-owed.ts';
 import { noteTransfer } from './note-transfer.ts';
-import { changePayout, type PayoutRow, payoutById, plannedFor, refundBegun, takePayout } from './payout-queries.ts';
+import {
+  changePayout,
+  isByHand,
+  type PayoutRow,
+  payoutById,
+  plannedFor,
+  refundBegun,
+  takePayout,
+} from './payout-queries.ts';
 
 // Longer than all its calls together may take: whoever took one up and is still at it after that was cut off.
 const TAKEN_MS = 120_000;
@@ -29,6 +37,10 @@ export async function workOnPayout(deps: PayoutsDeps, id: number): Promise<Worke
   const now = deps.clock.now();
   const taken = await takePayout(deps.db, id, now, new Date(now.getTime() + TAKEN_MS));
   if (!taken || !deps.gateway) return 'taken';
+  if (isByHand(taken)) {
+    await changePayout(deps.db, id, { taken_until: null });
+    return 'done';
+  }
   try {
     const worked = await bring(deps, deps.gateway, taken);
     await changePayout(deps.db, id, { taken_until: null, checked_at: deps.clock.now(), tries: 0, last_error: null });

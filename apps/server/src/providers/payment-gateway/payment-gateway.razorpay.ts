@@ -2,11 +2,14 @@ import { paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
 import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
 import {
+  type BankReference,
   type GatewayEvent,
   type LinkOutcome,
   type LinkRequest,
   type PaymentGateway,
   type RefundOutcome,
+  type RefundState,
+  readBankReference,
   readGatewayEvent,
 } from './payment-gateway.ts';
 import { isRefused, patiently, type RazorpayAccount, razorpayCaller } from './razorpay-calls.ts';
@@ -27,7 +30,12 @@ const link = z.object({
   payments: z.nullish(z.array(payment)),
 });
 const foundLinks = z.object({ payment_links: z.array(link) });
-const refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
+const refund = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  // 'A dynamic array consisting of a unique reference number (either RRN, ARN or UTR)': an object, an empty list or null.
+  acquirer_data: z.optional(z.unknown()),
+});
 const event = z.object({
   event: z.string(),
   account_id: z.optional(z.string()),
@@ -35,6 +43,7 @@ const event = z.object({
     payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
     payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
     refund: z.optional(z.object({ entity: refund })),
+    dispute: z.optional(z.object({ entity: z.object({ id: z.string(), payment_id: z.string(), status: z.string() }) })),
     transfer: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
   }),
 });
@@ -82,15 +91,13 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
         () => call(refund, path, signal, { body: { amount }, headers: { 'x-refund-idempotency': idempotencyKey } }),
         signal,
       );
-      return { refundId: made.id, outcome: refundOutcomes[made.status] };
+      return { refundId: made.id, ...refundState(made) };
     },
 
     async readRefund(refundId, signal) {
-      const { status } = await patiently(
-        () => call(refund, `/refunds/${encodeURIComponent(refundId)}`, signal),
-        signal,
+      return refundState(
+        await patiently(() => call(refund, `/refunds/${encodeURIComponent(refundId)}`, signal), signal),
       );
-      return refundOutcomes[status];
     },
 
     readWebhook({ body, headers }) {
@@ -167,6 +174,21 @@ function outcomeOf({ status, amount_paid, currency, payments }: z.infer<typeof l
   return { kind: 'paid', transactionNumber: captured.payment_id, amount: paise(amount_paid), currency };
 }
 
+const refundState = ({ status, acquirer_data }: z.infer<typeof refund>): RefundState => ({
+  outcome: refundOutcomes[status],
+  reference: referenceOf(acquirer_data),
+});
+
+/** The first number there is; what cannot be read as one must not hold up the refund. */
+function referenceOf(data: unknown): BankReference | null {
+  const given = z.safeParse(z.record(z.string(), z.unknown()), data).data ?? {};
+  for (const kind of ['arn', 'rrn', 'utr'] as const) {
+    const found = readBankReference(kind, given[kind]);
+    if (found) return found;
+  }
+  return null;
+}
+
 function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): GatewayEvent['about'] {
   const linkId = payload.payment_link?.entity.id;
   if (linkId && name === 'payment_link.paid' && payload.payment) {
@@ -176,8 +198,13 @@ function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): G
   if (linkId && (name === 'payment_link.expired' || name === 'payment_link.cancelled'))
     return { kind: 'link', linkId, outcome: { kind: 'expired' } };
   if (payload.refund && (name === 'refund.processed' || name === 'refund.failed')) {
-    const { id, status } = payload.refund.entity;
-    return { kind: 'refund', refundId: id, outcome: refundOutcomes[status] };
+    return { kind: 'refund', refundId: payload.refund.entity.id, ...refundState(payload.refund.entity) };
+  }
+  if (payload.dispute) {
+    const { id, payment_id, status } = payload.dispute.entity;
+    // One that was lost is over for the bank, and not for us: somebody decides who bears it.
+    const isOver = status === 'won' || status === 'closed';
+    return { kind: 'dispute', disputeId: id, transactionNumber: payment_id, isOver };
   }
   if (payload.transfer) return { kind: 'transfer', transferId: payload.transfer.entity.id };
   // Of an owner's account: what reached its bank, or how far the gateway is with looking at it.

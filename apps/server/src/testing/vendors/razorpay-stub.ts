@@ -2,7 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
-import { type AskedTransfer, newRoute, type Route, routeCalls, takenFrom } from './razorpay-route-stub.ts';
+import {
+  type AskedTransfer,
+  newRoute,
+  type Reply,
+  type Route,
+  refused,
+  routeCalls,
+  type StubCall,
+  takenFrom,
+} from './razorpay-route-stub.ts';
 import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
 
 type Link = {
@@ -18,7 +27,14 @@ type Link = {
   payments: { payment_id: string; status: string; amount: number }[];
   options?: { order?: { transfers?: AskedTransfer[] } };
 };
-type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed' | 'failed' };
+type Refund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** Empty, as a list, until the bank has given its number. */
+  acquirer_data: { arn?: string | null; rrn?: string } | [];
+};
 export type StubEvent = { id: string; body: string };
 
 const ACCOUNT = { keyId: 'rzp_test_stub', keySecret: 'stub-key-secret', webhookSecret: 'stub-webhook-secret' };
@@ -52,8 +68,6 @@ type Account = {
   mood: StubMood;
   route: Route;
 };
-
-export type Reply = [status: number, body: unknown];
 
 function makeLink({ links, route }: Account, body: Record<string, unknown>): Reply {
   if (Number(body.expire_by) < Date.now() / 1000 + LINK_LIFE_MIN_SECONDS)
@@ -92,19 +106,15 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
     payment_id: id,
     amount: Number(body.amount),
     status: mood.refundsTakeDays ? 'pending' : 'processed',
+    acquirer_data: [],
   };
   refunds.set(refund.id, refund);
   refundKeys.set(key, { body: text, refund });
   return [200, refund];
 }
 
-const routesOf = (
-  account: Account,
-): Record<
-  string,
-  (body: Record<string, unknown>, id: string, key: string, rest: string, query: URLSearchParams) => Reply
-> => ({
-  'GET /settlements/:id/combined': (_body, _id, _key, _rest, query) => [200, reconPage(account.settled, query)],
+const routesOf = (account: Account): Record<string, StubCall> => ({
+  'GET /settlements/:id/combined': (_body, _id, _key, { query }) => [200, reconPage(account.settled, query)],
   'POST /payment_links': (body) => makeLink(account, body),
   'GET /payment_links': (_body, reference) => [
     200,
@@ -153,7 +163,8 @@ function answerCalls(account: Account): RequestListener {
     const { name, id, own } = callOf(request.method ?? '', path);
     const about = id || new URLSearchParams(query).get('reference_id') || '';
     const key = keyOf(request);
-    const done = routes[name]?.(body, about, key, own, new URLSearchParams(query)) ?? refused('no such call');
+    const more = { own, query: new URLSearchParams(query) };
+    const done = routes[name]?.(body, about, key, more) ?? refused('no such call');
     await mood.beforeAnswer?.(name, from);
     if (mood.losing > 0) {
       mood.losing -= 1;
@@ -201,24 +212,26 @@ const delivery = ({ id, body }: StubEvent, secret = ACCOUNT.webhookSecret) => ({
   payload: body,
 });
 
+const newAccount = (): Account => ({
+  links: new Map(),
+  refunds: new Map(),
+  refundKeys: new Map(),
+  settled: new Map(),
+  calls: [],
+  mood: {
+    failing: 0,
+    losing: 0,
+    isHanging: false,
+    refundsTakeDays: false,
+    transfersComeLate: false,
+    beforeAnswer: null,
+  },
+  route: newRoute(),
+});
+
 /** Razorpay on loopback: links, refunds, and events signed as Razorpay signs them (https://razorpay.com/docs/webhooks). */
 export async function startRazorpayStub() {
-  const account: Account = {
-    links: new Map(),
-    refunds: new Map(),
-    refundKeys: new Map(),
-    settled: new Map(),
-    calls: [],
-    mood: {
-      failing: 0,
-      losing: 0,
-      isHanging: false,
-      refundsTakeDays: false,
-      transfersComeLate: false,
-      beforeAnswer: null,
-    },
-    route: newRoute(),
-  };
+  const account = newAccount();
   const { links, refunds, calls, mood, route } = account;
   const server = createServer(answerCalls(account));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -259,8 +272,13 @@ export async function startRazorpayStub() {
       return eventOf('payment_link.expired', { payment_link: { entity: { id: link.id } } });
     },
     /** A bank is done with a refund. */
-    finish(refund: Refund, status: 'processed' | 'failed' = 'processed'): StubEvent {
-      refund.status = status;
+    finish(
+      refund: Refund,
+      status: 'processed' | 'failed' = 'processed',
+      // As a rule the number comes only after it.
+      acquirer_data: Refund['acquirer_data'] = { arn: null },
+    ): StubEvent {
+      Object.assign(refund, { status, acquirer_data });
       return eventOf(`refund.${status}`, { refund: { entity: refund } });
     },
     /** What Razorpay tells of an owner's account, or of a transfer. */
@@ -272,8 +290,6 @@ export async function startRazorpayStub() {
     },
   };
 }
-
-export const refused = (description: string): Reply => [400, { error: { description } }];
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';

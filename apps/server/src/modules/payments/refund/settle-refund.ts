@@ -1,15 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { RefundOutcome } from '../../../providers/payment-gateway/payment-gateway.ts';
+import type { RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
 import { restate } from '../../ledger/index.ts';
 import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from '../books.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
 import { paymentOfRefund, type RefundRow, refundOfGateway, refundsOf, setRefundStatus } from './refund-queries.ts';
+import { keepReference, tellOfRefund } from './refund-steps.ts';
 
 /** What the gateway says of a refund becomes its state. Saying it again, or in another order, changes nothing. */
-export async function settleRefund(deps: PaymentsDeps, gatewayRefundId: string, outcome: RefundOutcome): Promise<void> {
+export async function settleRefund(
+  deps: PaymentsDeps,
+  gatewayRefundId: string,
+  { outcome, reference }: RefundState,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const known = await paymentOfRefund(trx, gatewayRefundId);
     // One whose answer we never got: it is sent again with its key, and then known.
@@ -19,6 +24,8 @@ export async function settleRefund(deps: PaymentsDeps, gatewayRefundId: string, 
     if (!payment) throw new Error(`payment ${known.id} is gone`);
     const refund = await refundOfGateway(trx, gatewayRefundId);
     await settle(deps, trx, payment, refund, outcome);
+    if (reference) await keepReference(trx, refund.id, reference);
+    await tellOfRefund(trx, refund.id, deps.clock.now());
   });
 }
 
@@ -27,7 +34,7 @@ async function settle(
   trx: Transaction<DB>,
   payment: PaymentRow,
   refund: RefundRow,
-  outcome: RefundOutcome,
+  outcome: RefundState['outcome'],
 ): Promise<void> {
   if (refund.status === 'done' || refund.status === outcome) return;
   if (refund.status === 'failed' && outcome === 'sent') return;
