@@ -30,7 +30,8 @@ async function hearOfDispute(deps: PayoutsDeps, { disputeId, transactionNumber, 
   const { db, clock, log } = deps;
   const known = await payoutOfPayment(db, transactionNumber);
   if (!known) return;
-  if (!isOver) log.warn({ booking: known.booking_id, dispute: disputeId }, 'a payment is disputed; its payout is frozen');
+  if (!isOver)
+    log.warn({ booking: known.booking_id, dispute: disputeId }, 'a payment is disputed; its payout is frozen');
   const said = { bookingId: known.booking_id, ref: disputeId, isOver };
   await db.transaction().execute((trx) => noteBankDispute(trx, said, clock.now()));
   await bringOn(deps, known.booking_id);

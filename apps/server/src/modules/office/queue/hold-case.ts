@@ -13,9 +13,7 @@ export const holdCase = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
-    const isDone = take
-      ? await passOn(trx, { subject, from, to: staffId, at })
-      : await giveBack(trx, subject, staffId);
+    const isDone = take ? await passOn(trx, { subject, from, to: staffId, at }) : await giveBack(trx, subject, staffId);
     if (!isDone) {
       const [taker] = await takersOf(trx, [subject]);
       throw new HttpError('changed_meanwhile', taker ? `${taker.name} has this.` : 'Nobody has this any more.');

@@ -75,7 +75,13 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     const second = await raise('Where is my refund');
     const open = await list(neha);
     expect(open.map(({ number }: { number: string }) => number)).toEqual([first.number, second.number]);
-    expect(open[0]).toMatchObject({ kind: 'ticket', state: 'new', title: 'Paid twice', more: 'Payment', taken_by: null });
+    expect(open[0]).toMatchObject({
+      kind: 'ticket',
+      state: 'new',
+      title: 'Paid twice',
+      more: 'Payment',
+      taken_by: null,
+    });
     expect(open[0].due_at).toBe(open[0].acknowledge_by);
     expect(JSON.stringify(open)).not.toContain('@example.com');
     expect((await answer(neha, first.id, { message: 'We ask the bank.', closes: false, seen: 0 })).status).toBe(200);
@@ -120,7 +126,10 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     const seen = shown.thread[1].id;
     const words = { message: 'The second payment is on its way back.', closes: true, seen };
     expect((await answer(neha, id, words)).status).toBe(200);
-    expect((await answer(other, id, words)).body).toMatchObject({ code: 'changed_meanwhile', message: /has closed this/ });
+    expect((await answer(other, id, words)).body).toMatchObject({
+      code: 'changed_meanwhile',
+      message: /has closed this/,
+    });
     const mine = (await asha.call('GET', '/contact-support')).body.data.tickets;
     const own = mine.find((ticket: { number: string }) => ticket.number === number);
     expect(own.status).toBe('closed');
@@ -211,7 +220,9 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     const settle = (who: Colleague) => who.call('POST', `/differences/${id}/settlement`, { why: 'The bank kept ₹20.' });
     expect((await settle(neha)).status).toBe(404);
     expect((await settle(arjun)).status).toBe(200);
-    expect((await settle(await office.staffAs('admin'))).body.message).toMatch(/^finance \d+ has settled this meanwhile/);
+    expect((await settle(await office.staffAs('admin'))).body.message).toMatch(
+      /^finance \d+ has settled this meanwhile/,
+    );
     expect((await arjun.call('GET', `/queue/difference/${id}`)).body.data.settled).toMatchObject({
       how: 'The bank kept ₹20.',
     });

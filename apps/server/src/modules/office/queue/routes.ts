@@ -31,9 +31,7 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
       found.map(({ kind, row }) => `${kind} ${row.id}`),
     );
     const bySubject = new Map(takers.map(({ subject, id, name }) => [subject, { id, name }]));
-    const entries = found.map(({ kind, row }) =>
-      presentEntry(kind, row, bySubject.get(`${kind} ${row.id}`) ?? null),
-    );
+    const entries = found.map(({ kind, row }) => presentEntry(kind, row, bySubject.get(`${kind} ${row.id}`) ?? null));
     const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
     // What is open: by what is due first, so that what is late leads. What is settled: as it came, the latest first.
     return {

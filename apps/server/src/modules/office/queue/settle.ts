@@ -5,8 +5,8 @@ import { differenceById, settleDifference as settleInBooks } from '../../ledger/
 import { keptOfBooking } from '../../payments/index.ts';
 import { bringOn, decideDisputeIn, disputeById, openDisputeIn } from '../../payouts/index.ts';
 import { answerTicketIn } from '../../support/index.ts';
-import { askApproval, bySomebody } from '../approvals/approvals.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
+import { askApproval, bySomebody } from '../approvals/approvals.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { casesOf } from './queue-queries.ts';
@@ -94,7 +94,8 @@ export async function decideDispute(
 }
 
 function requireKept(kept: Paise, wanted: Paise): void {
-  if (wanted > kept) throw invalidField('refund', `No more than ₹${rupeesFromPaise(kept)} is left of what the guest paid.`);
+  if (wanted > kept)
+    throw invalidField('refund', `No more than ₹${rupeesFromPaise(kept)} is left of what the guest paid.`);
 }
 
 /** Says how a difference of sums was settled. Throws 404, or 409 with who was first. */
