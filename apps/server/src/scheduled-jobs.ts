@@ -34,6 +34,7 @@ import {
   splitWhatIsDue,
   workOffEvents,
 } from './modules/payments/index.ts';
+import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -52,6 +53,7 @@ export const scheduledJobs = ({
   bookings,
   calendar,
   payments,
+  payouts,
   notifications,
   register,
   feedsIn,
@@ -69,6 +71,8 @@ export const scheduledJobs = ({
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
   { name: 'split-what-is-due', cron: EVERY_MINUTE, run: async () => void (await splitWhatIsDue(payments)) },
   { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
+  { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
+  { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },

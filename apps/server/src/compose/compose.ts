@@ -20,7 +20,7 @@ import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeNotifications, invitingBy, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
-import { choosePayouts } from './payouts.ts';
+import { choosePayouts, composePayouts, type ReplacePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -30,7 +30,11 @@ const DEMO_PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.u
 export type Deps = Awaited<ReturnType<typeof compose>>;
 
 /** What a test may put in the place of what the configuration would choose. */
-export type Replacements = { clock?: MovableClock; gateway?: (inDemo: PaymentGateway) => PaymentGateway };
+export type Replacements = {
+  clock?: MovableClock;
+  gateway?: (inDemo: PaymentGateway) => PaymentGateway;
+  payouts?: ReplacePayouts;
+};
 
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
@@ -38,7 +42,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const { db, clock, sessions, jobs, listening, draining, background } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
-  const storage = picturesIn(join(config.DATA_DIR, 'media'));
+  const storage = ownMedia(config);
   const accounts = composeAccounts(ground, senders, storage);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
@@ -47,7 +51,9 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const messaging: MessagingDeps = { db, clock, realtime, tellIfUnseen: unseenMessages(ground, notifications) };
   const calendar = { db, clock, log, releaseDueHolds: stays.releaseDueHolds };
   const tellSoon = tellingSoon(ground, notifications);
-  const payments = composePayments(ground, gateway, () => {
+  const tellOwnersSoon = () => background.soon('notices to owners', () => sendOwnerNotices(notifications));
+  const payouts = composePayouts(ground, gateway.name, { tellOwnersSoon, replace: replaced.payouts });
+  const payments = composePayments(ground, gateway, payouts, () => {
     background.soon('units', () => numberUnits(calendar));
     tellSoon();
   });
@@ -67,6 +73,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     stays,
     bookings,
     payments,
+    payouts,
     papers,
     notifications,
     realtime,
@@ -78,7 +85,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
       clock,
       payouts: choosePayouts(config, db),
       settleStays,
-      tellOwnersSoon: () => background.soon('notices to owners', () => sendOwnerNotices(notifications)),
+      tellOwnersSoon,
       ...invitingBy(ground, senders, notifications),
     },
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
@@ -97,8 +104,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
   };
 }
 
-const picturesIn = (folder: string) =>
-  fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });
+const ownMedia = ({ DATA_DIR }: Config) =>
+  fileMedia({
+    demo: DEMO_PICTURES,
+    people: join(DATA_DIR, 'media', 'people'),
+    stays: join(DATA_DIR, 'media', 'stays'),
+  });
 
 type Outbox = Senders['outbox'];
 

@@ -8,6 +8,7 @@ import { razorpaySettlements } from '../providers/settlement-report/settlement-r
 import { sandboxSettlements } from '../providers/settlement-report/settlement-report.sandbox.ts';
 import type { SettlementReport } from '../providers/settlement-report/settlement-report.ts';
 import { unconfiguredSettlements } from '../providers/settlement-report/settlement-report.unconfigured.ts';
+import type { RazorpayAccount } from '../providers/payment-gateway/razorpay-calls.ts';
 import type { Ground } from './ground.ts';
 
 /** Who takes the payments, and what the sandbox signs with: empty outside demo mode. */
@@ -22,14 +23,20 @@ export async function chooseGateway(
 }
 
 /** An account with a gateway goes before the sandbox, so that it can be tried in demo mode as well. */
-const accountGateway = (config: Config): PaymentGateway | null =>
+function accountGateway(config: Config): PaymentGateway | null {
+  const account = razorpayAccount(config);
+  return account && razorpayGateway(account);
+}
+
+/** The account with Razorpay; null where there is none. */
+export const razorpayAccount = (config: Config): RazorpayAccount | null =>
   config.RAZORPAY_KEY_ID
-    ? razorpayGateway({
+    ? {
         apiUrl: config.RAZORPAY_API_URL,
         keyId: config.RAZORPAY_KEY_ID,
         keySecret: config.RAZORPAY_KEY_SECRET ?? '',
         webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
-      })
+      }
     : null;
 
 type LedgerGround = Pick<Ground, 'config' | 'db' | 'clock' | 'log'>;

@@ -1,5 +1,5 @@
 export { moneyNeedingAttention } from './attention.ts';
-export type { PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
+export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { presentPayment } from './present.ts';

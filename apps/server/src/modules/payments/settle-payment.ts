@@ -28,7 +28,17 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     const { booking, payments } = await lockBooking(trx, known.booking_id);
     const payment = payments.find(({ id }) => id === known.id);
     if (!payment) throw new Error(`payment ${known.id} is gone`);
-    if (outcome.kind === 'paid') return settlePaid(deps, trx, { booking, payment }, outcome);
+    if (outcome.kind === 'paid') {
+      const settled = await settlePaid(deps, trx, { booking, payment }, outcome);
+      const came = {
+        booking,
+        payment,
+        transactionNumber: outcome.transactionNumber,
+        isStray: isStray(payment, outcome),
+      };
+      await deps.notePaid(trx, came, deps.clock.now());
+      return settled;
+    }
     // An older page running out says nothing of the one that took its place.
     const [newest] = await linksOfPayment(trx, payment.id);
     if (newest?.link_id === linkId && canMovePayment(payment.status, outcome.kind)) {
@@ -37,9 +47,16 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     return 'settled';
   });
   deps.tellGuestsSoon();
+  if (outcome.kind === 'paid') deps.bringPayoutsSoon();
   if (settled === 'refund due') deps.background.soon('refunds', () => sendRefunds(deps));
   return settled !== 'unknown';
 }
+
+/** `payment` as it was before. */
+const isStray = (payment: PaymentRow, { transactionNumber, amount, currency }: Paid): boolean =>
+  isPaid(payment.status)
+    ? payment.transaction_number !== transactionNumber
+    : amount !== payment.amount || currency !== payment.currency;
 
 type Settled = 'settled' | 'refund due';
 

@@ -56,7 +56,7 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
   return {
     name: 'sandbox',
 
-    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt }) {
+    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt, transfers }) {
       const link = await linkFor(db, {
         reference,
         amount,
@@ -65,6 +65,7 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
         callback_url: callbackUrl,
         created_at: clock.now(),
         expires_at: expiresAt,
+        transfers: transfers?.length ? JSON.stringify(transfers) : null,
       });
       // On the origin the browser is on, which it also comes back to.
       const url = `${new URL(callbackUrl).origin}/sandbox/pay/${link.id}`;

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
+import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
 
 /** What is to be paid. `reference` is ours and unique; `callbackUrl` is where the browser comes back to. */
 export type LinkRequest = {
@@ -10,6 +11,8 @@ export type LinkRequest = {
   callbackUrl: string;
   expiresAt: Date;
   customer: { name: string; email: string | null; phone: string | null };
+  /** What goes on to owners of what is paid there, held; left out where the gateway does not take it. */
+  transfers?: PlannedTransfer[];
 };
 
 /** A page to pay on. `expiresAt` is past for one that was closed already. */
@@ -43,6 +46,11 @@ const gatewayEvent = z.object({
       outcome: refundOutcome,
       reference: z.optional(z.nullable(bankReference)),
     }),
+    // Of what goes on to owners: only whom to ask about.
+    z.object({ kind: z.literal('transfer'), transferId: word }),
+    z.object({ kind: z.literal('account'), accountId: word }),
+    // A guest's bank asks for the money of a payment back; over where it does no longer.
+    z.object({ kind: z.literal('dispute'), disputeId: word, transactionNumber: word, isOver: z.boolean() }),
     // Signed, and nothing we act on.
     z.object({ kind: z.literal('other'), name: word }),
   ]),

@@ -64,11 +64,20 @@ export const dueRefunds = (db: Kysely<DB>, gateway: string, now: Date, limit: nu
   db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number'])
+    .select([
+      'r.id',
+      'r.amount',
+      'r.idempotency_key',
+      'r.tries',
+      'r.payment_id',
+      'r.transaction_number',
+      'p.booking_id',
+    ])
     .where('r.status', '=', 'pending')
     .where('p.gateway', '=', gateway)
     .where(isDue(now))
     .orderBy('r.tries')
+    .orderBy('r.checked_at', (order) => order.asc().nullsFirst())
     .orderBy('r.id')
     .limit(limit)
     .execute();

@@ -237,6 +237,10 @@ describe.each(databaseKinds)('giving money back (%s)', (kind) => {
   it('tells once of a sum paid twice, however often it is heard of, and stays paid when its page ends', async () => {
     const { id } = await bookPaid(server, guest, await stayWithRooms());
     await hear(id, [again, again, { kind: 'expired' }]);
+    // A transfer to the owner may have come with that page, as long as the gateway has not shown what did.
+    expect(bank.sent).toEqual([]);
+    server.clock.advance(11 * 60);
+    await sendRefunds(server.deps.payments);
     expect(bank.sent).toEqual([['pay_again', 400_000]]);
     expect(await eventsOf(server.database, id)).toEqual(['accepted', 'returned']);
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['completed']);

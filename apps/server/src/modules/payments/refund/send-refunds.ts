@@ -17,6 +17,11 @@ export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
 
 async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
   try {
+    if ((await deps.readyToRefund(refund.booking_id)) === 'later') {
+      // Its owner's part has yet to come back: that is no try of the refund.
+      await noteOnRefund(deps.db, refund.id, { checked_at: deps.clock.now() });
+      return;
+    }
     const { refundId, outcome, reference } = await deps.gateway.refund(
       {
         transactionNumber: refund.transaction_number,
