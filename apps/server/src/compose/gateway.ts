@@ -4,11 +4,11 @@ import { razorpayGateway } from '../providers/payment-gateway/payment-gateway.ra
 import { sandboxGateway, sandboxSecret } from '../providers/payment-gateway/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { unconfiguredGateway } from '../providers/payment-gateway/payment-gateway.unconfigured.ts';
+import type { RazorpayAccount } from '../providers/payment-gateway/razorpay-calls.ts';
 import { razorpaySettlements } from '../providers/settlement-report/settlement-report.razorpay.ts';
 import { sandboxSettlements } from '../providers/settlement-report/settlement-report.sandbox.ts';
 import type { SettlementReport } from '../providers/settlement-report/settlement-report.ts';
 import { unconfiguredSettlements } from '../providers/settlement-report/settlement-report.unconfigured.ts';
-import type { RazorpayAccount } from '../providers/payment-gateway/razorpay-calls.ts';
 import type { Ground } from './ground.ts';
 
 /** Who takes the payments, and what the sandbox signs with: empty outside demo mode. */

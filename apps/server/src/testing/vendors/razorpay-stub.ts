@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
-import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
 import {
   type AskedTransfer,
   newRoute,
@@ -12,6 +11,7 @@ import {
   routeCalls,
   takenFrom,
 } from './razorpay-route-stub.ts';
+import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
 
 type Link = {
   id: string;
