@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate as day } from './calendar-date.ts';
-import { dayAfterMonths, lastOfMonth, monthAfter, monthsBetween, weeksOf } from './calendar-month.ts';
+import { dayAfterMonths, lastOfMonth, monthAfter, monthsBetween, weeksIn, weeksOf } from './calendar-month.ts';
 
 it('counts months across years, both ways', () => {
   expect(monthAfter(day('2026-11-23'), -11)).toBe('2025-12-01');
@@ -21,4 +21,8 @@ it('cuts a month into weeks that begin on Sunday', () => {
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
   expect(weeksOf(day('2026-08-09'))).toHaveLength(6);
   expect(lastOfMonth(day('2028-02-03'))).toBe('2028-02-29');
+  for (let month = 0; month < 60; month += 1) {
+    const first = monthAfter(day('2026-01-01'), month);
+    expect(weeksIn(first)).toBe(weeksOf(first).length);
+  }
 });

@@ -28,6 +28,12 @@ export function dayAfterMonths(day: CalendarDate, months: number): CalendarDate 
   return same > last ? last : same;
 }
 
+/** How many weeks that begin on Sunday a day's month touches. */
+export function weeksIn(day: CalendarDate): number {
+  const last = lastOfMonth(day);
+  return Math.ceil((weekday(monthOf(day)) + Number(last.slice(8))) / WEEK);
+}
+
 /** The weeks of a day's month, Sunday first; null before its first day and after its last. */
 export function weeksOf(day: CalendarDate): (CalendarDate | null)[][] {
   const first = monthOf(day);

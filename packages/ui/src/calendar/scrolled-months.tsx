@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { monthAfter, monthOf, monthsBetween, weeksOf } from '@basera/contract/calendar-month';
+import { monthAfter, monthOf, monthsBetween, weeksIn } from '@basera/contract/calendar-month';
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bookableDays } from './days';
 import { type Days, MonthGrid, monthName, WEEKDAYS } from './month';
@@ -51,7 +51,7 @@ function Month({ month, days }: { month: CalendarDate; days: Days }) {
   return (
     <section ref={box} className="cal-month">
       <h3 className="cal-head">{monthName(month)}</h3>
-      <div style={{ height: weeksOf(month).length * ROW_PX + GAP_PX }}>
+      <div style={{ height: weeksIn(month) * ROW_PX + GAP_PX }}>
         {(isNear || hasFocus) && <MonthGrid month={month} hasWeekdays={false} {...days} />}
       </div>
     </section>
