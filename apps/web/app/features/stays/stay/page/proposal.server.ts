@@ -4,6 +4,7 @@ import { paiseFromRupees } from '@basera/contract/money';
 import { cheapestParty, type PartyRoom } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { extraOnWire, ratesOnWire } from '@basera/contract/rules/price';
+import { isSharedBed } from '@basera/contract/rules/shared-beds';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { extraTotals, type Party, partyOf } from '@basera/contract/rules/terms/extra-guests';
 
@@ -30,7 +31,9 @@ export function proposalFor({ rooms }: Rooms, dates: StayDates | null, party: Pa
   if (!found) return null;
   const taken = new Set(found.rooms.map(({ id }) => id));
   return {
-    party: partyPriceOf(found, dates && daysBetween(dates.checkIn, dates.checkOut)),
+    party: partyPriceOf(found, dates && daysBetween(dates.checkIn, dates.checkOut), (id) =>
+      free.some((room) => room.id === id && isSharedBed(room.room_name)),
+    ),
     withoutMeals: free.some(({ id, meal }) => taken.has(id) && meal === 'both'),
     isSure: found.rooms.every(({ id, quantity }) => free.some((room) => room.id === id && quantity <= room.sure_rooms)),
   };
