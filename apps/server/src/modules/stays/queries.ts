@@ -1,5 +1,5 @@
 import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
-import { BED_NAME, isSharedBed } from '@basera/contract/rules/shared-beds';
+import { BED_NAME, isSharedBed } from '@basera/contract/rules/facts/shared-beds';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';

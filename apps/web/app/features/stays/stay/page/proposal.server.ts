@@ -1,10 +1,10 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice, Room, Stay } from '@basera/contract/endpoints/stays';
 import { paiseFromRupees } from '@basera/contract/money';
+import { isSharedBed } from '@basera/contract/rules/facts/shared-beds';
 import { cheapestParty, type PartyRoom } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { extraOnWire, ratesOnWire } from '@basera/contract/rules/price';
-import { isSharedBed } from '@basera/contract/rules/shared-beds';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { extraTotals, type Party, partyOf } from '@basera/contract/rules/terms/extra-guests';
 

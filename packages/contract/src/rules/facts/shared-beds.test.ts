@@ -6,7 +6,11 @@ it.each(['Bed in 8-Bed Mixed Dorm', 'bunk in a dorm of 6', 'Dorm bed in the atti
   (name) => expect(isSharedBed(name)).toBe(true),
 );
 
-it.each(['Private Double', '4-Bed Dorm', 'Bedroom in the tower', 'Two-Bed Cottage', 'Bedouin Tent', 'Bed and Breakfast Room'])(
-  'takes %j for a room',
-  (name) => expect(isSharedBed(name)).toBe(false),
-);
+it.each([
+  'Private Double',
+  '4-Bed Dorm',
+  'Bedroom in the tower',
+  'Two-Bed Cottage',
+  'Bedouin Tent',
+  'Bed and Breakfast Room',
+])('takes %j for a room', (name) => expect(isSharedBed(name)).toBe(false));
