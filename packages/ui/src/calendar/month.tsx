@@ -40,7 +40,7 @@ const sameMonth = (a: Props, b: Props): boolean => {
 /** The days of one month: plain buttons in a table, since each component around a day is paid 31 times a month. */
 export const MonthGrid = memo(function MonthGrid({ month, hasWeekdays, ...days }: Props) {
   const { t } = useLingui();
-  const words = { today: t`today`, checkIn: t`check-in`, checkOut: t`check-out` };
+  const words = { today: t`Today`, checkIn: t`check-in`, checkOut: t`check-out` };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid in the sense of ARIA is a table that is used by keys
     <table className="cal-days" role="grid" aria-multiselectable="true" aria-label={monthName(month)}>
@@ -77,7 +77,7 @@ function Day({ day, today, open, chosen, focused, isHalf, hint, words }: DayProp
   const isLast = day === chosen.last;
   const isToday = day === today;
   const end = isFirst ? words.checkIn : isLast && !isHalf && words.checkOut;
-  const name = [`${formatLongWeekday(day)} ${day.slice(0, 4)}`, isToday && words.today, end].filter(Boolean).join(', ');
+  const name = [isToday && words.today, `${formatLongWeekday(day)} ${day.slice(0, 4)}`, end].filter(Boolean).join(', ');
   const isChosen = isWithin(day, chosen);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell
