@@ -16,3 +16,9 @@ test('what stands in the end of a page is what the loaders answered, and nothing
   expect(taken).toEqual([DATA]);
   expect(closed).toBe('window.__reactRouterContext.streamController.close();');
 });
+
+test('what the router loads is written for it, not for a reader', () => {
+  const modules = `;import * as route0 from "/a.js";\n  window.__reactRouterManifest = {"routes": {"a": {"id": "a","hasAction": false,"hasLoader": true,"hasErrorBoundary": false,"css": []}}};`;
+  const html = withDataOfPage(`<script nonce="n" type="module" async="">${modules}</script></body></html>`, '', 'n');
+  expect(html).toContain('{"routes":{"a":{"id":"a","hasLoader":true,"css":[]}}};</script>');
+});

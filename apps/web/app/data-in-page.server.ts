@@ -5,14 +5,15 @@ const ESCAPED: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n',
 
 const escaped = (sign: string): string => ESCAPED[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-const LINE_BREAK = /\n\s*/g;
 const MODULES = '<script nonce="';
 const MODULES_TAG = '" type="module" async="">';
+/** Between values, or said of what a route has not: who reads it asks only whether it has. */
+const FOR_READERS = /\n\s*|(?<=":) |"has[A-Z]\w+": false,/g;
 
-/** The router writes down what it loads as for a reader: one value a line. No value has a line break in it. */
+/** The router writes down what it loads as for a reader: one value a line, and what is not there as well. */
 function compactModules(html: string, nonce: string): string {
   const begin = html.lastIndexOf(`${MODULES}${nonce}${MODULES_TAG}`);
-  return begin < 0 ? html : html.slice(0, begin) + html.slice(begin).replace(LINE_BREAK, '');
+  return begin < 0 ? html : html.slice(0, begin) + html.slice(begin).replace(FOR_READERS, '');
 }
 
 /**

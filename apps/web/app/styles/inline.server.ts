@@ -1,3 +1,4 @@
+import { saidOnce } from './said-once.server';
 import { attributesIn, readSheet, type SheetParts, usedRules } from './used-rules.server';
 
 // As React writes it.
@@ -15,7 +16,7 @@ const BUILT = import.meta.env.PROD
 
 /** What stands in each style sheet of the finished build, by its address. */
 const builtSheets = new Map(
-  Object.entries(BUILT).map(([file, styles]) => [file.slice(file.indexOf('/assets/')), styles]),
+  Object.entries(BUILT).map(([file, styles]) => [file.slice(file.indexOf('/assets/')), saidOnce(styles)]),
 );
 
 /** A sheet as it was read, and what was chosen of it, by what stands on a page. */

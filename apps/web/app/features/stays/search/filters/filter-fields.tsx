@@ -9,7 +9,7 @@ import { AmenityField } from './amenity-field';
 import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
-import { StayCount, useStayCounts } from './stay-count';
+import { useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
 import type { SearchFilters } from './use-search-filters';
 
@@ -123,21 +123,21 @@ function StarField({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
 
 function StarChip({ stars, count, filters }: { stars: number; count: number | null; filters: SearchFilters }) {
   const inWords = useStayCounts();
+  const { look, words } = inWords(count);
   const checked = filters.query.star_rating?.includes(stars) ?? false;
   return (
-    <label className={classes('chip', count === 0 && !checked && 'is-empty')}>
+    <label className={classes('chip', count === 0 && !checked && 'is-empty')} {...look}>
       <input
         type="checkbox"
         name="star_rating"
         value={stars}
         aria-label={`${stars} stars`}
-        {...inWords(count)}
+        {...words}
         checked={checked}
         onChange={() => filters.toggle('star_rating', stars)}
       />
       {stars}
       <span className="stars pointer-events-none" style={ONE_STAR} />
-      <StayCount count={count} />
     </label>
   );
 }

@@ -28,40 +28,89 @@ export const shownOf = ({ data, ...rest }: SearchReply['properties']): FoundStay
   data: data.map(shown),
 });
 
-const packStay = (stay: FoundStay) =>
-  [
-    [stay.id, stay.slug, stay.name, stay.category, stay.locality, stay.city, stay.star_rating],
-    stay.hero_image && ([stay.hero_image.file_path, stay.hero_image.alt, stay.hero_image.color] as const),
-    [stay.party.total, stay.party.per_night, ...stay.party.rooms.flatMap((room) => [room.room_id, room.quantity])],
-    FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
-    stay.free_cancellation_until ?? null,
-  ] as const;
+const NEXT = '|';
+/** What the stay before has too: most of a town's stays say the same of place, kind and time. */
+const SAME = '=';
+/** Neither can be said in a name: they are written as signs that look like them. */
+const SIGNS = /\||^=$/g;
+const LOOKS: Record<string, string> = { [NEXT]: '¦', [SAME]: '＝' };
 
-type PackedStay = ReturnType<typeof packStay>;
-/** As a page carries it to the browser: the name of each field would stand there twelve times. */
-export type PackedStays = Omit<FoundStays, 'data'> & { data: PackedStay[] };
+const PICTURE = /^\/media\/(.+)\/1600\.webp$/;
+const FULL_MINUTE = /:00\.000Z$/;
 
-export const packStays = ({ data, ...rest }: FoundStays): PackedStays => ({ ...rest, data: data.map(packStay) });
+/** As addresses of stays are nearly all made: of name and place. */
+const usualSlug = (name: string, city: string): string =>
+  `${name} ${city}`
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
 
-function unpackStay([named, picture, [total, per_night, ...rooms], flags, until]: PackedStay): FoundStay {
-  const [id, slug, name, category, locality, city, star_rating] = named;
-  const stay: FoundStay = {
-    id,
-    slug,
-    name,
-    category,
-    locality,
-    city,
-    star_rating,
-    hero_image: picture && { file_path: picture[0], alt: picture[1], color: picture[2] },
-    party: { rooms: pairs(rooms), total, per_night },
-  };
-  for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
-  if (until !== null) stay.free_cancellation_until = until;
-  return stay;
+/** What is said of a stay, in words, one after the other; '' for nothing. */
+const wordsOf = (stay: FoundStay): string[] => [
+  `${stay.id}`,
+  stay.name,
+  stay.category,
+  stay.locality,
+  stay.city,
+  stay.slug === usualSlug(stay.name, stay.city) ? '' : stay.slug,
+  `${stay.star_rating}`,
+  stay.hero_image?.file_path.replace(PICTURE, '$1') ?? '',
+  stay.hero_image?.alt ?? '',
+  stay.hero_image?.color ?? '',
+  `${stay.party.total ?? ''}`,
+  `${stay.party.per_night}`,
+  stay.party.rooms.map(({ room_id, quantity }) => `${room_id} ${quantity}`).join(' '),
+  FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
+  stay.free_cancellation_until?.replace(FULL_MINUTE, 'Z') ?? '',
+];
+
+/** As a page carries it to the browser: in one string, without the name of any field, each of which would stand there twelve times. */
+export type PackedStays = Omit<FoundStays, 'data'> & { data: string };
+
+export function packStays({ data, ...rest }: FoundStays): PackedStays {
+  let before: string[] = [];
+  const packed = data.flatMap((stay) => {
+    const words = wordsOf(stay).map((each) => each.replace(SIGNS, (sign) => LOOKS[sign] ?? sign));
+    const shown = words.map((each, index) => (each !== '' && each === before[index] ? SAME : each));
+    before = words;
+    return shown;
+  });
+  return { ...rest, data: packed.join(NEXT) };
 }
 
 const pairs = (numbers: number[]): FoundStay['party']['rooms'] =>
   numbers.flatMap((quantity, index) => (index % 2 ? [{ room_id: numbers[index - 1] ?? 0, quantity }] : []));
 
-export const unpackStays = ({ data, ...rest }: PackedStays): FoundStays => ({ ...rest, data: data.map(unpackStay) });
+const numbersOf = (words: string): number[] => (words === '' ? [] : words.split(' ').map(Number));
+
+function stayOf(words: string[]): FoundStay {
+  const [id, name = '', category = '', locality = '', city = '', slug, stars, path, alt = '', ...others] = words;
+  const [color = '', total, perNight, rooms = '', flags = '', until] = others;
+  const stay: FoundStay = {
+    id: Number(id),
+    slug: slug || usualSlug(name, city),
+    name,
+    category,
+    locality,
+    city,
+    star_rating: Number(stars),
+    hero_image: path ? { file_path: path.startsWith('/') || path.includes(':') ? path : `/media/${path}/1600.webp`, alt, color } : null,
+    party: { rooms: pairs(numbersOf(rooms)), total: total ? Number(total) : null, per_night: Number(perNight) },
+  };
+  for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
+  if (until) stay.free_cancellation_until = until.replace(/^([^.]{16})Z$/, '$1:00.000Z');
+  return stay;
+}
+
+/** How much is said of each stay. */
+const WORDS = 15;
+
+export function unpackStays({ data, ...rest }: PackedStays): FoundStays {
+  const packed = data === '' ? [] : data.split(NEXT);
+  const words: string[] = [];
+  for (const [at, each] of packed.entries()) words.push(each === SAME ? (words[at - WORDS] ?? '') : each);
+  const stays = Array.from({ length: words.length / WORDS }, (_, index) =>
+    stayOf(words.slice(index * WORDS, (index + 1) * WORDS)),
+  );
+  return { ...rest, data: stays };
+}

@@ -1,0 +1,20 @@
+import { counted } from '@basera/contract/words/phrases';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** How many stays a filter would find: for the eye, written by the stylesheet, and described for those who hear it. */
+export type StayCount = { look?: { 'data-n': string }; words?: { 'aria-description': string } };
+
+/** Gives what a filter and its field bear of how many stays it would find; nothing where nobody counted. */
+export function useStayCounts(): (count: number | null) => StayCount {
+  const { t } = useLingui();
+  return (count) =>
+    count === null
+      ? {}
+      : {
+          look: { 'data-n': counted(count) },
+          words: {
+            'aria-description': `${counted(count)} ${t`${plural(count, { one: 'stay', other: 'stays' })}`}`,
+          },
+        };
+}
