@@ -10,11 +10,23 @@ const MODULES_TAG = '" type="module" async="">';
 /** Between values, or said of what a route has not: who reads it asks only whether it has. */
 const FOR_READERS = /\n\s*|(?<=":) |"has[A-Z]\w+": false,/g;
 
+const IMPORTS = /"module":"([^"]+)",?[^{}]*?"imports":\[([^\]]*)\]/g;
+
+/** What comes with a module that this page does not load is found when it is: the router names it ahead for the landing page. */
+const withoutUnloaded = (modules: string): string =>
+  modules.replace(IMPORTS, (whole, module: string, imports: string) =>
+    modules.indexOf(`"${module}"`) === modules.lastIndexOf(`"${module}"`) ? whole.replace(imports, '') : whole,
+  );
+
 /** The router writes down what it loads as for a reader: one value a line, and what is not there as well. */
 function compactModules(html: string, nonce: string): string {
   const begin = html.lastIndexOf(`${MODULES}${nonce}${MODULES_TAG}`);
-  return begin < 0 ? html : html.slice(0, begin) + html.slice(begin).replace(FOR_READERS, '');
+  return begin < 0 ? html : html.slice(0, begin) + withoutUnloaded(html.slice(begin).replace(FOR_READERS, ''));
 }
+
+/** An ampersand in an address, before the name of a parameter that no sign is called by (as '&copy=' would be). */
+const BETWEEN =
+  /&amp;(?=(?:from_date|to_date|max_guests|room|show|view|page|price_max|price_min|star_rating|amenities|house_rules|category_id|sort_order|order)(?:%5B%5D)?=)/g;
 
 /**
  * Writes what the loaders answered into the end of a page, where the router in the browser takes it up, as its own
@@ -24,7 +36,7 @@ export function withDataOfPage(html: string, data: string, nonce: string): strin
   const end = html.lastIndexOf(BODY_END);
   if (end < 0) throw new Error('a page has an end');
   const controller = 'window.__reactRouterContext.streamController';
-  const before = compactModules(html.slice(0, end), nonce);
+  const before = compactModules(html.slice(0, end).replace(BETWEEN, '&'), nonce);
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`;
   return (
     before +

@@ -8,7 +8,7 @@ const LATER = 'later';
 const POINTED_AT = /:hover\b/;
 /** What few pages show, of what most of a page is made of. None is followed by a rule that has to win over it. */
 const RARE = new Set(
-  'hero-title lead touch section section-head row-16 stack-24 rule bottom-bar progress avatar-l avatar-xl is-saved spin theme-row theme-choices bell grid-4 btn-bad'.split(
+  'hero-title lead touch section section-head row-16 stack-24 rule bottom-bar progress avatar-l avatar-xl is-saved spin theme-row theme-choices bell grid-4 btn-bad i-fill nowrap'.split(
     ' ',
   ),
 );

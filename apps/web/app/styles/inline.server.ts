@@ -4,8 +4,8 @@ import { attributesIn, readSheet, type SheetParts, usedRules } from './used-rule
 // As React writes it.
 const STYLE_SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)" data-precedence="([^"]*)"\/>/g;
 const HEAD_END = '</head>';
-/** By what rules are chosen. */
-const ATTRIBUTES = / (class|(?:data|aria)-[a-z-]+)="([^"]*)"/g;
+/** By what rules are chosen; and what is there for who has no scripts, whose browser asks for the whole sheets. */
+const ATTRIBUTES = /<noscript>.*?<\/noscript>| (class|(?:data|aria)-[a-z-]+)="([^"]*)"/gs;
 /** Pages of one kind have nearly the same classes. */
 const SELECTIONS_MOST = 500;
 
@@ -40,7 +40,7 @@ function readPage(html: string): Page {
   const attributes = new Set<string>();
   for (const [whole, name = '', value = ''] of html.matchAll(ATTRIBUTES)) {
     if (name === 'class') classes.add(value);
-    else attributes.add(whole).add(` ${name}=`);
+    else if (name) attributes.add(whole).add(` ${name}=`);
   }
   return { classes: [...classes].sort(), attributes };
 }

@@ -40,7 +40,7 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
       </fieldset>
       <fieldset>
         <legend className="strong">Amenities</legend>
-        {amenities ? <AmenityField filters={filters} groups={amenities} counts={counts} /> : <NotLoaded />}
+        {amenities ? <AmenityField filters={filters} amenities={amenities} counts={counts} /> : <NotLoaded />}
       </fieldset>
     </div>
   );

@@ -4,7 +4,7 @@ import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
-import { countOf, type FilterLists, flatAmenities } from './filter-lists';
+import { countOf, type FilterLists } from './filter-lists';
 import { toggleFilter } from './filters';
 import { useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
@@ -14,7 +14,7 @@ type Props = Omit<FilterLists, 'categories'> & { query: SearchQuery };
 /** What people here ask for first, each one press away. Links, so that they work before the page lives, and without scripts. */
 export function QuickFilters({ query, amenities, counts }: Props) {
   const { t } = useLingui();
-  const known = flatAmenities(amenities);
+  const known = amenities?.list ?? [];
   const rules = useHouseRules().map(({ id, name }) => ({
     name,
     isOn: query.house_rules?.includes(id),

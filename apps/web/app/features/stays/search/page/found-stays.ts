@@ -1,4 +1,6 @@
+import { slugOf } from '@basera/contract/addresses/stay-slug';
 import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
+import { pictureAddress } from '@basera/contract/pictures';
 
 /** What is true of few stays, and left out of the others. */
 type Flag = 'without_meals' | 'free_cancellation' | 'last_room' | 'only_one' | 'reviews_requests';
@@ -35,15 +37,10 @@ const SAME = '=';
 const SIGNS = /\||^=$/g;
 const LOOKS: Record<string, string> = { [NEXT]: '¦', [SAME]: '＝' };
 
-const PICTURE = /^\/media\/(.+)\/1600\.webp$/;
+/** A picture's place in our own store. */
+const PICTURE = /^\/media\/([\w/-]+)\/1600\.webp$/;
+const KEY = /^\w[\w/-]*$/;
 const FULL_MINUTE = /:00\.000Z$/;
-
-/** As addresses of stays are nearly all made: of name and place. */
-const usualSlug = (name: string, city: string): string =>
-  `${name} ${city}`
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** What is said of a stay, in words, one after the other; '' for nothing. */
 const wordsOf = (stay: FoundStay): string[] => [
@@ -52,7 +49,8 @@ const wordsOf = (stay: FoundStay): string[] => [
   stay.category,
   stay.locality,
   stay.city,
-  stay.slug === usualSlug(stay.name, stay.city) ? '' : stay.slug,
+  // As addresses of stays are nearly all made.
+  stay.slug === slugOf(stay.name, stay.city) ? '' : stay.slug,
   `${stay.star_rating}`,
   stay.hero_image?.file_path.replace(PICTURE, '$1') ?? '',
   stay.hero_image?.alt ?? '',
@@ -88,13 +86,13 @@ function stayOf(words: string[]): FoundStay {
   const [color = '', total, perNight, rooms = '', flags = '', until] = others;
   const stay: FoundStay = {
     id: Number(id),
-    slug: slug || usualSlug(name, city),
+    slug: slug || slugOf(name, city),
     name,
     category,
     locality,
     city,
     star_rating: Number(stars),
-    hero_image: path ? { file_path: path.startsWith('/') || path.includes(':') ? path : `/media/${path}/1600.webp`, alt, color } : null,
+    hero_image: path ? { file_path: KEY.test(path) ? pictureAddress(path) : path, alt, color } : null,
     party: { rooms: pairs(numbersOf(rooms)), total: total ? Number(total) : null, per_night: Number(perNight) },
   };
   for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;

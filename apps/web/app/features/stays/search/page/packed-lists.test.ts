@@ -1,14 +1,15 @@
+import { calendarDate } from '@basera/contract/calendar-date';
 import { expect, test } from 'vitest';
-import { packLists, unpackLists } from './packed-lists';
+import { packLists, packQuickDates, unpackLists, unpackQuickDates } from './packed-lists';
 
 const lists = {
   categories: [{ id: 3, name: 'Farm Stay' }],
   amenities: {
-    'Food and drink': [
+    list: [
       { id: 8, name: 'Rooftop café' },
       { id: 12, name: 'Tea, 24 hours' },
     ],
-    Outdoors: [],
+    total: 61,
   },
   counts: {
     categories: [{ id: 3, count: 1200 }],
@@ -27,7 +28,28 @@ test('what a page carries of its filters is what was listed, and what could not 
   expect(unpackLists(packLists(failed))).toEqual(failed);
 });
 
+test('of amenities that it does not name, a page carries no count', () => {
+  const counts = {
+    ...lists.counts,
+    amenities: [
+      { id: 8, count: 1 },
+      { id: 40, count: 3 },
+    ],
+  };
+  expect(unpackLists(packLists({ ...lists, counts })).counts?.amenities).toEqual([{ id: 8, count: 1 }]);
+});
+
 test('what separates names cannot stand in one', () => {
   const named = { ...failed, categories: [{ id: 1, name: 'Tent | Camp' }] };
   expect(unpackLists(packLists(named)).categories).toEqual([{ id: 1, name: 'Tent ¦ Camp' }]);
+});
+
+test('dates to leap to come as they were', () => {
+  const dates = { checkIn: calendarDate('2026-12-24'), checkOut: calendarDate('2026-12-27') };
+  const quick = [
+    { name: 'christmas' as const, dates },
+    { name: 'this_weekend' as const, dates },
+  ];
+  expect(unpackQuickDates(packQuickDates(quick))).toEqual(quick);
+  expect(unpackQuickDates(packQuickDates([]))).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { orElse } from '../../or-else';
 import { SearchBar } from '../bar/search-bar';
 import searchBarStyles from '../bar/search-bar.css?url';
 import { type SearchBarValues, searchAddress, tripOfBar, wholeSearch } from '../bar/search-bar-values';
+import { firstAmenities } from '../filters/filter-lists';
 import { FilterPanel } from '../filters/filter-panel';
 import { withArea, withCity } from '../filters/filters';
 import { useSearchFilters } from '../filters/use-search-filters';
@@ -28,7 +29,7 @@ import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
 import { type FoundStays, packStays, shownOf, unpackStays } from './found-stays';
-import { packLists, unpackLists } from './packed-lists';
+import { packLists, packQuickDates, unpackLists, unpackQuickDates } from './packed-lists';
 import { quickDatesOf } from './quick-dates.server';
 import { searchMeta } from './search-meta';
 import searchPageStyles from './search-page.css?url';
@@ -49,7 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orElse(null, services.searchStays(query).then(shownOf)),
     orElse(null, services.filterCounts(query)),
     orElse(null, services.listCategories()),
-    orElse(null, services.listAmenities()),
+    orElse(
+      null,
+      services.listAmenities().then((groups) => firstAmenities(groups, query.amenities)),
+    ),
   ]);
   // A page past the end, of an old link or of fewer results since.
   if (found && found.data.length === 0 && found.total > 0)
@@ -58,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = await writtenName(services, query, found);
   const answer = {
     today,
-    quick: quickDatesOf(today),
+    quick: packQuickDates(quickDatesOf(today)),
     asked,
     query,
     place,
@@ -102,7 +106,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   searchMeta(loaderData ? { ...loaderData, found: loaderData.found && unpackStays(loaderData.found) } : undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { today, quick, lists: packed, ...answer } = useLastAnswer(loaderData);
+  const { today, quick: packedQuick, lists: packed, ...answer } = useLastAnswer(loaderData);
   const found = useMemo(() => (loaderData?.found ? unpackStays(loaderData.found) : null), [loaderData]);
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
@@ -115,6 +119,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null);
   const where = areaOf(answered) ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
   const lists = useMemo(() => unpackLists(packed), [packed]);
+  const quick = useMemo(() => unpackQuickDates(packedQuick), [packedQuick]);
 
   // What was pressed goes away with the filters.
   const clear = () => {
