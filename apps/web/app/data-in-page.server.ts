@@ -18,15 +18,32 @@ const withoutUnloaded = (modules: string): string =>
     modules.indexOf(`"${module}"`) === modules.lastIndexOf(`"${module}"`) ? whole.replace(imports, '') : whole,
   );
 
+/** Pages of one route load the same. */
+const compacted = new Map<string, string>();
+const COMPACTED_MOST = 100;
+
+function compact(modules: string): string {
+  const before = compacted.get(modules);
+  if (before !== undefined) return before;
+  const now = withoutUnloaded(modules.replace(FOR_READERS, ''));
+  if (compacted.size >= COMPACTED_MOST) compacted.clear();
+  compacted.set(modules, now);
+  return now;
+}
+
 /** The router writes down what it loads as for a reader: one value a line, and what is not there as well. */
 function compactModules(html: string, nonce: string): string {
-  const begin = html.lastIndexOf(`${MODULES}${nonce}${MODULES_TAG}`);
-  return begin < 0 ? html : html.slice(0, begin) + withoutUnloaded(html.slice(begin).replace(FOR_READERS, ''));
+  const tag = `${MODULES}${nonce}${MODULES_TAG}`;
+  const begin = html.lastIndexOf(tag);
+  return begin < 0 ? html : html.slice(0, begin + tag.length) + compact(html.slice(begin + tag.length));
 }
 
 /** An ampersand in an address, before the name of a parameter that no sign is called by (as '&copy=' would be). */
 const BETWEEN =
   /&amp;(?=(?:from_date|to_date|max_guests|room|show|view|page|price_max|price_min|star_rating|amenities|house_rules|category_id|sort_order|order)(?:%5B%5D)?=)/g;
+
+/** A rendered page with its addresses as short as they may be written. */
+export const withShortAddresses = (html: string): string => html.replace(BETWEEN, '&');
 
 /**
  * Writes what the loaders answered into the end of a page, where the router in the browser takes it up, as its own
@@ -36,7 +53,7 @@ export function withDataOfPage(html: string, data: string, nonce: string): strin
   const end = html.lastIndexOf(BODY_END);
   if (end < 0) throw new Error('a page has an end');
   const controller = 'window.__reactRouterContext.streamController';
-  const before = compactModules(html.slice(0, end).replace(BETWEEN, '&'), nonce);
+  const before = compactModules(html.slice(0, end), nonce);
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`;
   return (
     before +

@@ -33,6 +33,11 @@ test.each([
     '.a:hover{x:1}.lead{x:2}@mediaprint{.spin{x:3}}@keyframesspin{to{x:4}}.c{x:6}',
   ],
   [
+    'what moves from one page to the next is for later',
+    '@layer later; ::view-transition { x: 1 } :root { x: 2 }',
+    ':root{x:2}',
+  ],
+  [
     'both colours of a theme are there for browsers that choose none',
     '.a { x: 1px light-dark(#fff, rgb(0, 0, 1)) light-dark(red, blue) }',
     '.a{x:1pxvar(--L,#fff)var(--D,rgb(0,0,1))var(--L,red)var(--D,blue)}',

@@ -92,7 +92,7 @@ export type SheetParts = ({ group: string; parts: SheetParts } | { pieces: Piece
 
 /** What nobody sees of a page that has just come, and what is there for who has no scripts: with the whole sheet. */
 const LATER = /^@media (?:print\b|\(scripting: ?none\))/;
-const POINTED_AT = /:hover\b/;
+const ONCE_ALIVE = /:hover\b|^::view-transition/;
 
 /** Reads a finished sheet once, for `usedRules` of each page. */
 export const readSheet = (sheet: string): SheetParts =>
@@ -101,7 +101,7 @@ export const readSheet = (sheet: string): SheetParts =>
     if (content !== null && GROUP.test(prelude)) return [{ group: prelude, parts: readSheet(content) }];
     if (prelude.startsWith('@')) return [{ pieces: [{ text: prelude, classes: [], attributes: [] }], content }];
     const pieces = partsOf(prelude)
-      .filter((text) => !POINTED_AT.test(text))
+      .filter((text) => !ONCE_ALIVE.test(text))
       .map((text) => {
         const all = needed(text);
         return { text, classes: classesOf(all), attributes: attributesOf(all) };

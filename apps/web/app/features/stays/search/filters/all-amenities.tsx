@@ -1,52 +1,57 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
-import { filterCounts } from '@basera/contract/endpoints/filter-counts';
+import { type FilterCounts, filterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import { listAmenities } from '@basera/contract/endpoints/stays';
+import { type Amenity, listAmenities } from '@basera/contract/endpoints/stays';
 import { api } from '@basera/ui/browser/calls/api.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { amenitiesNamed } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
+import { NotLoaded } from './not-loaded';
 import type { SearchFilters } from './use-search-filters';
 
-const amenitiesQuery = queryOptions({
-  queryKey: ['amenities'],
-  queryFn: async ({ signal }) => (await api.call(listAmenities, { signal })).data.amenities,
-  meta: { whenFailed: 'could not load amenities' },
-});
+type All = { groups: Record<string, Amenity[]>; counts: FilterCounts | null };
 
-/** How many stays each filter would find beside what is on; those of before until they are there. */
-function countsQuery(query: SearchQuery) {
+/** All amenities, and how many stays each filter would find beside what is on. Throws ApiError where there is no list. */
+async function load(address: string, signal: AbortSignal): Promise<All> {
+  const query = new URLSearchParams(address);
+  const counting = api.call(filterCounts, { query, signal }).catch(() => null);
+  const { amenities } = (await api.call(listAmenities, { signal })).data;
+  return { groups: amenities, counts: (await counting)?.data ?? null };
+}
+
+/** Those for a search, of the search before until they are there; null while nothing is. */
+function useAll(query: SearchQuery) {
   const address = writeSearchAddress(query).toString();
-  return queryOptions({
-    queryKey: ['filter-counts', address],
-    queryFn: async ({ signal }) => (await api.call(filterCounts, { query: new URLSearchParams(address), signal })).data,
-    placeholderData: keepPreviousData,
-    meta: { whenFailed: 'could not load counts of filters' },
-  });
+  const [all, setAll] = useState<All | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    load(address, leaving.signal).then(setAll, (error) => {
+      if (leaving.signal.aborted) return;
+      console.warn(error);
+      setAll('failed');
+    });
+    return () => leaving.abort();
+  }, [address, attempt]);
+  return { all, retry: () => setAttempt(attempt + 1) };
 }
 
 /** All amenities in their groups, to be searched. `few`: what stands there until they have come. */
 export function AllAmenities({ filters, few }: { filters: SearchFilters; few: ReactNode }) {
-  const { data: groups, isError, refetch } = useQuery(amenitiesQuery);
-  const counts = useQuery(countsQuery(filters.query));
+  const { all, retry } = useAll(filters.query);
   const id = useId();
   const [words, setWords] = useState('');
-  if (isError) {
+  if (all === 'failed') {
     return (
       <>
         {few}
-        <p className="small soft" role="alert">
-          We could not load this list.{' '}
-          <button type="button" className="link link-btn" onClick={() => refetch()}>
-            Try again
-          </button>
-        </p>
+        <NotLoaded onRetry={retry} />
       </>
     );
   }
-  // Where nobody could count, nothing is said; while the counts come, the list waits for them.
-  if (!groups || counts.isPending) return few;
+  if (!all) return few;
+  const { groups, counts } = all;
   const named = amenitiesNamed(groups, words);
   return (
     <>
@@ -71,7 +76,7 @@ export function AllAmenities({ filters, few }: { filters: SearchFilters; few: Re
           <p id={`${id}-${index}`} className="small faint">
             {group}
           </p>
-          <FilterTicks name="amenities" choices={amenities} counts={counts.data ?? null} filters={filters} />
+          <FilterTicks name="amenities" choices={amenities} counts={counts} filters={filters} />
         </div>
       ))}
     </>

@@ -4,6 +4,7 @@ import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useState } from 'react';
 import type { FirstAmenities } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
+import { NotLoaded } from './not-loaded';
 import type { SearchFilters } from './use-search-filters';
 
 const useAll = lateLoader(() => import('./all-amenities'));
@@ -20,7 +21,7 @@ export function AmenityField({ filters, amenities: { list, total }, counts }: Pr
   return (
     <>
       {all && part && part !== 'failed' ? <part.AllAmenities filters={filters} few={few} /> : few}
-      {part === 'failed' && <p className="small soft">We could not load this list.</p>}
+      {part === 'failed' && <NotLoaded onRetry={() => setAll(false)} />}
       {total > FIRST_AMENITY_FILTERS && (
         <button
           type="button"

@@ -9,6 +9,7 @@ import { AmenityField } from './amenity-field';
 import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
+import { NotLoaded } from './not-loaded';
 import { useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
 import type { SearchFilters } from './use-search-filters';
@@ -22,6 +23,7 @@ const ONE_STAR = { '--filled': 1, '--stars': 1 } as CSSProperties;
 export function FilterFields({ filters, categories, amenities, counts }: Props) {
   const { t } = useLingui();
   const rules = useHouseRules();
+  const { revalidate } = useRevalidator();
   return (
     <div className="filters">
       <fieldset>
@@ -29,7 +31,7 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
         {categories ? (
           <FilterTicks name="category_id" choices={categories} counts={counts} filters={filters} />
         ) : (
-          <NotLoaded />
+          <NotLoaded onRetry={revalidate} />
         )}
       </fieldset>
       <PriceField filters={filters} />
@@ -40,21 +42,13 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
       </fieldset>
       <fieldset>
         <legend className="strong">Amenities</legend>
-        {amenities ? <AmenityField filters={filters} amenities={amenities} counts={counts} /> : <NotLoaded />}
+        {amenities ? (
+          <AmenityField filters={filters} amenities={amenities} counts={counts} />
+        ) : (
+          <NotLoaded onRetry={revalidate} />
+        )}
       </fieldset>
     </div>
-  );
-}
-
-function NotLoaded() {
-  const { revalidate } = useRevalidator();
-  return (
-    <p className="small soft">
-      We could not load this list.{' '}
-      <button type="button" className="link link-btn noscript:hidden" onClick={() => revalidate()}>
-        Try again
-      </button>
-    </p>
   );
 }
 

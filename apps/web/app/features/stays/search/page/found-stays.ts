@@ -1,6 +1,4 @@
-import { slugOf } from '@basera/contract/addresses/stay-slug';
 import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
-import { pictureAddress } from '@basera/contract/pictures';
 
 /** What is true of few stays, and left out of the others. */
 type Flag = 'without_meals' | 'free_cancellation' | 'last_room' | 'only_one' | 'reviews_requests';
@@ -39,8 +37,9 @@ const LOOKS: Record<string, string> = { [NEXT]: '¦', [SAME]: '＝' };
 
 /** A picture's place in our own store. */
 const PICTURE = /^\/media\/([\w/-]+)\/1600\.webp$/;
-const KEY = /^\w[\w/-]*$/;
-const FULL_MINUTE = /:00\.000Z$/;
+
+/** As addresses of stays are nearly all made (`slugOf` makes them); another is written out. */
+const usualSlug = (name: string, city: string): string => `${name} ${city}`.toLowerCase().replace(/[^a-z\d]+/g, '-');
 
 /** What is said of a stay, in words, one after the other; '' for nothing. */
 const wordsOf = (stay: FoundStay): string[] => [
@@ -49,8 +48,7 @@ const wordsOf = (stay: FoundStay): string[] => [
   stay.category,
   stay.locality,
   stay.city,
-  // As addresses of stays are nearly all made.
-  stay.slug === slugOf(stay.name, stay.city) ? '' : stay.slug,
+  stay.slug === usualSlug(stay.name, stay.city) ? '' : stay.slug,
   `${stay.star_rating}`,
   stay.hero_image?.file_path.replace(PICTURE, '$1') ?? '',
   stay.hero_image?.alt ?? '',
@@ -59,7 +57,7 @@ const wordsOf = (stay: FoundStay): string[] => [
   `${stay.party.per_night}`,
   stay.party.rooms.map(({ room_id, quantity }) => `${room_id} ${quantity}`).join(' '),
   FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
-  stay.free_cancellation_until?.replace(FULL_MINUTE, 'Z') ?? '',
+  stay.free_cancellation_until ?? '',
 ];
 
 /** As a page carries it to the browser: in one string, without the name of any field, each of which would stand there twelve times. */
@@ -86,17 +84,17 @@ function stayOf(words: string[]): FoundStay {
   const [color = '', total, perNight, rooms = '', flags = '', until] = others;
   const stay: FoundStay = {
     id: Number(id),
-    slug: slug || slugOf(name, city),
+    slug: slug || usualSlug(name, city),
     name,
     category,
     locality,
     city,
     star_rating: Number(stars),
-    hero_image: path ? { file_path: KEY.test(path) ? pictureAddress(path) : path, alt, color } : null,
+    hero_image: path ? { file_path: /^\w[\w/-]*$/.test(path) ? `/media/${path}/1600.webp` : path, alt, color } : null,
     party: { rooms: pairs(numbersOf(rooms)), total: total ? Number(total) : null, per_night: Number(perNight) },
   };
   for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
-  if (until) stay.free_cancellation_until = until.replace(/^([^.]{16})Z$/, '$1:00.000Z');
+  if (until) stay.free_cancellation_until = until;
   return stay;
 }
 

@@ -3,14 +3,6 @@ import { List, Map as MapIcon } from 'lucide-react';
 
 type Props = { onToggle(): void; floats?: boolean };
 
-/** The fold of a map is a long line: drawn in the list's head, and shown again where the button floats. */
-const SHAPE = 'map-shape';
-const SameShape = () => (
-  <svg className="i i-s" aria-hidden="true">
-    <use href={`#${SHAPE}`} />
-  </svg>
-);
-
 /**
  * Shows the map or puts it away; `floats`: over the page of a phone. What it says follows from the page's own styles,
  * since the server does not know how wide the window is.
@@ -19,7 +11,7 @@ export function MapToggle({ onToggle, floats }: Props) {
   const button = (
     <Button variant={floats ? 'primary' : 'outline'} size="s" className="map-toggle noscript:hidden" onClick={onToggle}>
       <span className="when-list">
-        {floats ? <SameShape /> : <MapIcon className="i i-s" id={SHAPE} />}
+        <MapIcon className="i i-s" />
         Show map
       </span>
       <span className="when-map">
