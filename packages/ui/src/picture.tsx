@@ -40,7 +40,6 @@ export function Picture({ picture, sizes, widths, priority, decorative, classNam
       alt={decorative ? '' : picture.alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
       className={className}
       style={{ background: picture.color }}
     />

@@ -72,7 +72,7 @@ function needed(selector: string): string {
 /** What only scripts write, and only once a page lives; but for the theme and scripts that do not come, which are sooner. */
 const WRITTEN = /\[((?:data|aria)-[a-z-]+)(?:=([^\]]*))?\]/g;
 const SOONER = /^data-(?:theme|scripts)$/;
-const IN_BRACKETS = /\[[^\]]*\]/g;
+const IN_BRACKETS = /(?<!\\)\[[^\]]*\]/g;
 
 const classesOf = (selector: string): string[] =>
   [...selector.replaceAll(IN_BRACKETS, '').matchAll(CLASS)].map(([, name = '']) => plain(name));

@@ -5,7 +5,6 @@ import { Badge } from '@basera/ui/badge.tsx';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
-import type { PointerEvent } from 'react';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
 import { ahead, savesData } from './ahead';
@@ -67,7 +66,7 @@ export function StayCard({
         <FavouriteButton stay={{ id, name }} look="on-photo" />
       </div>
       <div className="stay-body">
-        <Heading className="stay-name" onPointerEnter={sayWhole}>
+        <Heading className="stay-name" title={name}>
           {name}
         </Heading>
         <p className="stay-place">
@@ -96,11 +95,6 @@ export function StayCard({
       </div>
     </article>
   );
-}
-
-/** A name that is cut is said whole to who points at it. */
-function sayWhole({ currentTarget: name }: PointerEvent<HTMLElement>): void {
-  name.title = name.scrollWidth > name.clientWidth ? name.innerText : '';
 }
 
 function CancellationLine({ isFree, until }: FreeCancellation) {

@@ -4,7 +4,6 @@ import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useState } from 'react';
 import type { FirstAmenities } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
-import { NotLoaded } from './not-loaded';
 import type { SearchFilters } from './use-search-filters';
 
 const useAll = lateLoader(() => import('./all-amenities'));
@@ -21,7 +20,6 @@ export function AmenityField({ filters, amenities: { list, total }, counts }: Pr
   return (
     <>
       {all && part && part !== 'failed' ? <part.AllAmenities filters={filters} few={few} /> : few}
-      {part === 'failed' && <NotLoaded onRetry={() => setAll(false)} />}
       {total > FIRST_AMENITY_FILTERS && (
         <button
           type="button"

@@ -1,6 +1,5 @@
-import { calendarDate } from '@basera/contract/calendar-date';
 import { expect, test } from 'vitest';
-import { packLists, packQuickDates, unpackLists, unpackQuickDates } from './packed-lists';
+import { packLists, unpackLists } from './packed-lists';
 
 const lists = {
   categories: [{ id: 3, name: 'Farm Stay' }],
@@ -42,14 +41,4 @@ test('of amenities that it does not name, a page carries no count', () => {
 test('what separates names cannot stand in one', () => {
   const named = { ...failed, categories: [{ id: 1, name: 'Tent | Camp' }] };
   expect(unpackLists(packLists(named)).categories).toEqual([{ id: 1, name: 'Tent ¦ Camp' }]);
-});
-
-test('dates to leap to come as they were', () => {
-  const dates = { checkIn: calendarDate('2026-12-24'), checkOut: calendarDate('2026-12-27') };
-  const quick = [
-    { name: 'christmas' as const, dates },
-    { name: 'this_weekend' as const, dates },
-  ];
-  expect(unpackQuickDates(packQuickDates(quick))).toEqual(quick);
-  expect(unpackQuickDates(packQuickDates([]))).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import { calendarDate } from '@basera/contract/calendar-date';
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
-import type { QuickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import type { FilterLists } from '../filters/filter-lists';
 
 /**
@@ -60,13 +58,3 @@ export const unpackLists = ({ categories, amenities, counts }: PackedLists): Fil
     })),
   },
 });
-
-/** 'christmas 2026-12-24 2026-12-27' */
-export const packQuickDates = (quick: readonly QuickDates[]): string =>
-  quick.map(({ name, dates }) => `${name} ${dates.checkIn} ${dates.checkOut}`).join(NEXT);
-
-export const unpackQuickDates = (packed: string): QuickDates[] =>
-  split(packed).map(([name, dates]) => {
-    const [checkIn = '', checkOut = ''] = dates.split(' ').map(calendarDate);
-    return { name, dates: { checkIn, checkOut } } as QuickDates;
-  });

@@ -29,7 +29,7 @@ import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
 import { type FoundStays, packStays, shownOf, unpackStays } from './found-stays';
-import { packLists, packQuickDates, unpackLists, unpackQuickDates } from './packed-lists';
+import { packLists, unpackLists } from './packed-lists';
 import { quickDatesOf } from './quick-dates.server';
 import { searchMeta } from './search-meta';
 import searchPageStyles from './search-page.css?url';
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = await writtenName(services, query, found);
   const answer = {
     today,
-    quick: packQuickDates(quickDatesOf(today)),
+    quick: quickDatesOf(today),
     asked,
     query,
     place,
@@ -106,7 +106,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   searchMeta(loaderData ? { ...loaderData, found: loaderData.found && unpackStays(loaderData.found) } : undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { today, quick: packedQuick, lists: packed, ...answer } = useLastAnswer(loaderData);
+  const { today, quick, lists: packed, ...answer } = useLastAnswer(loaderData);
   const found = useMemo(() => (loaderData?.found ? unpackStays(loaderData.found) : null), [loaderData]);
   const { location } = useNavigation();
   const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
@@ -119,7 +119,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null);
   const where = areaOf(answered) ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
   const lists = useMemo(() => unpackLists(packed), [packed]);
-  const quick = useMemo(() => unpackQuickDates(packedQuick), [packedQuick]);
 
   // What was pressed goes away with the filters.
   const clear = () => {
