@@ -46,8 +46,8 @@ export function PartyPriceLines(price: PricedForGuests) {
         {`${large.amount} `}
         <small>{large.of}</small>
       </span>
-      <span className="small soft num">{words}</span>
-      {small && <span className="small faint num">{`${small.amount} ${small.of}`}</span>}
+      <span>{words}</span>
+      {small && <span>{`${small.amount} ${small.of}`}</span>}
     </span>
   );
 }
