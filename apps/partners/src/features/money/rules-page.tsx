@@ -36,7 +36,9 @@ export function Component() {
               <p className="small wrap-anywhere">{rule.source}</p>
               {rule.to_confirm && (
                 <div className="grid gap-1">
-                  <Badge tone="warn" className="justify-self-start">{t`For the accountant to confirm`}</Badge>
+                  {!rule.valid_to && (
+                    <Badge tone="warn" className="justify-self-start">{t`For the accountant to confirm`}</Badge>
+                  )}
                   <p className="small wrap-anywhere">{rule.to_confirm}</p>
                 </div>
               )}

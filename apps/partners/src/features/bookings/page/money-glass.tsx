@@ -119,10 +119,24 @@ function Bill({ money, guest }: { money: BookingMoney; guest: string }) {
               {-money.gst_9_5}
             </Line>
           )}
-          <Line name={t`TCS`} more={t`Paid in your GSTIN, comes back as credit`}>
+          <Line
+            name={t`TCS`}
+            more={
+              money.tcs > 0
+                ? t`Paid in your GSTIN, comes back as credit`
+                : t`None where we pay the GST, or nothing is owed.`
+            }
+          >
             {-money.tcs}
           </Line>
-          <Line name={t`TDS`} more={t`Paid against your PAN, counts in your income tax`}>
+          <Line
+            name={t`TDS`}
+            more={
+              money.standing
+                ? t`Paid in your name, counts in your income tax`
+                : t`The higher rate: we know no PAN of yours. Send it to us.`
+            }
+          >
             {-money.tds}
           </Line>
         </>
