@@ -152,6 +152,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.optional(text),
   RAZORPAY_KEY_SECRET: z.optional(text),
   RAZORPAY_WEBHOOK_SECRET: z.optional(text),
+  RAZORPAY_ROUTE: z._default(flag, false),
   RAZORPAY_API_URL: z._default(webAddress, 'https://api.razorpay.com/v1'),
   PLATFORM_URL: z._default(webAddress, DEMO_VALUES.PLATFORM_URL),
   PARTNERS_URL: z.optional(webAddress),
@@ -161,6 +162,10 @@ const environment = z.object({
   SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), DEMO_VALUES.SUPPORT_EMAIL),
   REGISTRATION_NUMBER: z._default(text, DEMO_VALUES.REGISTRATION_NUMBER),
   GSTIN: z.optional(gstin),
+  GATEWAY_FEE_BORNE_BY: z._default(
+    z.enum(['operator', 'owner'], { error: "must be 'operator' or 'owner'" }),
+    'operator',
+  ),
   SOCIAL_FACEBOOK_URL: z._default(webAddress, 'https://www.facebook.com/'),
   SOCIAL_INSTAGRAM_URL: z._default(webAddress, 'https://www.instagram.com/'),
   SOCIAL_TWITTER_URL: z._default(webAddress, 'https://x.com/'),
@@ -230,6 +235,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
+  if (config.RAZORPAY_ROUTE && !(config.RAZORPAY_KEY_ID && config.PAYOUTS_KEY))
+    throw new ConfigError('RAZORPAY_KEY_ID and PAYOUTS_KEY must be set too, where RAZORPAY_ROUTE is.');
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');
   requireTogether(config, 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID');
   return {

@@ -15,6 +15,8 @@ export type Command<T = unknown> = {
   name: string;
   read(args: string[]): T;
   run(context: CommandContext, asked: T): Promise<void>;
+  /** What was said, with the paths of files as they are from any folder. */
+  absolute?(args: string[], folder: string): string[];
 };
 
 /** Rows as a table, or as JSON for machines. */

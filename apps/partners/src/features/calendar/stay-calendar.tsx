@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { LoadFailed } from '../../shell/load-failed';
 import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } from './calls';
 import { Legend } from './legend';
 import { MonthView } from './month-view';
@@ -30,13 +31,7 @@ export function StayCalendar({ propertyId, may }: Props) {
   const [place, setPlace] = useState<Place>({ row: 0, night: today });
   const from = yearOf(place.night, today);
   const { data, isError, refetch } = useQuery(calendarQuery(propertyId, from));
-  if (!data && isError)
-    return (
-      <Note tone="bad" role="alert">
-        {t`We could not load the calendar.`}{' '}
-        <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (!data && isError) return <LoadFailed onRetry={refetch}>{t`We could not load the calendar.`}</LoadFailed>;
   if (!data) return <Skeleton height={420} className="rounded-card" />;
   if (data.grid.rooms.length === 0)
     return (

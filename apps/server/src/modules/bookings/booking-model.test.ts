@@ -13,12 +13,13 @@ import { wrongUnits } from '../../testing/bookings/unit-audit.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts';
 import { databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
+import { joins } from '../../testing/joins.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { numberUnits } from '../calendar/index.ts';
-import { joins } from '../calendar/testing-calendar.ts';
+import { registers } from '../ledger/testing-taxes.ts';
 import { linkRooms, releaseDueHolds } from './index.ts';
-import { expectMoneyRight, expectTermsKept } from './testing-money.ts';
+import { expectBooksRight, expectMoneyRight, expectTermsKept } from './testing-money.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
 
 const RUNS = rounds(12, 60);
@@ -240,6 +241,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
             .transaction()
             .execute((trx) => linkRooms(trx, world.room(true).id, [part], server.clock.today()));
           await joins(database, owner, 'owner', world.stay);
+          if (people % 2 === 0) await registers(database, world.stay, addDays(clock.today(), -400));
           for (const step of sequence) {
             await world.take(step as Step);
             await survive(() => releaseDueHolds(server.deps.bookings));
@@ -260,6 +262,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           expect(await repeatedAttempts(database.db)).toEqual([]);
           await expectMoneyRight(database.db, world.stay);
           await expectTermsKept(database.db, world.stay);
+          await expectBooksRight(database.db, world.stay);
           await world.expectCancelledForGood();
         }),
         { numRuns: RUNS },

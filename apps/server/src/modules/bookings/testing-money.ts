@@ -3,7 +3,25 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DB } from '../../platform/schema.ts';
 import { moneyKeptWrongly } from '../../testing/bookings/audit.ts';
+import { wrongBooks } from '../../testing/bookings/ledger-audit.ts';
 import type { MadeStay } from '../../testing/factories.ts';
+
+/** Books, gateway and papers say the same, to the paisa: of each booking, and of all money that came to a stay's page. */
+export async function expectBooksRight(db: Kysely<DB>, stay: MadeStay): Promise<void> {
+  expect(await wrongBooks(db)).toEqual([]);
+  const { rows } = await sql<{ atGateway: number; inBooks: number }>`
+    select
+      (select coalesce(sum(s.amount), 0) from sandbox_links s join payment_links l on l.link_id = s.id
+        join payments p on p.id = l.payment_id join bookings b on b.id = p.booking_id
+        where s.status = 'paid' and b.property_id = ${stay.id})::int8
+      - (select coalesce(sum(f.amount), 0) from sandbox_refunds f join sandbox_links s on s.payment_id = f.payment_id
+        join payment_links l on l.link_id = s.id join payments p on p.id = l.payment_id join bookings b on b.id = p.booking_id
+        where b.property_id = ${stay.id})::int8 as "atGateway",
+      (select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        join bookings b on b.id = t.booking_id where b.property_id = ${stay.id} and e.account = 'gateway'
+        and t.kind not in ('gateway_fee', 'transfer_settled'))::int8 as "inBooks"`.execute(db);
+  expect(rows[0]?.inBooks).toBe(rows[0]?.atGateway);
+}
 
 /** What came in at the gateway stands in the books once, and what went back never exceeds it. */
 export async function expectMoneyRight(db: Kysely<DB>, stay: MadeStay): Promise<void> {

@@ -1,37 +1,49 @@
 import { parseArgs } from 'node:util';
+import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { payoutSeal } from '../../compose/payouts.ts';
 import { decideOnAccount, soldWithoutAccount } from '../../modules/listings/index.ts';
 import { askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
+import { type PaidByHand, payByHand, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { accountDecisions, openPayout, payoutsToCheck } from '../../providers/payout-account/check-payouts.ts';
 import { type Command, type CommandContext, print, UsageError } from '../command.ts';
 
 const USAGE =
-  'Usage: npm run payouts -- [--json] | stays [--json] | show BUSINESS | approve BUSINESS --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
+  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS | show BUSINESS | approve BUSINESS --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
 
-type Step = { what: 'show' | 'approve' | 'refuse'; businessId: number; why: string; as: string };
-type Asked = { json: boolean; stays: boolean; step: Step | null };
+type List = 'accounts' | 'stays' | 'due' | 'attention';
+type What = 'show' | 'approve' | 'refuse' | 'paid';
+/** `words`: why, or the bank's reference. `as`: whose question it is. */
+type Step = { what: What; id: number; words: string; as: string };
+type Asked = { json: boolean; list: List; step: Step | null };
 
-const isStep = (word: string): word is Step['what'] => ['show', 'approve', 'refuse'].includes(word);
+const isStep = (word: string): word is What => ['show', 'approve', 'refuse', 'paid'].includes(word);
+const isList = (word: string): word is List => ['accounts', 'stays', 'due', 'attention'].includes(word);
+/** What has to be said with a step, and why. */
+const NEEDED: Partial<Record<What, string>> = {
+  approve: '--why: whoever is the second pair of eyes reads it',
+  refuse: '--why: its owners read it',
+  paid: "--reference: the bank's number, which its owners read",
+};
 
 function read(args: string[]): Asked {
   try {
     const words = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args,
-      options: { json: { type: 'boolean' }, why: words, as: words },
+      options: { json: { type: 'boolean' }, why: words, reference: words, as: words },
       allowPositionals: true,
     });
-    const [what, id = '', ...more] = positionals;
-    const asked = { json: values.json === true, stays: what === 'stays', step: null };
-    if (what === undefined || (asked.stays && !id)) return asked;
+    const [what = 'accounts', id = '', ...more] = positionals;
+    const json = values.json === true;
+    if (isList(what) && !id) return { json, list: what, step: null };
     if (!isStep(what) || more.length > 0) throw new Error(`'${positionals.join(' ')}' is none of these`);
-    if (!/^\d{1,9}$/.test(id)) throw new Error(`'${id}' is no number of a business`);
-    const why = values.why?.trim() ?? '';
-    if (what === 'refuse' && !why) throw new Error('--why: its owners read it');
-    if (what === 'approve' && !why) throw new Error('--why: whoever is the second pair of eyes reads it');
-    if (what === 'approve' && !values.as) throw new Error('--as: the e-mail address of who has looked at it');
-    return { ...asked, step: { what, businessId: Number(id), why, as: values.as?.trim().toLowerCase() ?? '' } };
+    if (!/^\d{1,9}$/.test(id)) throw new Error(`'${id}' is no number of a ${what === 'paid' ? 'payout' : 'business'}`);
+    const given = (what === 'paid' ? values.reference : values.why)?.trim() ?? '';
+    if (NEEDED[what] && !given) throw new Error(NEEDED[what]);
+    const as = values.as?.trim().toLowerCase() ?? '';
+    if (what === 'approve' && !as) throw new Error('--as: the e-mail address of who has looked at it');
+    return { json, list: 'accounts', step: { what, id: Number(id), words: given, as } };
   } catch (error) {
     throw new UsageError(`${USAGE} (${(error as Error).message})`);
   }
@@ -43,19 +55,47 @@ const none = (businessId: number) => new UsageError(`Business ${businessId} has 
 export const payouts: Command<Asked> = {
   name: 'payouts',
   read,
-  async run(context, { json, stays, step }) {
-    const { db, out } = context;
-    if (step) return steps[step.what](context, step);
+  run: (context, { json, list, step }) => (step ? steps[step.what](context, step) : lists[list](context, json)),
+};
+
+const lists: Record<List, (context: CommandContext, json: boolean) => Promise<void>> = {
+  async due({ db, clock, out }, json) {
+    print(out, await payoutsByHand(db, clock.now()), { json, none: 'Nothing is due that has to be sent by hand.' });
+  },
+  async attention({ db, out }, json) {
+    print(out, await payoutsInNeed(db), { json, none: 'Every payout goes its way by itself.' });
+  },
+  async stays({ db, out }, json) {
+    print(out, await soldWithoutAccount(db), { json, none: 'Every stay on sale has an account that is ready.' });
+  },
+  async accounts({ db, out }, json) {
     const without = await soldWithoutAccount(db);
-    if (stays) return print(out, without, { json, none: 'Every stay on sale has an account that is ready.' });
     print(out, await payoutsToCheck(db), { json, none: 'Every account is checked.' });
     if (!json && without.length > 0)
       out.log(`Sold without an account that is ready: ${without.length} ('npm run payouts -- stays' names them).`);
   },
 };
 
-const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promise<void>> = {
-  async show({ db, config, out }, { businessId }) {
+const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, string> = {
+  none: 'There is no such payout.',
+  frozen: 'It is frozen, as its booking is disputed.',
+  not_due: 'It is held until a day after check-in.',
+  nothing_owed: 'Nothing of it is owed: all of it goes back to the guest.',
+  by_gateway: 'The gateway has moved it to an account of its owner.',
+};
+
+const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>> = {
+  /** Notes that an owner was paid by hand. */
+  async paid({ db, clock, out }, { id: payoutId, words: reference }) {
+    const noted = await payByHand({ db, clock }, { payoutId, reference });
+    if (noted.kind === 'paid')
+      out.log(`${formatRupees(rupeesFromPaise(noted.amount))} of payout ${payoutId} is paid (${reference}).`);
+    else if (noted.kind === 'paid_before')
+      throw new UsageError(`Payout ${payoutId} was paid before (${noted.reference}).`);
+    else throw new UsageError(`Payout ${payoutId}: ${REFUSED[noted.kind]}`);
+  },
+
+  async show({ db, config, out }, { id: businessId }) {
     const seal = payoutSeal(config);
     if (!seal) throw new UsageError('PAYOUTS_KEY must be set: accounts are sealed with it.');
     const account = await openPayout(db, seal, businessId).catch(() => {
@@ -65,7 +105,7 @@ const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promi
     out.log(JSON.stringify(account, null, 2));
   },
 
-  async approve({ db, clock, out, actor }, { businessId, why, as }) {
+  async approve({ db, clock, out, actor }, { id: businessId, words: why, as }) {
     const staff = await openStaffByEmail(db, as);
     if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
     const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
@@ -73,7 +113,7 @@ const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promi
     out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
   },
 
-  async refuse({ db, clock, out }, { businessId, why }) {
+  async refuse({ db, clock, out }, { id: businessId, words: why }) {
     const deps = { db, clock, accounts: accountDecisions };
     const label = await decideOnAccount(deps, { businessId, why }).catch((error: unknown) => {
       if (error instanceof HttpError && error.code === 'not_found') return null;

@@ -33,6 +33,19 @@ export async function decideOnAccountIn(
   return subject;
 }
 
+/** What the gateway asks of the owners of a business before their account can be fine: they are told once. */
+export const askOfAccount = (
+  { db, clock, accounts }: Deps,
+  { businessId, what }: { businessId: number; what: string | null },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockBusiness(trx, businessId);
+    const subject = await accounts.ask(trx, businessId, what);
+    if (subject === null || what === null) return;
+    const detail = { subject, why: what };
+    await notifyOwners(trx, 'run_business', { business_id: businessId, kind: 'payout_asked', detail, at: clock.now() });
+  });
+
 type Told = Decision & { kind: 'payout_ready' | 'payout_refused' | 'payout_removed'; subject: string; at: Date };
 
 async function tellOfDecision(trx: Transaction<DB>, { businessId, kind, subject, why, at }: Told): Promise<void> {

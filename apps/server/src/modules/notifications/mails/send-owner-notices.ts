@@ -62,6 +62,18 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     label: 'Give another',
     path: business,
   }),
+  payout_asked: ({ subject }) => ({
+    subject: 'Something more is needed for your account',
+    lead: `Before money can go to ${subject}, more is needed of you.`,
+    label: 'Give it',
+    path: business,
+  }),
+  payout_failed: ({ subject, amount }) => ({
+    subject: `${amount} could not be sent to your account`,
+    lead: `Your part of ${subject}, ${amount}, did not reach your account. Nothing of it is lost: it is sent again once the account takes it, or you have given another.`,
+    label: 'Look at your account',
+    path: business,
+  }),
 };
 
 /** Tells owners by e-mail what was decided about their stays and their money, each of them once. */

@@ -6,9 +6,11 @@ export type NoticeKind =
   | 'payout_ready'
   | 'payout_changing'
   | 'payout_refused'
-  | 'payout_removed';
+  | 'payout_removed'
+  | 'payout_asked'
+  | 'payout_failed';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `from`: an instant from which on. */
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `from`: an instant from which on. */
 export type NoticeDetail = {
   subject: string;
   listing_id?: number;
@@ -16,4 +18,5 @@ export type NoticeDetail = {
   by?: string;
   stays?: string[];
   from?: string;
+  amount?: string;
 };
