@@ -35,8 +35,7 @@ function read(args: string[]): Asked {
 export const settlements: Command<Asked> = {
   name: 'settlements',
   read,
-  // The server that reads the file stands in another folder.
-  asElsewhere: (args) => args.map((arg, index) => (index === 0 && !arg.startsWith('-') ? resolve(arg) : arg)),
+  absolute: (args, folder) => args.map((arg, at) => (at === 0 && !arg.startsWith('-') ? resolve(folder, arg) : arg)),
   async run({ db, clock, config, out }, { json, report }) {
     const ledger = composeLedger({ config, db, clock, log: createLogger('silent') });
     if (report) out.log(await takeIn(ledger, report));
