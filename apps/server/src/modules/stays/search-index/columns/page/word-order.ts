@@ -1,7 +1,7 @@
 import type { FoundPart } from './found-part.ts';
 
-/** A kind of bucket for each sixteenth of a doubling of the price. */
-const SHIFT = 19;
+/** A bucket for each quarter of a doubling of the price: more would cost a town's search more than they spare. */
+const SHIFT = 21;
 const BUCKETS = 2 ** (32 - SHIFT - 1);
 
 type Words = { words: Uint32Array; of: Uint8Array; least: Float64Array };
