@@ -32,6 +32,12 @@ test('a paid booking is a page for the trip: when, where, whom to call, what to 
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
   await expect(page.getByRole('link', { name: 'WhatsApp the party' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 
+  // On paper stands what is read, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('For the driver')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp the party' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Add to calendar/ }).click();
   expect((await downloading).suggestedFilename()).toBe(`basera-stay-${id}.ics`);
@@ -51,7 +57,21 @@ test('a paid booking is a page for the trip: when, where, whom to call, what to 
   await cancelling.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Cancelled');
   await expect(page.getByText(`${paid} was sent back to you.`).first()).toBeVisible();
+  const refund = page.getByRole('region', { name: 'Your refund' });
+  await expect(refund.getByRole('listitem').filter({ hasText: `${paid} to go back` })).toBeVisible();
+  await expect(refund.locator('[aria-current=step]')).toContainText('On its way to your account');
+  await expect(refund.getByText(/^By \w{3}, \d/)).toBeVisible();
+  await refund.getByRole('button', { name: 'Copy the number of the refund' }).click();
+  const bankNumber = await page.evaluate(() => navigator.clipboard.readText());
+  expect(bankNumber).toMatch(/^\d{12}$/);
+  await expect(refund).toContainText(bankNumber);
+  await expectAccessibleInThemes(page);
   await expect(page.getByRole('heading', { name: 'Getting there' })).toHaveCount(0);
+  await page.goto('/bookings');
+  const card = page.getByRole('article').filter({ hasText: `#${id}` });
+  await expect(card).toContainText(`Number with your bank: ${bankNumber}`);
+  await card.getByRole('link', { name: 'Follow your refund' }).click();
+  await expect(page.getByRole('region', { name: 'Your refund' })).toBeVisible();
 });
 
 test('bookings are a press away on every page: what comes up first, the next stay before others, the past below', async ({

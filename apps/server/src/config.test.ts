@@ -87,6 +87,10 @@ describe('configuration', () => {
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     ],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set too, where GOOGLE_CLIENT_ID is.'],
+    [
+      { RAZORPAY_ROUTE: '1', PAYOUTS_KEY: 'a key of sixteen or more' },
+      'RAZORPAY_KEY_ID and PAYOUTS_KEY must be set too, where RAZORPAY_ROUTE is.',
+    ],
     [{ MSG91_TEMPLATE_ID: 'template' }, 'MSG91_AUTH_KEY must be set too, where MSG91_TEMPLATE_ID is.'],
     [
       { GOOGLE_ISSUER: 'accounts.google.com' },

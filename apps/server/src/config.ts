@@ -94,6 +94,8 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   METRICS_PORT: z.optional(port),
+  OFFICE_PORT: z.optional(port),
+  OFFICE_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_CONNECT_TIMEOUT_MS: z._default(count, 4000),
@@ -150,6 +152,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.optional(text),
   RAZORPAY_KEY_SECRET: z.optional(text),
   RAZORPAY_WEBHOOK_SECRET: z.optional(text),
+  RAZORPAY_ROUTE: z._default(flag, false),
   RAZORPAY_API_URL: z._default(webAddress, 'https://api.razorpay.com/v1'),
   PLATFORM_URL: z._default(webAddress, DEMO_VALUES.PLATFORM_URL),
   PARTNERS_URL: z.optional(webAddress),
@@ -159,6 +162,10 @@ const environment = z.object({
   SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), DEMO_VALUES.SUPPORT_EMAIL),
   REGISTRATION_NUMBER: z._default(text, DEMO_VALUES.REGISTRATION_NUMBER),
   GSTIN: z.optional(gstin),
+  GATEWAY_FEE_BORNE_BY: z._default(
+    z.enum(['operator', 'owner'], { error: "must be 'operator' or 'owner'" }),
+    'operator',
+  ),
   SOCIAL_FACEBOOK_URL: z._default(webAddress, 'https://www.facebook.com/'),
   SOCIAL_INSTAGRAM_URL: z._default(webAddress, 'https://www.instagram.com/'),
   SOCIAL_TWITTER_URL: z._default(webAddress, 'https://x.com/'),
@@ -218,12 +225,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.APP_MODE === 'production') requireNothingToTryWith(config);
   if (config.METRICS_PORT && config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT must be another port than PORT, which the whole world may reach.');
+  if (config.OFFICE_PORT && [config.PORT, config.METRICS_PORT].includes(config.OFFICE_PORT))
+    throw new ConfigError(
+      'OFFICE_PORT must be another port than PORT and METRICS_PORT: the office is for staff alone.',
+    );
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     );
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
+  if (config.RAZORPAY_ROUTE && !(config.RAZORPAY_KEY_ID && config.PAYOUTS_KEY))
+    throw new ConfigError('RAZORPAY_KEY_ID and PAYOUTS_KEY must be set too, where RAZORPAY_ROUTE is.');
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');
   requireTogether(config, 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID');
   return {

@@ -10,9 +10,11 @@ import {
 } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
+import { reconcileDaily } from './modules/ledger/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
+  pushRefundSteps,
   remindOfCheckIn,
   sendBookingMails,
   sendCaseMails,
@@ -21,10 +23,19 @@ import {
   sendOwnerMails,
   sendOwnerNotices,
   sendOwnerTexts,
+  sendRefundMails,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
-import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from './modules/payments/index.ts';
+import { carryOutApprovals, forgetStaffSessions } from './modules/office/index.ts';
+import {
+  reconcilePayments,
+  reconcileRefunds,
+  sendRefunds,
+  splitWhatIsDue,
+  workOffEvents,
+} from './modules/payments/index.ts';
+import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -33,6 +44,8 @@ import { forgetOldWindows } from './platform/rate-limits.ts';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_HOUR = '7 * * * *';
+// Half past ten in India: what was settled that morning is told by then.
+const EVERY_MORNING = '0 5 * * *';
 
 /** What runs by itself, each piece by one server process at a time. */
 export const scheduledJobs = ({
@@ -41,9 +54,12 @@ export const scheduledJobs = ({
   bookings,
   calendar,
   payments,
+  payouts,
   notifications,
   register,
   feedsIn,
+  ledger,
+  office,
   clock,
 }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
@@ -55,6 +71,10 @@ export const scheduledJobs = ({
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
+  { name: 'split-what-is-due', cron: EVERY_MINUTE, run: async () => void (await splitWhatIsDue(payments)) },
+  { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
+  { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
+  { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },
@@ -67,11 +87,15 @@ export const scheduledJobs = ({
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'send-invitation-texts', cron: EVERY_MINUTE, run: () => sendInvitationTexts(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
+  { name: 'push-refund-steps', cron: EVERY_MINUTE, run: () => pushRefundSteps(notifications) },
+  { name: 'send-refund-mails', cron: EVERY_MINUTE, run: () => sendRefundMails(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
   { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
   { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
   { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
   { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
+  { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
+  { name: 'forget-staff-sessions', cron: EVERY_HOUR, run: () => forgetStaffSessions(office) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -1,6 +1,14 @@
 import { type BookingsDeps, confirmPaid, noteReturned, saveBuyer } from '../modules/bookings/index.ts';
 import { makeInvoice, type PapersDeps } from '../modules/papers/index.ts';
 import { askAboutPayments, openPayment, type PaymentsDeps, sendRefunds } from '../modules/payments/index.ts';
+import {
+  hearOfPayouts,
+  notePaid,
+  type PayoutsDeps,
+  planTransfers,
+  readyToRefund,
+  workOffPayouts,
+} from '../modules/payouts/index.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import type { Ground } from './ground.ts';
 import { isOwnAddress } from './own-address.ts';
@@ -25,8 +33,23 @@ export const composePapers = ({ config, db, clock }: Ground): PapersDeps => ({
 export const composePayments = (
   { db, clock, log, background }: Ground,
   gateway: PaymentGateway,
+  payouts: PayoutsDeps,
   tellGuestsSoon: () => void,
-): PaymentsDeps => ({ db, clock, log, background, gateway, tellGuestsSoon, confirmPaid, noteReturned });
+): PaymentsDeps => ({
+  db,
+  clock,
+  log,
+  background,
+  gateway,
+  tellGuestsSoon,
+  confirmPaid,
+  noteReturned,
+  notePaid,
+  planTransfers: (paymentId, reference) => planTransfers(payouts, paymentId, reference),
+  readyToRefund: (bookingId) => readyToRefund(payouts, bookingId),
+  hearOfPayouts: (about) => hearOfPayouts(payouts, about),
+  bringPayoutsSoon: () => background.soon('payouts', () => workOffPayouts(payouts)),
+});
 
 /** Bookings, with what they ask of payments and papers. */
 export const composeBookings = (

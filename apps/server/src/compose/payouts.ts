@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { askOfAccount, decideOnAccount } from '../modules/listings/index.ts';
+import { type NotificationsDeps, sendOwnerNotices } from '../modules/notifications/index.ts';
+import { type PayoutsDeps, usableAccount } from '../modules/payouts/index.ts';
 import type { DB } from '../platform/schema.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
+import { accountDecisions, openPayout } from '../providers/payout-account/check-payouts.ts';
 import { recordedPayouts } from '../providers/payout-account/payout-account.recorded.ts';
 import { sandboxPayouts } from '../providers/payout-account/payout-account.sandbox.ts';
+import { razorpayPayouts } from '../providers/payout-gateway/payout-gateway.razorpay.ts';
+import { sandboxAccountOf, sandboxPayoutGateway } from '../providers/payout-gateway/payout-gateway.sandbox.ts';
+import { razorpayAccount } from './gateway.ts';
+import type { Ground } from './ground.ts';
 
 /** What the accounts of owners are sealed with; null where no key is set. */
 export const payoutSeal = ({ PAYOUTS_KEY }: Pick<Config, 'PAYOUTS_KEY'>): Seal | null =>
@@ -11,4 +19,35 @@ export const payoutSeal = ({ PAYOUTS_KEY }: Pick<Config, 'PAYOUTS_KEY'>): Seal |
 
 /** How owners' money reaches them. */
 export const choosePayouts = (config: Config, db: Kysely<DB>) =>
-  config.APP_MODE === 'demo' ? sandboxPayouts(db) : recordedPayouts(db, payoutSeal(config));
+  config.APP_MODE === 'demo' && !config.RAZORPAY_ROUTE ? sandboxPayouts(db) : recordedPayouts(db, payoutSeal(config));
+
+/** Who moves owners' part of what `takenBy` takes: that gateway itself, or nobody, and they are paid by hand. */
+export function composePayouts(
+  { config, db, clock, log, background }: Ground,
+  takenBy: string,
+  notifications: NotificationsDeps,
+): PayoutsDeps {
+  const tellOwnersSoon = () => background.soon('notices to owners', () => sendOwnerNotices(notifications));
+  const shared = { db, clock, log, background, tellOwnersSoon };
+  const byHand = { ...shared, gateway: null, accountOf: async () => null, accounts: null };
+  const account = razorpayAccount(config);
+  if (takenBy === 'sandbox') {
+    const accountOf = sandboxAccountOf(db, clock, choosePayouts(config, db));
+    return { ...byHand, gateway: sandboxPayoutGateway(db, clock), accountOf };
+  }
+  if (!account || !config.RAZORPAY_ROUTE) return byHand;
+  const decisions = { db, clock, accounts: accountDecisions };
+  return {
+    ...shared,
+    gateway: razorpayPayouts(account),
+    accountOf: (businessId) => usableAccount(db, takenBy, businessId),
+    accounts: {
+      async open(businessId) {
+        const seal = payoutSeal(config);
+        return seal && openPayout(db, seal, businessId);
+      },
+      decide: (businessId, why) => decideOnAccount(decisions, { businessId, why }),
+      ask: (businessId, what) => askOfAccount(decisions, { businessId, what }),
+    },
+  };
+}

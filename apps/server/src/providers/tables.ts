@@ -1,5 +1,7 @@
 import type { Paise } from '@basera/contract/money';
+import type { JSONColumnType } from 'kysely';
 import type {} from '../platform/schema.ts';
+import type { PlannedTransfer } from './payout-gateway/payout-gateway.ts';
 
 /** What implementations keep for themselves: mails and codes of the outbox, keys, and all of the sandbox gateway. */
 declare module '../platform/schema.ts' {
@@ -39,6 +41,9 @@ declare module '../platform/schema.ts' {
       payment_id: string | null;
       created_at: Date;
       expires_at: Date;
+      /** Of 0076-payouts.sql. */
+      transfers: JSONColumnType<PlannedTransfer[], string | null | undefined, string | null> | null;
+      paid_at: Defaulted<Date | null>;
     };
     sandbox_keys: { id: number; secret: string };
     sandbox_webhooks: { event_id: string; body: string; due_at: Date; sent_at: Date | null };
@@ -49,5 +54,21 @@ declare module '../platform/schema.ts' {
       amount: Paise;
       created_at: Date;
     };
+    sandbox_accounts: { id: string; business_id: number; closed_at: Date | null; created_at: Date };
+    sandbox_transfers: {
+      id: string;
+      payment_id: string | null;
+      reference: string;
+      account_id: string;
+      amount: Paise;
+      reversed: Defaulted<Paise>;
+      on_hold: boolean;
+      released_at: Date | null;
+      failed_why: string | null;
+      settlement_id: string | null;
+      created_at: Date;
+    };
+    sandbox_reversals: { id: string; transfer_id: string; amount: Paise; created_at: Date };
+    sandbox_settlements: { id: string; account_id: string; amount: Paise; bank_reference: string; settled_at: Date };
   }
 }

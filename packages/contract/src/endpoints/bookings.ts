@@ -123,6 +123,21 @@ export const placeBooking = endpoint({
   }),
 });
 
+/**
+ * One way back, to one payment; rupees, ISO instants. 'sent': the guest's bank is at work on it; 'done': it has it; 'refused': it
+ * would not take it. `reference`: the number by which that bank finds it, once it has given one.
+ */
+export const refundPart = z.object({
+  amount: z.number(),
+  stage: z.enum(['asked', 'sent', 'done', 'refused']),
+  asked_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  done_at: z.nullable(z.string()),
+  arrives_by: calendarDay,
+  reference: z.nullable(z.object({ kind: z.enum(['arn', 'rrn', 'utr']), number: z.string() })),
+});
+export type RefundPart = z.infer<typeof refundPart>;
+
 export const inquiry = z.object({
   id: z.number(),
   user_id: z.number(),
@@ -137,8 +152,15 @@ export const inquiry = z.object({
   hold_expires_at: z.nullable(z.string()),
   /** Where an unpaid booking can still be paid. */
   payment_url: z.nullable(z.string()),
-  /** What has gone back or is on its way; rupees. `due_by` is the last day it may take. */
-  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(['pending', 'done']), due_by: calendarDay })),
+  /** What has gone back or is on its way; rupees. `due_by` is the last day it may take; `parts` are its ways back, the oldest first. */
+  refund: z.nullable(
+    z.object({
+      amount: z.number(),
+      status: z.enum(['pending', 'done']),
+      due_by: calendarDay,
+      parts: z.array(refundPart),
+    }),
+  ),
   /** A change whose difference (rupees) waits to be paid. */
   change: z.nullable(
     z.object({

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, instantInIndia } from '../calendar-date.ts';
+import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '../calendar-date.ts';
 import {
   CHANGE_DEADLINE_HOURS,
   DEFAULT_CHECK_IN_TIME,
@@ -111,7 +111,10 @@ export const refundFor = (paid: Paise, percent: number): Paise => paise(Math.flo
 
 const isWeekend = (day: CalendarDate): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** The day by which a refund that is sent off today has arrived: ten business days (Monday to Friday) on. */
+/**
+ * The day by which a refund that is sent off today has arrived: ten business days (Monday to Friday) on, the most that the gateway
+ * says banks take (razorpay.com/docs/payments/refunds/normal). Holidays of single banks are not known here.
+ */
 export function refundDueBy(today: CalendarDate): CalendarDate {
   let day = today;
   for (let left = REFUND_BUSINESS_DAYS_MAX; left > 0; ) {
@@ -120,3 +123,7 @@ export function refundDueBy(today: CalendarDate): CalendarDate {
   }
   return day;
 }
+
+/** The same for a refund that waits or was sent: the bank's days begin when it gets it. */
+export const arrivesBy = (refund: { created_at: Date; sent_at: Date | null }): CalendarDate =>
+  refundDueBy(dayInIndia(refund.sent_at ?? refund.created_at));

@@ -18,7 +18,9 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
   const { state, label, why } = business.payout;
   const { awaiting_account: waiting } = useBusiness();
   const [isChanging, setChanging] = useState(false);
-  const asks = isChanging || state === 'none' || state === 'refused';
+  // The gateway asks for more before it takes the account.
+  const isAsked = state === 'checking' && why !== null;
+  const asks = isChanging || state === 'none' || state === 'refused' || isAsked;
   const words: Record<PayoutState, { tone: 'mute' | 'good' | 'warn' | 'bad'; badge: string; says: string }> = {
     none: {
       tone: 'mute',
@@ -33,7 +35,12 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
     ready: { tone: 'good', badge: t`Ready`, says: t`Your money goes there.` },
     refused: { tone: 'bad', badge: t`Refused`, says: t`Money cannot go there. Give it again, or another.` },
   };
-  const { tone, badge, says } = words[state];
+  const asked = {
+    tone: 'warn',
+    badge: t`More is needed`,
+    says: t`Our payment partner asks for more before money can go there. Give it again as your bank has it.`,
+  } as const;
+  const { tone, badge, says } = isAsked ? asked : words[state];
   return (
     <section className="card card-pad stack-16" aria-labelledby="account">
       <div className="row flex-wrap">
@@ -50,8 +57,8 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
         </p>
       )}
       {why && (
-        <Note tone="bad">
-          {t`Why it was refused:`} {why}
+        <Note tone={isAsked ? 'warn' : 'bad'}>
+          {isAsked ? t`What is asked:` : t`Why it was refused:`} {why}
         </Note>
       )}
       {asks ? (

@@ -1,4 +1,4 @@
-import { dayInIndia, daysBetween, instantInIndia } from '@basera/contract/calendar-date';
+import { daysBetween, instantInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
@@ -7,15 +7,15 @@ import {
   freeCancellationUntil,
   halfCancellationUntil,
   hasHalf,
-  refundDueBy,
   refundFor,
   refundSteps,
 } from '@basera/contract/rules/cancellation';
 import { chosenMeals, type RoomMeals } from '@basera/contract/rules/facts/meals';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
-import { presentPayment } from '../payments/index.ts';
+import { presentPayment, type RefundOfBooking } from '../payments/index.ts';
 import { heroOf, saidTimes } from '../stays/index.ts';
 import { answerBy, isRequest } from './end/decide-booking.ts';
+import { presentRefunds } from './present-refunds.ts';
 import type { BookingOfUser, ShownRoomRow } from './queries.ts';
 
 const mealsOf = ({ meal, breakfast, lunch, dinner }: ShownRoomRow): RoomMeals => ({
@@ -61,15 +61,6 @@ function refundStepsOf(row: BookingOfUser, now: Date): Inquiry['refund_steps'] {
   }));
 }
 
-const refundOf = (row: BookingOfUser): Inquiry['refund'] =>
-  row.refund_amount && row.refund_owed_at
-    ? {
-        amount: rupeesFromPaise(row.refund_amount),
-        status: row.refund_is_waiting ? 'pending' : 'done',
-        due_by: refundDueBy(dayInIndia(row.refund_owed_at)),
-      }
-    : null;
-
 function changeOf(row: BookingOfUser): Inquiry['change'] {
   const { change_check_in, change_check_out, change_guests, change_difference, change_expires_at } = row;
   if (!change_check_in || !change_check_out || !change_guests || !change_difference || !change_expires_at) return null;
@@ -97,7 +88,12 @@ function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: Booki
   };
 }
 
-export function presentBooking(row: BookingOfUser, rooms: ShownRoomRow[], now: Date): Inquiry {
+export function presentBooking(
+  row: BookingOfUser,
+  rooms: ShownRoomRow[],
+  refunds: RefundOfBooking[],
+  now: Date,
+): Inquiry {
   const times = saidTimes(row);
   const isHeld = row.status === 'pending' && row.hold_expires_at !== null;
   const price = priceBooked(rooms, daysBetween(row.check_in, row.check_out));
@@ -112,7 +108,7 @@ export function presentBooking(row: BookingOfUser, rooms: ShownRoomRow[], now: D
     created_at: row.created_at.toISOString(),
     hold_expires_at: row.hold_expires_at?.toISOString() ?? null,
     payment_url: isHeld ? row.payment_url : null,
-    refund: refundOf(row),
+    refund: presentRefunds(refunds),
     change: changeOf(row),
     ...deadlines(row, now),
     refund_steps: refundStepsOf(row, now),

@@ -127,9 +127,6 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
       sql<Paise>`coalesce((select sum(paid.amount) from payments paid where paid.booking_id = b.id and paid.paid_at is not null), p.amount)::int8`.as(
         'payment_amount',
       ),
-      sql<Paise | null>`(select sum(r.amount) from refunds r join payments rp on rp.id = r.payment_id where rp.booking_id = b.id)::int8`.as(
-        'refund_amount',
-      ),
       sql<Date | null>`(select e.created_at from booking_events e where e.booking_id = b.id and e.kind = 'requested')`.as(
         'requested_at',
       ),
@@ -141,8 +138,6 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
       sql<string | null>`(select o.reason from owner_cancellations o where o.booking_id = b.id)`.as(
         'called_off_because',
       ),
-      sql<Date | null>`(select max(r.created_at) from refunds r join payments rp on rp.id = r.payment_id
-        where rp.booking_id = b.id)`.as('refund_owed_at'),
     ])
     .where('b.user_id', '=', userId)
     .orderBy('b.id', 'desc')

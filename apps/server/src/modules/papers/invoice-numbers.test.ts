@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
-import { invoiceNumber } from '@basera/contract/rules/tax/invoice-number';
+import { invoiceNumber, OPERATORS_SERIES } from '@basera/contract/rules/tax/invoice-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import { bookPaid } from '../../testing/bookings/paying.ts';
@@ -70,7 +70,7 @@ describe('the numbers of invoices, with two server processes', () => {
     const made = await invoices();
     expect(made.map(({ serial }) => serial)).toEqual(made.map((_, index) => index + 1));
     expect(made.map(({ number }) => number)).toEqual(
-      made.map(({ financial_year, serial }) => invoiceNumber(financial_year, serial)),
+      made.map(({ financial_year, serial }) => invoiceNumber(OPERATORS_SERIES, financial_year, serial)),
     );
     expect(made.map(({ booking_id }) => booking_id).sort()).toEqual((await cancelled()).sort());
   }

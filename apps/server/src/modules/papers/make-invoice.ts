@@ -1,11 +1,17 @@
-import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
-import { financialYear, invoiceNumber } from '@basera/contract/rules/tax/invoice-number';
-import { invoiceRows, invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
+import { dayInIndia } from '@basera/contract/calendar-date';
+import {
+  financialYear,
+  invoiceNumber,
+  OPERATORS_SERIES,
+  ownersSeries,
+} from '@basera/contract/rules/tax/invoice-number';
+import { invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { restate, statusAt, taxedRows } from '../ledger/index.ts';
 import { keptOfBooking } from '../payments/index.ts';
 import type { PapersDeps } from './deps.ts';
-import { bookingToInvoice, insertInvoice, nextSerial, roomsOf } from './queries.ts';
+import { bookingToInvoice, insertInvoice, nextSerial } from './queries.ts';
 import type { InvoiceKind } from './tables.ts';
 
 export type InvoiceToMake = { bookingId: number; kind: InvoiceKind; now: Date };
@@ -19,17 +25,21 @@ export async function makeInvoice(
   { operator }: Pick<PapersDeps, 'operator'>,
   { bookingId, kind, now }: InvoiceToMake,
 ): Promise<void> {
+  // What the books set aside of it is what the invoice says: both are reckoned here, from the same rows.
+  await restate(trx, bookingId, now, kind);
   const kept = await keptOfBooking(trx, bookingId);
   if (kept <= 0) return;
   const booking = await bookingToInvoice(trx, bookingId);
-  const rooms = await roomsOf(trx, bookingId);
-  const nights = daysBetween(booking.check_in, booking.check_out);
-  const rows = invoiceRows({ rooms, nights, kept, isCancelled: kind === 'cancellation' });
+  const status = await statusAt(trx, booking.business_id, booking.check_out);
+  const rows = await taxedRows(trx, { ...booking, isCancelled: kind === 'cancellation' }, kept);
   const issuedOn = dayInIndia(now);
   const year = financialYear(issuedOn);
-  const serial = await nextSerial(trx, year);
+  // Who supplies gives the number: a registered owner in a series of their own, else the operator, whom the law makes the supplier.
+  const series = status?.gst === 'registered' ? ownersSeries(booking.business_id) : OPERATORS_SERIES;
+  const serial = await nextSerial(trx, series, year);
   await insertInvoice(trx, {
-    number: invoiceNumber(year, serial),
+    number: invoiceNumber(series, year, serial),
+    series,
     financial_year: year,
     serial,
     booking_id: bookingId,
@@ -37,7 +47,7 @@ export async function makeInvoice(
     issued_on: issuedOn,
     created_at: now,
     seller_name: booking.business_name,
-    seller_gstin: booking.seller_gstin,
+    seller_gstin: status?.gstin ?? null,
     property_name: booking.property_name,
     property_address: booking.address,
     property_state: booking.state,

@@ -1,4 +1,5 @@
 import { CONFIRMED_STATUSES } from '@basera/contract/rules/status/booking-status';
+import { OPERATORS_SERIES } from '@basera/contract/rules/tax/invoice-number';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -24,7 +25,6 @@ const bookingWithStay = (db: Kysely<DB>) =>
       'o.name as business_name',
       'o.owner_name',
       'o.phone as owner_phone',
-      'o.gstin as seller_gstin',
       wholeAddress('p', 'c').as('address'),
     ]);
 
@@ -37,9 +37,6 @@ export function bookingToVouch(db: Kysely<DB>, bookingId: number, userId: number
   const one = bookingWithStay(db).where('b.id', '=', bookingId).where('b.status', 'in', CONFIRMED_STATUSES);
   return (userId === null ? one : one.where('b.user_id', '=', userId)).executeTakeFirst();
 }
-
-export const roomsOf = (db: Kysely<DB>, bookingId: number) =>
-  db.selectFrom('booking_rooms').selectAll().where('booking_id', '=', bookingId).orderBy('room_id').execute();
 
 /** A guest's own invoice. */
 export const ownInvoice = (db: Kysely<DB>, bookingId: number, userId: number): Promise<InvoiceRecord | undefined> =>
@@ -61,14 +58,27 @@ export const invoicesOfUser = (db: Kysely<DB>, userId: number): Promise<InvoiceR
     .execute();
 
 /**
- * The next number of a financial year. Its row stays locked until the transaction ends, so that numbers are given in the order of commits and one that is rolled
+ * The next number of a series in a financial year. Its row stays locked until the transaction ends, so that numbers are given in the order of commits and one that is rolled
  * back is given again: to be called last.
  */
-export async function nextSerial(trx: Transaction<DB>, financialYear: string): Promise<number> {
+export async function nextSerial(trx: Transaction<DB>, series: string, financialYear: string): Promise<number> {
+  if (series !== OPERATORS_SERIES) return nextOfOwner(trx, series, financialYear);
   const { last } = await trx
     .insertInto('invoice_counters')
     .values({ financial_year: financialYear, last: 1 })
     .onConflict((conflict) => conflict.column('financial_year').doUpdateSet({ last: sql`invoice_counters.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+async function nextOfOwner(trx: Transaction<DB>, series: string, financialYear: string): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_series')
+    .values({ series, financial_year: financialYear, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'financial_year']).doUpdateSet({ last: sql`invoice_series.last + 1` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;

@@ -7,10 +7,13 @@ import type {} from '../../platform/schema.ts';
 /** Tax invoices, each as it was made out. */
 declare module '../../platform/schema.ts' {
   interface DB {
+    /** The operator's series; those of owners stand in `invoice_series`. */
     invoice_counters: { financial_year: string; last: number };
+    invoice_series: { series: string; financial_year: string; last: number };
     invoices: {
       id: Id;
       number: string;
+      series: Defaulted<string>;
       financial_year: string;
       serial: number;
       booking_id: number;

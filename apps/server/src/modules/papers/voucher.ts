@@ -6,10 +6,11 @@ import { dayOfInstant, formatWeekdayAndYear, momentInIndia, timeBehindDay } from
 import { guestsWords } from '@basera/contract/words/guests-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { roomsBooked } from '../ledger/index.ts';
 import { keptOfBooking } from '../payments/index.ts';
 import { saidTimes } from '../stays/index.ts';
 import type { PapersDeps } from './deps.ts';
-import { type BookingWithStay, bookingToVouch, roomsOf } from './queries.ts';
+import { type BookingWithStay, bookingToVouch } from './queries.ts';
 import { drawSheet } from './sheet.ts';
 
 type BookedRoom = Selectable<DB['booking_rooms']>;
@@ -18,7 +19,7 @@ type BookedRoom = Selectable<DB['booking_rooms']>;
 export async function voucherFor(deps: PapersDeps, bookingId: number, userId: number | null): Promise<Buffer | null> {
   const booking = await bookingToVouch(deps.db, bookingId, userId);
   if (!booking) return null;
-  const [rooms, paid] = [await roomsOf(deps.db, bookingId), await keptOfBooking(deps.db, bookingId)];
+  const [rooms, paid] = [await roomsBooked(deps.db, bookingId), await keptOfBooking(deps.db, bookingId)];
   const now = deps.clock.now();
   const times = saidTimes(booking);
   return drawSheet(`Voucher for booking ${bookingId}, ${booking.property_name}`, now, (sheet) => {

@@ -1,5 +1,5 @@
 export { moneyNeedingAttention } from './attention.ts';
-export type { PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
+export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { presentPayment } from './present.ts';
@@ -7,6 +7,9 @@ export { closeUnpaid, paymentsOfBooking, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
 export { oweRefund } from './refund/owe-refund.ts';
-export { keptOfBooking } from './refund/refund-queries.ts';
+export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';
+export { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from './refund/refund-steps.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
+export { splitWhatIsDue } from './split-due.ts';
+export type { RefundStepKind } from './tables.ts';

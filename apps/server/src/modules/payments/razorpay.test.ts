@@ -6,6 +6,7 @@ import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../../testing/vendors/razorpay-stub.ts';
+import { balancesOfBooking, openDifferences, reconcileDaily, reconcileMoney } from '../ledger/index.ts';
 import { moneyNeedingAttention, reconcilePayments, reconcileRefunds, sendRefunds } from './index.ts';
 
 describe.each(everydayKinds)('paying at Razorpay (%s)', (kind) => {
@@ -221,5 +222,26 @@ describe.each(everydayKinds)('paying at Razorpay (%s)', (kind) => {
     await deliver(event);
     await deliver(expired);
     expect(await shown(id)).toMatchObject({ status: 'accepted', payment: { status: 'completed' } });
+  });
+
+  it('is settled some days later, and what the gateway then reports of all of this is in the books', async () => {
+    const { id, link } = await book(await makeStay(server.database));
+    await deliver(razorpay.pay(link).event);
+    // Another sum than was asked for, of which nobody has heard yet.
+    const stray = razorpay.pay((await book(await makeStay(server.database))).link, 100);
+    razorpay.settle(server.clock.today());
+    await reconcileDaily(server.deps.ledger);
+    const unknown = async () =>
+      (await openDifferences(server.database.db)).map(({ kind: what, facts }) => [
+        what,
+        (facts as { entity: string }).entity,
+      ]);
+    expect(await unknown()).toContainEqual(['report_and_books', stray.paymentId]);
+    await deliver(stray.event);
+    await reconcileMoney(server.deps.ledger);
+    // What is left is what a person has been asked to look at all along: money for a link that is not ours.
+    const flagged = (await moneyNeedingAttention(server.database.db)).filter(({ kind: what }) => what === 'unmatched');
+    for (const [, entity] of await unknown()) expect(flagged.map(({ why }) => why).join()).toContain(entity);
+    expect((await balancesOfBooking(server.database.db, id)).fees).toBe(8_000);
   });
 });

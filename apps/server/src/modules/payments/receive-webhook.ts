@@ -60,7 +60,13 @@ export async function workOffEvents(deps: PaymentsDeps): Promise<void> {
 async function workOn(deps: PaymentsDeps, id: number, payload: unknown): Promise<void> {
   const about = storedAbout(deps, id, payload);
   let attention: string | null = about === null ? 'an event that cannot be read' : null;
-  if (about?.kind === 'refund') await settleRefund(deps, about.refundId, about.outcome);
+  if (about?.kind === 'transfer' || about?.kind === 'account' || about?.kind === 'dispute')
+    await deps.hearOfPayouts(about);
+  if (about?.kind === 'refund') {
+    // One that a release before this one stored knows of no number.
+    const { refundId, outcome, reference = null } = about;
+    await settleRefund(deps, refundId, { outcome, reference });
+  }
   if (about?.kind === 'link') {
     const known = await settlePayment(deps, about.linkId, about.outcome);
     if (!known && about.outcome.kind === 'paid')

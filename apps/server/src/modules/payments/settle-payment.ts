@@ -2,6 +2,8 @@ import { canMovePayment, isPaid } from '@basera/contract/rules/status/payment-st
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { LinkOutcome } from '../../providers/payment-gateway/payment-gateway.ts';
+import { restate } from '../ledger/index.ts';
+import { bookPaidAgain, bookPayment, bookUnmatched } from './books.ts';
 import type { PaymentsDeps, ReturnedBecause } from './deps.ts';
 import { type BookingRow, lockBooking } from './lock-booking.ts';
 import { flagUnmatched, linksOfPayment, movePayment, type PaymentRow, paymentOfLink } from './queries.ts';
@@ -26,7 +28,17 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     const { booking, payments } = await lockBooking(trx, known.booking_id);
     const payment = payments.find(({ id }) => id === known.id);
     if (!payment) throw new Error(`payment ${known.id} is gone`);
-    if (outcome.kind === 'paid') return settlePaid(deps, trx, { booking, payment }, outcome);
+    if (outcome.kind === 'paid') {
+      const settled = await settlePaid(deps, trx, { booking, payment }, outcome);
+      const came = {
+        booking,
+        payment,
+        transactionNumber: outcome.transactionNumber,
+        isStray: isStray(payment, outcome),
+      };
+      await deps.notePaid(trx, came, deps.clock.now());
+      return settled;
+    }
     // An older page running out says nothing of the one that took its place.
     const [newest] = await linksOfPayment(trx, payment.id);
     if (newest?.link_id === linkId && canMovePayment(payment.status, outcome.kind)) {
@@ -35,9 +47,16 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     return 'settled';
   });
   deps.tellGuestsSoon();
+  if (outcome.kind === 'paid') deps.bringPayoutsSoon();
   if (settled === 'refund due') deps.background.soon('refunds', () => sendRefunds(deps));
   return settled !== 'unknown';
 }
+
+/** `payment` as it was before. */
+const isStray = (payment: PaymentRow, { transactionNumber, amount, currency }: Paid): boolean =>
+  isPaid(payment.status)
+    ? payment.transaction_number !== transactionNumber
+    : amount !== payment.amount || currency !== payment.currency;
 
 type Settled = 'settled' | 'refund due';
 
@@ -59,12 +78,19 @@ async function settlePaid(
     // Each sum is one that a person has to give back.
     const all = [payment.attention, attention].filter(Boolean).join('; ');
     await flagUnmatched(trx, payment.id, { attention: all, transactionNumber }, now);
+    // The books are in rupees: what came in other money is told by the flag alone.
+    if (currency === payment.currency && amount > 0)
+      await bookUnmatched(trx, payment, { transactionNumber, amount }, now);
     return 'settled';
   }
   await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
+  await bookPayment(trx, payment, now);
   const { change_id } = payment;
   const because = await deps.confirmPaid(trx, { booking, change_id }, now);
-  if (because === 'kept') return 'settled';
+  if (because === 'kept') {
+    await restate(trx, booking.id, now, `payment ${payment.id}`);
+    return 'settled';
+  }
   await oweRefund(trx, {
     bookingId: booking.id,
     ...(change_id !== null && { changeId: change_id }),
@@ -102,9 +128,11 @@ async function paidAgain(
     reason: reasons.twice,
     idempotency_key: key,
   };
-  const owed = await insertRefundOnce(trx, refund, deps.clock.now());
-  if (!owed) return 'settled';
+  const now = deps.clock.now();
+  const refundId = await insertRefundOnce(trx, refund, now);
+  if (refundId === null) return 'settled';
+  await bookPaidAgain(trx, payment, { transactionNumber, amount, refundId }, now);
   deps.log.warn({ payment: payment.id, transactionNumber }, 'a booking was paid twice; the second sum goes back');
-  await deps.noteReturned(trx, { bookingId: payment.booking_id, amount, because: 'twice' }, deps.clock.now());
+  await deps.noteReturned(trx, { bookingId: payment.booking_id, amount, because: 'twice' }, now);
   return 'refund due';
 }

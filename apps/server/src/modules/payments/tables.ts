@@ -3,6 +3,9 @@ import type { PaymentStatus } from '@basera/contract/rules/status/payment-status
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 
+/** With the bank; the bank is done, and its number known; the bank would not take it. */
+export type RefundStepKind = 'sent' | 'arrived' | 'refused';
+
 /** Money that comes and goes. */
 declare module '../../platform/schema.ts' {
   interface DB {
@@ -56,7 +59,22 @@ declare module '../../platform/schema.ts' {
       tries: Defaulted<number>;
       last_error: string | null;
       created_at: Date;
+      /** Of 0079-refund-steps.sql: since when the gateway has it, and the number the guest's bank knows it by. */
+      sent_at: Defaulted<Date | null>;
       done_at: Date | null;
+      reference: Defaulted<string | null>;
+      reference_kind: Defaulted<'arn' | 'rrn' | 'utr' | null>;
+    };
+    /** What a guest is told of a refund that is under way. */
+    refund_steps: {
+      id: Id;
+      refund_id: number;
+      kind: RefundStepKind;
+      created_at: Date;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+      pushed_at: Date | null;
     };
   }
 }

@@ -1,29 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
+import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
 import {
+  type BankReference,
   type GatewayEvent,
   type LinkOutcome,
   type LinkRequest,
   type PaymentGateway,
   type RefundOutcome,
+  type RefundState,
+  readBankReference,
   readGatewayEvent,
 } from './payment-gateway.ts';
+import { isRefused, patiently, type RazorpayAccount, razorpayCaller } from './razorpay-calls.ts';
 import { isSigned } from './signatures.ts';
 
-export type RazorpayAccount = {
-  /** https://api.razorpay.com/v1 */
-  apiUrl: string;
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-};
-
-const SAFE_TRIES = 3;
-const FIRST_PAUSE_MS = 200;
 // A link has to live for 15 minutes at least when it arrives there.
 const LINK_LIFE_MIN_MS = 16 * 60_000;
-const MESSAGE_MAX_LENGTH = 300;
 
 const payment = z.object({ payment_id: z.string(), status: z.string() });
 const link = z.object({
@@ -37,13 +30,21 @@ const link = z.object({
   payments: z.nullish(z.array(payment)),
 });
 const foundLinks = z.object({ payment_links: z.array(link) });
-const refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
+const refund = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  // 'A dynamic array consisting of a unique reference number (either RRN, ARN or UTR)': an object, an empty list or null.
+  acquirer_data: z.optional(z.unknown()),
+});
 const event = z.object({
   event: z.string(),
+  account_id: z.optional(z.string()),
   payload: z.object({
     payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
     payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
     refund: z.optional(z.object({ entity: refund })),
+    dispute: z.optional(z.object({ entity: z.object({ id: z.string(), payment_id: z.string(), status: z.string() }) })),
+    transfer: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
   }),
 });
 
@@ -54,7 +55,7 @@ const refundOutcomes = { pending: 'sent', processed: 'done', failed: 'failed' } 
 
 /** Razorpay Payment Links over fetch (https://razorpay.com/docs/api/payments/payment-links). */
 export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
-  const call = caller(account);
+  const call = razorpayCaller(account);
   const linkOf = async (reference: string, signal: AbortSignal) => {
     const query = new URLSearchParams({ reference_id: reference });
     const { payment_links } = await patiently(() => call(foundLinks, `/payment_links?${query}`, signal), signal);
@@ -68,6 +69,10 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
         // A second link for one reference is refused: the first was made, and its answer got lost.
         const known = isRefused(error) && (await linkOf(request.reference, signal));
         if (known) return known;
+        // An account it takes nothing for just now must keep nobody from paying: the transfer is made afterwards.
+        const { transfers, ...without } = request;
+        if (isRefused(error) && transfers?.length)
+          return call(link, '/payment_links', signal, { body: linkBody(without) });
         throw error;
       });
       const endsAt = made.status === 'created' ? Math.min(request.expiresAt.getTime(), made.expire_by * 1000) : 0;
@@ -86,15 +91,13 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
         () => call(refund, path, signal, { body: { amount }, headers: { 'x-refund-idempotency': idempotencyKey } }),
         signal,
       );
-      return { refundId: made.id, outcome: refundOutcomes[made.status] };
+      return { refundId: made.id, ...refundState(made) };
     },
 
     async readRefund(refundId, signal) {
-      const { status } = await patiently(
-        () => call(refund, `/refunds/${encodeURIComponent(refundId)}`, signal),
-        signal,
+      return refundState(
+        await patiently(() => call(refund, `/refunds/${encodeURIComponent(refundId)}`, signal), signal),
       );
-      return refundOutcomes[status];
     },
 
     readWebhook({ body, headers }) {
@@ -113,7 +116,34 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
   };
 }
 
-function linkBody({ reference, amount, currency, description, callbackUrl, expiresAt, customer }: LinkRequest) {
+/** `options.order.transfers` of a link; held without an end of its own, so that nothing is released that somebody froze. */
+const transfersBody = (transfers: PlannedTransfer[] | undefined) =>
+  transfers?.length
+    ? {
+        options: {
+          order: {
+            transfers: transfers.map(({ account, amount, reference }) => ({
+              account,
+              amount,
+              currency: 'INR',
+              notes: { reference },
+              on_hold: true,
+            })),
+          },
+        },
+      }
+    : {};
+
+function linkBody({
+  reference,
+  amount,
+  currency,
+  description,
+  callbackUrl,
+  expiresAt,
+  customer,
+  transfers,
+}: LinkRequest) {
   const expireBy = Math.max(expiresAt.getTime(), Date.now() + LINK_LIFE_MIN_MS);
   return {
     amount,
@@ -131,6 +161,7 @@ function linkBody({ reference, amount, currency, description, callbackUrl, expir
     callback_url: callbackUrl,
     callback_method: 'get',
     expire_by: Math.ceil(expireBy / 1000),
+    ...transfersBody(transfers),
   };
 }
 
@@ -143,7 +174,22 @@ function outcomeOf({ status, amount_paid, currency, payments }: z.infer<typeof l
   return { kind: 'paid', transactionNumber: captured.payment_id, amount: paise(amount_paid), currency };
 }
 
-function aboutOf({ event: name, payload }: z.infer<typeof event>): GatewayEvent['about'] {
+const refundState = ({ status, acquirer_data }: z.infer<typeof refund>): RefundState => ({
+  outcome: refundOutcomes[status],
+  reference: referenceOf(acquirer_data),
+});
+
+/** The first number there is; what cannot be read as one must not hold up the refund. */
+function referenceOf(data: unknown): BankReference | null {
+  const given = z.safeParse(z.record(z.string(), z.unknown()), data).data ?? {};
+  for (const kind of ['arn', 'rrn', 'utr'] as const) {
+    const found = readBankReference(kind, given[kind]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): GatewayEvent['about'] {
   const linkId = payload.payment_link?.entity.id;
   if (linkId && name === 'payment_link.paid' && payload.payment) {
     const { id, amount, currency } = payload.payment.entity;
@@ -152,59 +198,17 @@ function aboutOf({ event: name, payload }: z.infer<typeof event>): GatewayEvent[
   if (linkId && (name === 'payment_link.expired' || name === 'payment_link.cancelled'))
     return { kind: 'link', linkId, outcome: { kind: 'expired' } };
   if (payload.refund && (name === 'refund.processed' || name === 'refund.failed')) {
-    const { id, status } = payload.refund.entity;
-    return { kind: 'refund', refundId: id, outcome: refundOutcomes[status] };
+    return { kind: 'refund', refundId: payload.refund.entity.id, ...refundState(payload.refund.entity) };
   }
+  if (payload.dispute) {
+    const { id, payment_id, status } = payload.dispute.entity;
+    // One that was lost is over for the bank, and not for us: somebody decides who bears it.
+    const isOver = status === 'won' || status === 'closed';
+    return { kind: 'dispute', disputeId: id, transactionNumber: payment_id, isOver };
+  }
+  if (payload.transfer) return { kind: 'transfer', transferId: payload.transfer.entity.id };
+  // Of an owner's account: what reached its bank, or how far the gateway is with looking at it.
+  if (account_id && /^(settlement|product\.route|account)\./.test(name))
+    return { kind: 'account', accountId: account_id };
   return { kind: 'other', name };
 }
-
-/** What the gateway said no to, in its own words. */
-export class RazorpayError extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(`Razorpay answered ${status}: ${message}`);
-    this.status = status;
-  }
-}
-
-type CallOptions = { body?: object; headers?: Record<string, string> };
-
-const caller = ({ apiUrl, keyId, keySecret }: RazorpayAccount) => {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  return async <T extends z.core.$ZodType>(
-    reply: T,
-    path: string,
-    signal: AbortSignal,
-    { body, headers }: CallOptions = {},
-  ): Promise<z.infer<T>> => {
-    const answer = await fetch(`${apiUrl}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-      signal,
-      redirect: 'error',
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new RazorpayError(answer.status, text.slice(0, MESSAGE_MAX_LENGTH));
-    return z.parse(reply, JSON.parse(text));
-  };
-};
-
-/** Tries a call that can be repeated up to three times, with growing pauses, while the signal lets it. */
-async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (signal.aborted || tried === SAFE_TRIES || !isPassing(error)) throw error;
-      await wait(FIRST_PAUSE_MS * 2 ** (tried - 1), undefined, { signal });
-    }
-  }
-}
-
-const isRefused = (error: unknown): boolean => error instanceof RazorpayError && error.status === 400;
-
-/** Worth another try: no answer, too busy, still working on the same one, or an error of theirs. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  (error instanceof RazorpayError && (error.status >= 500 || error.status === 429 || error.status === 409));

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
-import { type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
+import { type BankReference, type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
 import { isSigned } from './signatures.ts';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 const ID_BYTES = 9;
+const RRN_DIGITS = 12;
 
 export const sandboxId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString('hex')}`;
 
@@ -24,6 +25,14 @@ export async function sandboxSecret(db: Kysely<DB>): Promise<string> {
 export const returnFields = ['booking_id', 'sandbox_link', 'sandbox_payment', 'sandbox_status'] as const;
 export const returnContent = (query: URLSearchParams): string =>
   returnFields.map((field) => query.get(field) ?? '').join('|');
+
+/** A number as banks give one for UPI, always the same for a refund. */
+const madeUpReference = (refundId: string): BankReference => ({
+  kind: 'rrn',
+  number: BigInt(`0x${createHash('sha256').update(refundId).digest('hex')}`)
+    .toString()
+    .slice(0, RRN_DIGITS),
+});
 
 /** The link of a reference, made unless it is there. */
 async function linkFor(db: Kysely<DB>, link: Omit<Insertable<DB['sandbox_links']>, 'id' | 'status'>) {
@@ -47,7 +56,7 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
   return {
     name: 'sandbox',
 
-    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt }) {
+    async createLink({ reference, amount, currency, description, callbackUrl, expiresAt, transfers }) {
       const link = await linkFor(db, {
         reference,
         amount,
@@ -56,6 +65,7 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
         callback_url: callbackUrl,
         created_at: clock.now(),
         expires_at: expiresAt,
+        transfers: transfers?.length ? JSON.stringify(transfers) : null,
       });
       // On the origin the browser is on, which it also comes back to.
       const url = `${new URL(callbackUrl).origin}/sandbox/pay/${link.id}`;
@@ -87,10 +97,10 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
         .select('id')
         .where('idempotency_key', '=', idempotencyKey)
         .executeTakeFirstOrThrow();
-      return { refundId: id, outcome: 'done' };
+      return { refundId: id, outcome: 'done', reference: madeUpReference(id) };
     },
 
-    readRefund: async () => 'done',
+    readRefund: async (refundId) => ({ outcome: 'done', reference: madeUpReference(refundId) }),
 
     readWebhook({ body, headers }) {
       if (!isSigned(secret, body, headers[SIGNATURE_HEADER])) return null;

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
+import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
 
 /** What is to be paid. `reference` is ours and unique; `callbackUrl` is where the browser comes back to. */
 export type LinkRequest = {
@@ -10,6 +11,8 @@ export type LinkRequest = {
   callbackUrl: string;
   expiresAt: Date;
   customer: { name: string; email: string | null; phone: string | null };
+  /** What goes on to owners of what is paid there, held; left out where the gateway does not take it. */
+  transfers?: PlannedTransfer[];
 };
 
 /** A page to pay on. `expiresAt` is past for one that was closed already. */
@@ -28,11 +31,26 @@ const linkOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
 ]);
 const refundOutcome = z.enum(['sent', 'done', 'failed']);
+const bankReference = z.object({
+  /** Of a card, of UPI and instant payments, of a bank transfer. */
+  kind: z.enum(['arn', 'rrn', 'utr']),
+  number: z.string().check(z.regex(/^[\w-]{6,40}$/, 'Must be a number of a bank.')),
+});
 const gatewayEvent = z.object({
   eventId: word,
   about: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('link'), linkId: word, outcome: linkOutcome }),
-    z.object({ kind: z.literal('refund'), refundId: word, outcome: refundOutcome }),
+    z.object({
+      kind: z.literal('refund'),
+      refundId: word,
+      outcome: refundOutcome,
+      reference: z.optional(z.nullable(bankReference)),
+    }),
+    // Of what goes on to owners: only whom to ask about.
+    z.object({ kind: z.literal('transfer'), transferId: word }),
+    z.object({ kind: z.literal('account'), accountId: word }),
+    // A guest's bank asks for the money of a payment back; over where it does no longer.
+    z.object({ kind: z.literal('dispute'), disputeId: word, transactionNumber: word, isOver: z.boolean() }),
     // Signed, and nothing we act on.
     z.object({ kind: z.literal('other'), name: word }),
   ]),
@@ -43,6 +61,16 @@ export type LinkOutcome = z.infer<typeof linkOutcome>;
 
 /** How a refund stands: on its way, with the guest, or refused by a bank. */
 export type RefundOutcome = z.infer<typeof refundOutcome>;
+
+/** The number by which a bank finds what was sent to it. */
+export type BankReference = z.infer<typeof bankReference>;
+
+/** Null for what is none: banks leave it out, or give it later. */
+export const readBankReference = (kind: BankReference['kind'], number: unknown): BankReference | null =>
+  z.safeParse(bankReference, { kind, number }).data ?? null;
+
+/** How a refund stands, with the bank's number for it once there is one: often only days after it is done. */
+export type RefundState = { outcome: RefundOutcome; reference: BankReference | null };
 
 export type GatewayEvent = z.infer<typeof gatewayEvent>;
 
@@ -63,8 +91,8 @@ export type PaymentGateway = {
   createLink(request: LinkRequest, signal: AbortSignal): Promise<PaymentLink>;
   readLink(linkId: string, signal: AbortSignal): Promise<LinkOutcome>;
   /** The same key again is the same refund. */
-  refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundId: string; outcome: RefundOutcome }>;
-  readRefund(refundId: string, signal: AbortSignal): Promise<RefundOutcome>;
+  refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundId: string } & RefundState>;
+  readRefund(refundId: string, signal: AbortSignal): Promise<RefundState>;
   /** Null for a missing or wrong signature. Throws for a signed body that makes no sense. */
   readWebhook(request: WebhookRequest): GatewayEvent | null;
   /** The link a returning browser speaks of; null where the signature is missing or wrong. */

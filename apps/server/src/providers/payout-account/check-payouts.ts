@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { Seal } from '../../platform/sealing/seal.ts';
 import type { AccountDecisions } from './payout-account.ts';
-import { payoutRow, payoutsInState, payoutsOfGiver, putPayout } from './payout-queries.ts';
+import { payoutRow, payoutsInState, payoutsOfGiver, putPayout, waitForOwner } from './payout-queries.ts';
 
 /** Where the account of a business is sealed: it can be read nowhere else. */
 export const placeOf = (businessId: number): string => `business ${businessId}`;
@@ -35,6 +35,7 @@ const removePayout = (trx: Transaction<DB>, businessId: number, why: string, now
 
 export const accountDecisions: AccountDecisions = {
   decide: decidePayout,
+  ask: waitForOwner,
   givenBy: payoutsOfGiver,
   remove: removePayout,
 };

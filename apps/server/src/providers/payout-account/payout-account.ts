@@ -33,6 +33,11 @@ export type GivenAccount = {
 export type AccountDecisions = {
   /** Says that an account is fine, or why not. Resolves to its label; null where there is none. */
   decide(trx: Transaction<DB>, businessId: number, why: string | null, now: Date): Promise<string | null>;
+  /**
+   * Says what is asked of its owner before it can be fine; null where nothing is any more. It waits until then. Resolves to its label;
+   * null where nothing changed.
+   */
+  ask(trx: Transaction<DB>, businessId: number, what: string | null): Promise<string | null>;
   /** The accounts that a person gave, without what is sealed. */
   givenBy(db: Kysely<DB>, userId: number): Promise<GivenAccount[]>;
   /** Forgets an account with all that was given of it: its business has to give another. */

@@ -24,6 +24,23 @@ export async function putPayout(trx: Transaction<DB>, businessId: number, kept: 
     .execute();
 }
 
+/** The label; null where it was so already, or there is none that waits or is ready. */
+export async function waitForOwner(
+  trx: Transaction<DB>,
+  businessId: number,
+  why: string | null,
+): Promise<string | null> {
+  const changed = await trx
+    .updateTable('payout_accounts')
+    .set({ state: 'checking', why })
+    .where('business_id', '=', businessId)
+    .where('state', 'in', ['checking', 'ready'])
+    .where((eb) => eb.or([eb('state', '=', 'ready'), eb('why', 'is distinct from', why)]))
+    .returning('label')
+    .executeTakeFirst();
+  return changed?.label ?? null;
+}
+
 export const payoutsInState = (db: Kysely<DB>, state: DB['payout_accounts']['state']) =>
   db
     .selectFrom('payout_accounts as a')

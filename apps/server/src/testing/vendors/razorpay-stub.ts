@@ -2,6 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
+import {
+  type AskedTransfer,
+  newRoute,
+  type Reply,
+  type Route,
+  refused,
+  routeCalls,
+  type StubCall,
+  takenFrom,
+} from './razorpay-route-stub.ts';
+import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
 
 type Link = {
   id: string;
@@ -14,8 +25,16 @@ type Link = {
   callback_url: string;
   expire_by: number;
   payments: { payment_id: string; status: string; amount: number }[];
+  options?: { order?: { transfers?: AskedTransfer[] } };
 };
-type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed' | 'failed' };
+type Refund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** Empty, as a list, until the bank has given its number. */
+  acquirer_data: { arn?: string | null; rrn?: string } | [];
+};
 export type StubEvent = { id: string; body: string };
 
 const ACCOUNT = { keyId: 'rzp_test_stub', keySecret: 'stub-key-secret', webhookSecret: 'stub-webhook-secret' };
@@ -32,6 +51,8 @@ export type StubMood = {
   losing: number;
   isHanging: boolean;
   refundsTakeDays: boolean;
+  /** Transfers that come with a page are made when somebody says so: `route.comeDue`. */
+  transfersComeLate: boolean;
   beforeAnswer: ((call: string, from: string) => unknown) | null;
 };
 
@@ -42,15 +63,18 @@ type Account = {
   links: Map<string, Link>;
   refunds: Map<string, Refund>;
   refundKeys: Map<string, { body: string; refund: Refund }>;
+  settled: Settled;
   calls: { method: string; path: string; body: Record<string, unknown> }[];
   mood: StubMood;
+  route: Route;
 };
 
-type Reply = [status: number, body: unknown];
-
-function makeLink({ links }: Account, body: Record<string, unknown>): Reply {
+function makeLink({ links, route }: Account, body: Record<string, unknown>): Reply {
   if (Number(body.expire_by) < Date.now() / 1000 + LINK_LIFE_MIN_SECONDS)
     return refused('expire_by should be at least 15 minutes after current time');
+  for (const { account } of (body as Partial<Link>).options?.order?.transfers ?? []) {
+    if (route.accounts.get(account)?.isClosed !== false) return refused('the linked account is not active');
+  }
   if ([...links.values()].some((link) => link.reference_id === body.reference_id))
     return refused('payment link with given reference_id already exists');
   const id = newId('plink');
@@ -74,22 +98,23 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
   if (known) return known.body === text ? [200, known.refund] : refused('another body for the same key');
   const captured = [...links.values()].flatMap(({ payments }) => payments).find((one) => one.payment_id === id);
   const returned = [...refunds.values()].filter((one) => one.payment_id === id && one.status !== 'failed');
-  const left = (captured?.amount ?? 0) - returned.reduce((sum, one) => sum + one.amount, 0);
+  const back = returned.reduce((sum, one) => sum + one.amount, 0);
+  const left = (captured?.amount ?? 0) - back;
   if (Number(body.amount) > left) return refused('the refund amount is greater than what was captured');
   const refund: Refund = {
     id: newId('rfnd'),
     payment_id: id,
     amount: Number(body.amount),
     status: mood.refundsTakeDays ? 'pending' : 'processed',
+    acquirer_data: [],
   };
   refunds.set(refund.id, refund);
   refundKeys.set(key, { body: text, refund });
   return [200, refund];
 }
 
-const routesOf = (
-  account: Account,
-): Record<string, (body: Record<string, unknown>, id: string, key: string) => Reply> => ({
+const routesOf = (account: Account): Record<string, StubCall> => ({
+  'GET /settlements/:id/combined': (_body, _id, _key, { query }) => [200, reconPage(account.settled, query)],
   'POST /payment_links': (body) => makeLink(account, body),
   'GET /payment_links': (_body, reference) => [
     200,
@@ -100,7 +125,22 @@ const routesOf = (
   'POST /payments/:id/refund': (body, id, key) => makeRefund(account, body, id, key),
   'GET /refunds/:id': (_body, id) =>
     account.refunds.has(id) ? [200, account.refunds.get(id)] : refused('no such refund'),
+  ...routeCalls(account.route, {
+    capturedOf: (id) =>
+      [...account.links.values()].flatMap(({ payments }) => payments).find((one) => one.payment_id === id)?.amount,
+    isGoingBack: (id) => [...account.refunds.values()].some((one) => one.payment_id === id),
+  }),
 });
+
+/** A call by the name its route has, and what its path is about. */
+function callOf(method: string, path: string) {
+  const [, first = '', id = '', what, own = ''] = path.split('/');
+  const parts = [`/${first}`, id && ':id', what, own && ':own'];
+  return { name: `${method} ${parts.filter(Boolean).join('/')}`, id, own };
+}
+
+const keyOf = ({ headers }: IncomingMessage): string =>
+  String(headers['x-refund-idempotency'] ?? headers['x-transfer-idempotency'] ?? '');
 
 /** Answers a call as the mood has it. */
 function answerCalls(account: Account): RequestListener {
@@ -108,7 +148,7 @@ function answerCalls(account: Account): RequestListener {
   const routes = routesOf(account);
   return async (request, response) => {
     const body = await readBody(request);
-    const [, from = '', path = '', query] = /^(?:\/from-(\w+))?\/v1([^?]*)\??(.*)/.exec(request.url ?? '') ?? [];
+    const [, from = '', path = '', query] = /^(?:\/from-(\w+))?\/v[12]([^?]*)\??(.*)/.exec(request.url ?? '') ?? [];
     calls.push({ method: request.method ?? '', path, body });
     if (mood.isHanging) return;
     const answer = (status: number, reply: unknown) =>
@@ -120,11 +160,11 @@ function answerCalls(account: Account): RequestListener {
     }
     const expected = `Basic ${Buffer.from(`${ACCOUNT.keyId}:${ACCOUNT.keySecret}`).toString('base64')}`;
     if (request.headers.authorization !== expected) return void answer(401, { error: { description: 'unauthorized' } });
-    const [, , id = '', ...rest] = path.split('/');
-    const name = `${request.method} ${[path.split('/').slice(0, 2).join('/'), id && ':id', ...rest].filter(Boolean).join('/')}`;
+    const { name, id, own } = callOf(request.method ?? '', path);
     const about = id || new URLSearchParams(query).get('reference_id') || '';
-    const key = String(request.headers['x-refund-idempotency'] ?? '');
-    const done = routes[name]?.(body, about, key) ?? refused('no such call');
+    const key = keyOf(request);
+    const more = { own, query: new URLSearchParams(query) };
+    const done = routes[name]?.(body, about, key, more) ?? refused('no such call');
     await mood.beforeAnswer?.(name, from);
     if (mood.losing > 0) {
       mood.losing -= 1;
@@ -135,14 +175,15 @@ function answerCalls(account: Account): RequestListener {
   };
 }
 
-const eventOf = (event: string, payload: object): StubEvent => ({
+const eventOf = (event: string, payload: object, account_id?: string): StubEvent => ({
   id: randomUUID(),
-  body: JSON.stringify({ entity: 'event', event, payload }),
+  body: JSON.stringify({ entity: 'event', event, account_id, payload }),
 });
 
 /** A person pays on a link's page: the event Razorpay sends of it, and where the browser goes. */
-function pay(link: Link, amount: number) {
+function pay({ route, mood }: Account, link: Link, amount: number) {
   const payment = { id: newId('pay'), amount, currency: link.currency };
+  takenFrom(route, payment.id, link.options?.order?.transfers ?? [], mood.transfersComeLate);
   Object.assign(link, { status: 'paid', amount_paid: payment.amount });
   link.payments.push({ payment_id: payment.id, status: 'captured', amount: payment.amount });
   const signed = [link.id, link.reference_id, 'paid', payment.id];
@@ -171,16 +212,27 @@ const delivery = ({ id, body }: StubEvent, secret = ACCOUNT.webhookSecret) => ({
   payload: body,
 });
 
+const newAccount = (): Account => ({
+  links: new Map(),
+  refunds: new Map(),
+  refundKeys: new Map(),
+  settled: new Map(),
+  calls: [],
+  mood: {
+    failing: 0,
+    losing: 0,
+    isHanging: false,
+    refundsTakeDays: false,
+    transfersComeLate: false,
+    beforeAnswer: null,
+  },
+  route: newRoute(),
+});
+
 /** Razorpay on loopback: links, refunds, and events signed as Razorpay signs them (https://razorpay.com/docs/webhooks). */
 export async function startRazorpayStub() {
-  const account: Account = {
-    links: new Map(),
-    refunds: new Map(),
-    refundKeys: new Map(),
-    calls: [],
-    mood: { failing: 0, losing: 0, isHanging: false, refundsTakeDays: false, beforeAnswer: null },
-  };
-  const { links, refunds, calls, mood } = account;
+  const account = newAccount();
+  const { links, refunds, calls, mood, route } = account;
   const server = createServer(answerCalls(account));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -203,12 +255,16 @@ export async function startRazorpayStub() {
     links,
     refunds,
     mood,
+    route,
     env,
+    settled: account.settled,
+    /** What was captured and refunded since is settled on a day. */
+    settle: (day: string) => settle(account, account.settled, day),
     /** The same account, called at an address by which one server process is told from another. */
     envFor: (from: string) => ({ ...env, RAZORPAY_API_URL: `${origin}/from-${from}/v1` }),
     pay(idOrUrl: string, amount?: number) {
       const link = linkOf(idOrUrl);
-      return pay(link, amount ?? link.amount);
+      return pay(account, link, amount ?? link.amount);
     },
     expire(idOrUrl: string): StubEvent {
       const link = linkOf(idOrUrl);
@@ -216,10 +272,17 @@ export async function startRazorpayStub() {
       return eventOf('payment_link.expired', { payment_link: { entity: { id: link.id } } });
     },
     /** A bank is done with a refund. */
-    finish(refund: Refund, status: 'processed' | 'failed' = 'processed'): StubEvent {
-      refund.status = status;
+    finish(
+      refund: Refund,
+      status: 'processed' | 'failed' = 'processed',
+      // As a rule the number comes only after it.
+      acquirer_data: Refund['acquirer_data'] = { arn: null },
+    ): StubEvent {
+      Object.assign(refund, { status, acquirer_data });
       return eventOf(`refund.${status}`, { refund: { entity: refund } });
     },
+    /** What Razorpay tells of an owner's account, or of a transfer. */
+    tell: (name: string, payload: object, accountId?: string): StubEvent => eventOf(name, payload, accountId),
     delivery,
     async stop() {
       server.closeAllConnections();
@@ -227,8 +290,6 @@ export async function startRazorpayStub() {
     },
   };
 }
-
-const refused = (description: string): Reply => [400, { error: { description } }];
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';

@@ -42,7 +42,8 @@ function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
     },
     {
       who: 'Our payment partner',
-      learns: 'your name, phone number and email, the stay and the amount; you pay on its own page, not on ours',
+      learns:
+        'your name, phone number and email, the stay and the amount; you pay on its own page, not on ours; of an owner how their business is reached, where a stay of theirs stands, and the account their money goes to, with its holder and PAN',
     },
     {
       who: 'The services that carry our text messages and emails',

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 
-const SERIES = 'BAS';
+/** The series of what the operator supplies by the law: stays whose owner is not registered. */
+export const OPERATORS_SERIES = 'BAS';
 const DIGITS = 6;
+const OWNERS_DIGITS = 5;
+const LONGEST = 16;
 const FIRST_MONTH = 4;
 
 /** The Indian financial year of a day, April to March: '26-27'. */
@@ -12,13 +15,35 @@ export function financialYear(day: CalendarDate): string {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
 
+/** First and last day of the financial year that a day is in. */
+export function daysOfFinancialYear(day: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = month >= FIRST_MONTH ? year : year - 1;
+  return { from: `${first}-04-01` as CalendarDate, to: `${first + 1}-03-31` as CalendarDate };
+}
+
+/** The series of a registered owner, whose own supply a stay is: 'H2N9C'. */
+export const ownersSeries = (businessId: number): string => `H${businessId.toString(36).toUpperCase()}`;
+
 /**
- * The number of an invoice, 'BAS/26-27/000001': never more than the 16 characters that the law allows. From the millionth of a year on
- * its name gives way to the digits.
+ * The number of an invoice: never more than the 16 characters that the law allows, and nobody else's. The operator's are 'BAS/26-27/000001';
+ * from the millionth of a year on their name gives way to the digits. An owner's are 'H2N9C-2627-00001', from the hundred thousandth on
+ * without the second hyphen.
  */
-export function invoiceNumber(year: string, serial: number): string {
+export function invoiceNumber(series: string, year: string, serial: number): string {
+  return series === OPERATORS_SERIES ? operatorsNumber(year, serial) : ownersNumber(series, year, serial);
+}
+
+function operatorsNumber(year: string, serial: number): string {
   const digits = String(serial).padStart(DIGITS, '0');
-  const series = SERIES.slice(0, SERIES.length - (digits.length - DIGITS));
-  if (series === '') throw new RangeError(`too many invoices in ${year}`);
-  return `${series}/${year}/${digits}`;
+  const name = OPERATORS_SERIES.slice(0, OPERATORS_SERIES.length - (digits.length - DIGITS));
+  if (name === '') throw new RangeError(`too many invoices in ${year}`);
+  return `${name}/${year}/${digits}`;
+}
+
+function ownersNumber(series: string, year: string, serial: number): string {
+  const digits = String(serial).padStart(OWNERS_DIGITS, '0');
+  const number = `${series}-${year.replace('-', '')}${digits.length > OWNERS_DIGITS ? '' : '-'}${digits}`;
+  if (number.length > LONGEST) throw new RangeError(`too many invoices of ${series} in ${year}`);
+  return number;
 }

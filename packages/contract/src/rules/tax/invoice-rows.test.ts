@@ -6,7 +6,7 @@ import { priceBooked } from '../booked-price.ts';
 import { MEALS } from '../price.ts';
 import { gstPercent } from './gst.ts';
 import { toGstin } from './gstin.ts';
-import { financialYear, invoiceNumber } from './invoice-number.ts';
+import { daysOfFinancialYear, financialYear, invoiceNumber, OPERATORS_SERIES, ownersSeries } from './invoice-number.ts';
 import { type InvoicedRoom, invoiceRows, invoiceSums, shareOut } from './invoice-rows.ts';
 
 const rupees = paiseFromRupees;
@@ -147,13 +147,32 @@ describe('the number of an invoice', () => {
     expect(financialYear(day as CalendarDate)).toBe(year);
   });
 
+  it.each([
+    ['2026-03-31', '2025-04-01', '2026-03-31'],
+    ['2026-04-01', '2026-04-01', '2027-03-31'],
+  ])('the year of %s begins on %s and ends on %s', (day, from, to) => {
+    expect(daysOfFinancialYear(day as CalendarDate)).toEqual({ from, to });
+  });
+
+  it('of an owner is of a series of theirs, and never one of the operator’s or of another owner', () => {
+    const of = (business: number, serial: number) => invoiceNumber(ownersSeries(business), '26-27', serial);
+    expect([of(122_736, 1), of(122_736, 99_999), of(122_736, 100_000)]).toEqual([
+      'H2MPC-2627-00001',
+      'H2MPC-2627-99999',
+      'H2MPC-2627100000',
+    ]);
+    expect(of(1, 1)).toBe('H1-2627-00001');
+    expect(of(36 ** 4 - 1, 999_999)).toHaveLength(16);
+    expect(() => of(36 ** 4 - 1, 1_000_000)).toThrow(RangeError);
+  });
+
   it('has sixteen characters, however many there are, and is nobody else’s', () => {
     const serials = [1, 999_999, 1_000_000, 10_000_000, 99_999_999];
-    const numbers = serials.map((serial) => invoiceNumber('26-27', serial));
+    const numbers = serials.map((serial) => invoiceNumber(OPERATORS_SERIES, '26-27', serial));
     expect(numbers[0]).toBe('BAS/26-27/000001');
     expect(numbers.every((number) => number.length === 16)).toBe(true);
     expect(new Set(numbers).size).toBe(serials.length);
-    expect(() => invoiceNumber('26-27', 100_000_000)).toThrow(RangeError);
+    expect(() => invoiceNumber(OPERATORS_SERIES, '26-27', 100_000_000)).toThrow(RangeError);
   });
 });
 

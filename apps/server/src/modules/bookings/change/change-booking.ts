@@ -9,6 +9,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { restate } from '../../ledger/index.ts';
 import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
@@ -157,6 +158,8 @@ async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: Bo
     key: `change-${change.id}`,
     now,
   });
+  // Also where nothing goes back: other nights may bear other taxes.
+  await restate(trx, booking.id, now, `change ${change.id}`);
   return { ...change, refund };
 }
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@basera/contract/words/date-words';
 import { type NoticeKind, type NoticeRow, untoldNotices, whomToNotify } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { type Mail, writtenMail } from './booking-mail.ts';
@@ -43,6 +44,12 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     label: 'To your business',
     path: business,
   }),
+  payout_changing: ({ subject, from }) => ({
+    subject: 'Your money is about to go to another account',
+    lead: `We have checked ${subject}: your money goes there ${from ? `from ${formatInstant(from)} on` : 'from now on'}. Did none of you give it? Then write to us before that, and nothing is changed.`,
+    label: 'Look at it',
+    path: business,
+  }),
   payout_refused: ({ subject, stays }) => ({
     subject: stays ? 'Your stays take no bookings: your account was refused' : 'Your account could not be taken',
     lead: `We have checked ${subject}, and money cannot go there. Please give it again, or another.${heldUntil(stays)}`,
@@ -53,6 +60,18 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     subject: stays ? 'Your stays take no bookings: an account is missing' : 'The account your money goes to is gone',
     lead: `${subject} is no longer the account that your money goes to. Please give another.${heldUntil(stays)}`,
     label: 'Give another',
+    path: business,
+  }),
+  payout_asked: ({ subject }) => ({
+    subject: 'Something more is needed for your account',
+    lead: `Before money can go to ${subject}, more is needed of you.`,
+    label: 'Give it',
+    path: business,
+  }),
+  payout_failed: ({ subject, amount }) => ({
+    subject: `${amount} could not be sent to your account`,
+    lead: `Your part of ${subject}, ${amount}, did not reach your account. Nothing of it is lost: it is sent again once the account takes it, or you have given another.`,
+    label: 'Look at your account',
     path: business,
   }),
 };

@@ -24,9 +24,11 @@ export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): P
   const live = links.find(lives);
   if (live) return live.url;
   const until = new Date(now.getTime() + PAYMENT_LINK_MINUTES * 60_000);
+  const reference = `payment-${paymentId}-${links.length + 1}`;
+  const transfers = await deps.planTransfers(paymentId, reference);
   // The reference names the try: beside another request, or after a lost answer, the gateway gives the same link again.
   const { linkId, url, expiresAt } = await gateway.createLink(
-    { ...request, reference: `payment-${paymentId}-${links.length + 1}`, currency: 'INR', expiresAt: until },
+    { ...request, reference, currency: 'INR', expiresAt: until, transfers },
     AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
   );
   if (links.length > 0) await noteSeveralPages(db, paymentId, now);

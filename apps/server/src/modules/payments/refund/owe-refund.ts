@@ -2,6 +2,8 @@ import { type Paise, paise } from '@basera/contract/money';
 import { isPaid } from '@basera/contract/rules/status/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { restate } from '../../ledger/index.ts';
+import { bookPayment, bookRefundOwed } from '../books.ts';
 import { movePayment, type PaymentRow, paymentsOfBooking } from '../queries.ts';
 import { insertRefund, refundsOf } from './refund-queries.ts';
 
@@ -26,6 +28,8 @@ export async function oweRefund(trx: Transaction<DB>, owed: OwedRefund): Promise
   const payments = (await paymentsOfBooking(trx, owed.bookingId)).filter(
     (payment) => isPaid(payment.status) && (owed.changeId === undefined || payment.change_id === owed.changeId),
   );
+  // The release before, which serves on while this one starts, writes nothing into the books.
+  for (const payment of payments) await bookPayment(trx, payment, payment.paid_at ?? owed.now);
   for (const payment of payments.reverse()) {
     const { returned } = await refundsOf(trx, payment);
     const amount = Math.min(left, payment.amount - returned);
@@ -34,6 +38,7 @@ export async function oweRefund(trx: Transaction<DB>, owed: OwedRefund): Promise
     left -= amount;
   }
   if (left > 0) throw new Error(`booking ${owed.bookingId}: ${left} paise more would go back than came in`);
+  if (owed.amount > 0) await restate(trx, owed.bookingId, owed.now, owed.key);
 }
 
 async function owePart(
@@ -42,7 +47,7 @@ async function owePart(
   amount: Paise,
   { reason, key, now }: OwedRefund,
 ): Promise<void> {
-  await insertRefund(
+  const refundId = await insertRefund(
     trx,
     {
       payment_id: payment.id,
@@ -53,5 +58,6 @@ async function owePart(
     },
     now,
   );
+  await bookRefundOwed(trx, payment, { refundId, amount }, now);
   if (payment.status !== 'refunding') await movePayment(trx, payment, 'refunding', now);
 }

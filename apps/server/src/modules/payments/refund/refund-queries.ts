@@ -15,18 +15,18 @@ export type NewRefund = Pick<
 const insertion = (trx: Transaction<DB>, refund: NewRefund, now: Date) =>
   trx.insertInto('refunds').values({ ...refund, status: 'pending', created_at: now });
 
-/** Owes money of a locked payment. Throws for a key that is there already. */
-export async function insertRefund(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<void> {
-  await insertion(trx, refund, now).execute();
+/** Owes money of a locked payment. Throws for a key that is there already. Its id. */
+export async function insertRefund(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<number> {
+  return (await insertion(trx, refund, now).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The same, where a repeat is no mistake: false for a key that is there already. */
-export async function insertRefundOnce(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<boolean> {
+/** The same, where a repeat is no mistake: null for a key that is there already. */
+export async function insertRefundOnce(trx: Transaction<DB>, refund: NewRefund, now: Date): Promise<number | null> {
   const owed = await insertion(trx, refund, now)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return owed !== undefined;
+  return owed?.id ?? null;
 }
 
 /** Of a payment's own money (what was paid twice is not part of it): paise gone back or on their way, and refunds still under way. */
@@ -64,33 +64,59 @@ export const dueRefunds = (db: Kysely<DB>, gateway: string, now: Date, limit: nu
   db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number'])
+    .select([
+      'r.id',
+      'r.amount',
+      'r.idempotency_key',
+      'r.tries',
+      'r.payment_id',
+      'r.transaction_number',
+      'p.booking_id',
+    ])
     .where('r.status', '=', 'pending')
     .where('p.gateway', '=', gateway)
     .where(isDue(now))
     .orderBy('r.tries')
+    .orderBy('r.checked_at', (order) => order.asc().nullsFirst())
     .orderBy('r.id')
     .limit(limit)
     .execute();
 
 export type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number];
 
-export type RefundNote = Partial<Pick<RefundRow, 'gateway_refund_id' | 'checked_at' | 'tries' | 'last_error'>>;
+export type RefundNote = Partial<
+  Pick<RefundRow, 'gateway_refund_id' | 'checked_at' | 'sent_at' | 'tries' | 'last_error'>
+>;
 
 /** Writes down what came of asking the gateway. */
 export async function noteOnRefund(db: Kysely<DB>, id: number, note: RefundNote): Promise<void> {
   await db.updateTable('refunds').set(note).where('id', '=', id).execute();
 }
 
-/** Refunds a bank is at work on, and of which nobody was asked since `before`. */
-export const sentRefunds = (db: Kysely<DB>, gateway: string, before: Date, limit: number) =>
+/** Refunds a bank is at work on, or has been done with since `numbersSince` without giving its number; nobody was asked since `askedBefore`. */
+export const refundsToAskAbout = (
+  db: Kysely<DB>,
+  gateway: string,
+  { askedBefore, numbersSince }: { askedBefore: Date; numbersSince: Date },
+  limit: number,
+) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .select(['r.id', 'r.gateway_refund_id'])
-    .where('r.status', '=', 'sent')
+    .where((eb) =>
+      eb.or([
+        eb('r.status', '=', 'sent'),
+        eb.and([
+          eb('r.status', '=', 'done'),
+          eb('r.reference', 'is', null),
+          eb('r.gateway_refund_id', 'is not', null),
+          eb('r.done_at', '>', numbersSince),
+        ]),
+      ]),
+    )
     .where('p.gateway', '=', gateway)
-    .where('r.checked_at', '<', before)
+    .where('r.checked_at', '<', askedBefore)
     .orderBy('r.checked_at')
     .limit(limit)
     .execute();
@@ -130,3 +156,15 @@ export const refundsInTrouble = (db: Kysely<DB>) =>
       eb.or([eb('r.status', '=', 'failed'), eb.and([eb('r.status', '=', 'pending'), eb('r.tries', '>', 0)])]),
     )
     .execute();
+
+/** All that went back, or is to go back, of some bookings: the oldest first. */
+export const refundsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['p.booking_id', 'r.amount', 'r.status', 'r.created_at', 'r.sent_at', 'r.done_at'])
+    .select(['r.reference', 'r.reference_kind'])
+    .where('p.booking_id', 'in', bookingIds)
+    .orderBy('r.id')
+    .execute();
+export type RefundOfBooking = Awaited<ReturnType<typeof refundsOfBookings>>[number];

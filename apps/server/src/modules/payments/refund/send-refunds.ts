@@ -2,7 +2,8 @@ import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { flagPayment } from '../queries.ts';
-import { type DueRefund, dueRefunds, noteOnRefund, sentRefunds } from './refund-queries.ts';
+import { type DueRefund, dueRefunds, noteOnRefund, refundsToAskAbout } from './refund-queries.ts';
+import { tellWithoutNumber } from './refund-steps.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const TRIES_BEFORE_ATTENTION = 5;
@@ -16,7 +17,12 @@ export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
 
 async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
   try {
-    const { refundId, outcome } = await deps.gateway.refund(
+    if ((await deps.readyToRefund(refund.booking_id)) === 'later') {
+      // Its owner's part has yet to come back: that is no try of the refund.
+      await noteOnRefund(deps.db, refund.id, { checked_at: deps.clock.now() });
+      return;
+    }
+    const { refundId, outcome, reference } = await deps.gateway.refund(
       {
         transactionNumber: refund.transaction_number,
         amount: refund.amount,
@@ -24,8 +30,9 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
       },
       AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     );
-    await noteOnRefund(deps.db, refund.id, { gateway_refund_id: refundId, checked_at: deps.clock.now() });
-    await settleRefund(deps, refundId, outcome);
+    const now = deps.clock.now();
+    await noteOnRefund(deps.db, refund.id, { gateway_refund_id: refundId, checked_at: now, sent_at: now });
+    await settleRefund(deps, refundId, { outcome, reference });
   } catch (error) {
     if (isDatabaseAway(error)) {
       // That says nothing of the refund: it is due as it was and no try is counted. Those behind it may fare better.
@@ -43,17 +50,21 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
 }
 
 const ASK_AGAIN_AFTER_MS = 3_600_000;
+// A bank that has not given its number by then gives none: some ways to pay have none.
+const WAITS_FOR_NUMBER_MS = 7 * 86_400_000;
 
-/** Asks the gateway how refunds stand that a bank is at work on, so that no webhook has to arrive. */
+/** Asks the gateway how refunds stand that a bank is at work on, or has not given its number for, so that no webhook has to arrive. */
 export async function reconcileRefunds(deps: PaymentsDeps): Promise<void> {
   const { db, clock, gateway, log } = deps;
   const askedBefore = new Date(clock.now().getTime() - ASK_AGAIN_AFTER_MS);
-  const waiting = await sentRefunds(db, gateway.name, askedBefore, BATCH);
+  const numbersSince = new Date(clock.now().getTime() - WAITS_FOR_NUMBER_MS);
+  await tellWithoutNumber(db, numbersSince, clock.now());
+  const waiting = await refundsToAskAbout(db, gateway.name, { askedBefore, numbersSince }, BATCH);
   for (const { id, gateway_refund_id } of waiting) {
     await noteOnRefund(db, id, { checked_at: clock.now() });
     try {
-      const outcome = await gateway.readRefund(gateway_refund_id ?? '', AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
-      await settleRefund(deps, gateway_refund_id ?? '', outcome);
+      const state = await gateway.readRefund(gateway_refund_id ?? '', AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+      await settleRefund(deps, gateway_refund_id ?? '', state);
     } catch (error) {
       log.warn({ err: error, refund: id }, 'the gateway did not say how a refund stands');
     }

@@ -1,13 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { RefundOutcome } from '../../../providers/payment-gateway/payment-gateway.ts';
+import type { RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
+import { restate } from '../../ledger/index.ts';
+import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from '../books.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
 import { paymentOfRefund, type RefundRow, refundOfGateway, refundsOf, setRefundStatus } from './refund-queries.ts';
+import { keepReference, tellOfRefund } from './refund-steps.ts';
 
 /** What the gateway says of a refund becomes its state. Saying it again, or in another order, changes nothing. */
-export async function settleRefund(deps: PaymentsDeps, gatewayRefundId: string, outcome: RefundOutcome): Promise<void> {
+export async function settleRefund(
+  deps: PaymentsDeps,
+  gatewayRefundId: string,
+  { outcome, reference }: RefundState,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const known = await paymentOfRefund(trx, gatewayRefundId);
     // One whose answer we never got: it is sent again with its key, and then known.
@@ -17,6 +24,8 @@ export async function settleRefund(deps: PaymentsDeps, gatewayRefundId: string, 
     if (!payment) throw new Error(`payment ${known.id} is gone`);
     const refund = await refundOfGateway(trx, gatewayRefundId);
     await settle(deps, trx, payment, refund, outcome);
+    if (reference) await keepReference(trx, refund.id, reference);
+    await tellOfRefund(trx, refund.id, deps.clock.now());
   });
 }
 
@@ -25,7 +34,7 @@ async function settle(
   trx: Transaction<DB>,
   payment: PaymentRow,
   refund: RefundRow,
-  outcome: RefundOutcome,
+  outcome: RefundState['outcome'],
 ): Promise<void> {
   if (refund.status === 'done' || refund.status === outcome) return;
   if (refund.status === 'failed' && outcome === 'sent') return;
@@ -36,9 +45,23 @@ async function settle(
     await flagPayment(trx, payment.id, `refund ${refund.id} was refused by the bank`);
   }
   if (outcome !== 'done') return;
+  await bookWhatWasOwed(trx, payment, refund);
+  await bookRefundDone(trx, payment, { refundId: refund.id, amount: refund.amount }, now);
   if (payment.attention?.startsWith(`refund ${refund.id} `)) await flagPayment(trx, payment.id, null);
   if (payment.status !== 'refunding') return;
   const { returned, waiting } = await refundsOf(trx, payment);
   if (waiting > 0) return;
   await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
+}
+
+/** What the release before this one owed while both served stands in no book yet; what does is not written twice. */
+async function bookWhatWasOwed(trx: Transaction<DB>, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const { id: refundId, amount, transaction_number: transactionNumber, created_at } = refund;
+  if (transactionNumber !== payment.transaction_number) {
+    await bookPaidAgain(trx, payment, { transactionNumber, amount, refundId }, created_at);
+    return;
+  }
+  await bookPayment(trx, payment, payment.paid_at ?? created_at);
+  if (await bookRefundOwed(trx, payment, { refundId, amount }, created_at))
+    await restate(trx, payment.booking_id, created_at, `refund ${refundId}`);
 }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { insertTransfer } from '../../payout-gateway/payout-gateway.sandbox.ts';
 import { returnContent, SIGNATURE_HEADER, sandboxId } from '../payment-gateway.sandbox.ts';
 import type { GatewayEvent, LinkOutcome } from '../payment-gateway.ts';
 import { sign } from '../signatures.ts';
@@ -38,13 +39,19 @@ export async function payLink(deps: SandboxDeps, link: SandboxLink, choice: Sand
   const paid = link.status === 'paid' || choice.outcome === 'success';
   if (link.status !== 'paid' && choice.outcome !== 'pending') {
     const [status, payment_id] = paid ? (['paid', sandboxId('pay')] as const) : (['failed', null] as const);
-    const changed = await deps.db
-      .updateTable('sandbox_links')
-      .set({ status, payment_id, method: choice.method })
-      .where('id', '=', link.id)
-      .where('status', '<>', 'paid')
-      .executeTakeFirst();
-    if (changed.numUpdatedRows > 0n) await report(deps, link.id, choice.webhook);
+    const isChanged = await deps.db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('sandbox_links')
+        .set({ status, payment_id, method: choice.method, ...(paid && { paid_at: deps.clock.now() }) })
+        .where('id', '=', link.id)
+        .where('status', '<>', 'paid')
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) return false;
+      for (const transfer of (payment_id && link.transfers) || [])
+        await insertTransfer(trx, payment_id, transfer, deps.clock.now());
+      return true;
+    });
+    if (isChanged) await report(deps, link.id, choice.webhook);
   }
   return returnAddress(deps, await linkById(deps.db, link.id), paid ? 'success' : choice.outcome);
 }

@@ -42,10 +42,16 @@ export function payableUntil({ status, payment, hold_expires_at: until }: Inquir
 
 /** '₹4,000 is on its way back to you, by 7 December.' */
 export function returnedWords({ amount, status, due_by }: NonNullable<Inquiry['refund']>): string {
-  const sum = formatRupees(amount);
+  const [sum, by] = [formatRupees(amount), formatLongDay(due_by)];
   return status === 'done'
-    ? `${sum} was sent back to you.`
-    : `${sum} is on its way back to you, by ${formatLongDay(due_by)}.`;
+    ? `${sum} was sent back to you. It is on your account by ${by}.`
+    : `${sum} is on its way back to you, by ${by}.`;
+}
+
+/** 'Number with your bank: 633918204471'; null as long as there is none. */
+export function bankNumberWords({ parts }: NonNullable<Inquiry['refund']>): string | null {
+  const numbers = parts.flatMap(({ reference }) => (reference ? [reference.number] : []));
+  return numbers.length > 0 ? `Number with your bank: ${numbers.join(', ')}` : null;
 }
 
 /** Other stays in the same city, for the same nights and guests. */

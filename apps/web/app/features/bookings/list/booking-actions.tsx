@@ -3,7 +3,7 @@ import { formatRupees } from '@basera/contract/money';
 import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
 import { Link } from 'react-router';
 import { PayNow } from '../result/pay-now';
-import { elsewhere, payableUntil, returnedWords } from './booked-words';
+import { bankNumberWords, elsewhere, payableUntil, resultAddress, returnedWords } from './booked-words';
 import { BookingChoices } from './booking-choices';
 
 type Props = { booking: Inquiry; onChanged(): void };
@@ -20,7 +20,7 @@ export function BookingActions({ booking, onChanged }: Props) {
       {booking.change && <PendingChange booking={booking} change={booking.change} onChanged={onChanged} />}
       {booking.called_off && <CalledOff booking={booking} />}
       {booking.rejection_reason && <OwnersWords booking={booking} words={booking.rejection_reason} />}
-      <RefundLine refund={booking.refund} />
+      <RefundLine booking={booking} />
       <Terms booking={booking} />
       <BookingChoices booking={booking} onChanged={onChanged} />
     </div>
@@ -68,8 +68,19 @@ function CalledOff({ booking }: { booking: Inquiry }) {
   );
 }
 
-export function RefundLine({ refund }: Pick<Inquiry, 'refund'>) {
-  return refund && <p className="small strong">{returnedWords(refund)}</p>;
+function RefundLine({ booking }: { booking: Inquiry }) {
+  const { refund } = booking;
+  if (!refund) return null;
+  const number = bankNumberWords(refund);
+  return (
+    <div className="grid gap-1">
+      <p className="small strong">{returnedWords(refund)}</p>
+      {number && <p className="small soft num wrap-anywhere">{number}</p>}
+      <Link className="link small tap justify-self-start" to={resultAddress(booking)}>
+        Follow your refund
+      </Link>
+    </div>
+  );
 }
 
 function Terms({ booking: { free_until, half_until } }: { booking: Inquiry }) {

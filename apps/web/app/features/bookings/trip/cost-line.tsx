@@ -8,12 +8,18 @@ export type CostPoint = {
   more?: ReactNode;
 };
 
-/** What happens from when on, along a line of time: flat from 768 px, upright on phones. The first point is now. */
-export function CostLine({ points }: { points: CostPoint[] }) {
+type Props = { points: CostPoint[] /** Which point is now. */; now?: number };
+
+/** What happens from when on, along a line of time: flat from 768 px, upright on phones. */
+export function CostLine({ points, now = 0 }: Props) {
   return (
     <ol className={`cost-line of-${points.length}`}>
       {points.map(({ key, tone, when, title, more }, index) => (
-        <li key={key} className={index === 0 ? `s-${tone} is-now` : `s-${tone}`}>
+        <li
+          key={key}
+          className={index === now ? `s-${tone} is-now` : `s-${tone}`}
+          aria-current={index === now ? 'step' : undefined}
+        >
           <small>{when}</small> <b>{title}</b> {more && <span>{more}</span>}
         </li>
       ))}

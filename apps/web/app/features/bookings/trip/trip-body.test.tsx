@@ -1,4 +1,5 @@
-import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { calendarDate } from '@basera/contract/calendar-date';
+import type { Inquiry, RefundPart } from '@basera/contract/endpoints/bookings';
 import { ChatContext } from '@basera/messaging/chat-context.ts';
 import { NoticeContext } from '@basera/ui/browser/app-context.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -102,4 +103,43 @@ test('only rules that the owner gave are rules of the house', () => {
   expect(quiet).not.toContain('House rules');
   expect(quiet).toContain('Room only');
   expect(quiet).not.toMatch(/from 2 pm|by 11 am/);
+});
+
+const asked = {
+  amount: 16_100,
+  stage: 'asked',
+  asked_at: '2026-12-02T06:30:00Z',
+  sent_at: null,
+  done_at: null,
+} as const;
+const waiting = { ...asked, arrives_by: calendarDate('2026-12-16'), reference: null };
+const sentBack = (part: RefundPart): Inquiry => ({
+  ...someBooking,
+  status: 'cancelled',
+  refund: {
+    amount: 16_100,
+    status: part.stage === 'done' ? 'done' : 'pending',
+    due_by: part.arrives_by,
+    parts: [part],
+  },
+});
+
+test('a refund is followed: asked, sent, on its way with the number of the bank, and by when it has arrived', () => {
+  expect(wordsOf(shown(sentBack(waiting)))).toMatch(
+    /2 Dec, 12 pm ₹16,100 to go back As soon as your bank answers Sent to your bank Then On its way.*By Wed, 16 Dec On your account/,
+  );
+  const done: RefundPart = {
+    ...waiting,
+    stage: 'done',
+    sent_at: '2026-12-02T06:31:00Z',
+    done_at: '2026-12-03T06:30:00Z',
+    reference: { kind: 'rrn', number: '633918204471' },
+  };
+  const html = shown(sentBack(done));
+  expect(wordsOf(html)).toContain('3 Dec, 12 pm On its way to your account');
+  expect(wordsOf(html)).toContain('Your bank’s number for it (RRN) 633918204471');
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  expect(wordsOf(shown(sentBack({ ...done, stage: 'refused', reference: null })))).toContain(
+    'Your bank sent it back It stays yours.',
+  );
 });

@@ -3,6 +3,7 @@ import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { GettingThere } from './getting-there';
 import { HouseRules } from './house-rules';
 import { IfPlansChange } from './if-plans-change';
+import { RefundTracker } from './refund-tracker';
 import { RequestSteps } from './request-steps';
 import { TripHost } from './trip-host';
 import { TripRegister } from './trip-register';
@@ -16,6 +17,7 @@ export function TripBody({ booking, onChanged }: Props) {
   const confirmed = isConfirmed(booking.status);
   return (
     <>
+      {booking.refund && <RefundTracker refund={booking.refund} />}
       {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}
       <WhenAndWho booking={booking} />
       {confirmed && <GettingThere booking={booking} />}

@@ -1,0 +1,36 @@
+import type { Inquiry, RefundPart } from '@basera/contract/endpoints/bookings';
+import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
+import { arrivesBy } from '@basera/contract/rules/cancellation';
+import type { RefundOfBooking } from '../payments/index.ts';
+
+const stages = { pending: 'asked', sent: 'sent', done: 'done', failed: 'refused' } as const satisfies Record<
+  RefundOfBooking['status'],
+  RefundPart['stage']
+>;
+
+function presentPart(row: RefundOfBooking): RefundPart {
+  const { reference: number, reference_kind: kind } = row;
+  return {
+    amount: rupeesFromPaise(row.amount),
+    stage: stages[row.status],
+    asked_at: row.created_at.toISOString(),
+    // Those of before it was written down were done by then at the latest.
+    sent_at: (row.sent_at ?? row.done_at)?.toISOString() ?? null,
+    done_at: row.done_at?.toISOString() ?? null,
+    arrives_by: arrivesBy(row),
+    reference: number && kind ? { kind, number } : null,
+  };
+}
+
+/** All that goes back of a booking, as its guest sees it; null where nothing does. */
+export function presentRefunds(refunds: RefundOfBooking[]): Inquiry['refund'] {
+  const parts = refunds.map(presentPart);
+  const [last] = parts
+    .map(({ arrives_by }) => arrives_by)
+    .sort()
+    .reverse();
+  if (!last) return null;
+  const amount: Paise = refunds.reduce((sum, refund) => paise(sum + refund.amount), paise(0));
+  const isDone = refunds.every(({ status }) => status === 'done');
+  return { amount: rupeesFromPaise(amount), status: isDone ? 'done' : 'pending', due_by: last, parts };
+}

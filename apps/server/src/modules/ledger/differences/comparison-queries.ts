@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import type { Found } from './difference-queries.ts';
+
+/** Payments and refunds of which the books have nothing, or another sum, and what the books have of payments that never came. */
+export async function booksAgainstPayments(db: Kysely<DB>): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with wanted as (
+      select 'payment:' || p.id || ':paid' as key, p.booking_id, p.id as payment_id, p.amount
+      from payments p where p.paid_at is not null
+      union all
+      select case when r.transaction_number = p.transaction_number then 'refund:' || r.id || ':owed'
+        else 'payment:' || p.id || ':again:' || r.transaction_number end, p.booking_id, p.id, r.amount
+      from refunds r join payments p on p.id = r.payment_id
+      union all
+      select 'refund:' || r.id || ':done', p.booking_id, p.id, r.amount
+      from refunds r join payments p on p.id = r.payment_id where r.status = 'done'
+    ), booked as (
+      select t.key, t.booking_id, t.payment_id, sum(e.amount) as amount
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where e.amount > 0 and t.kind in ('payment', 'paid_again', 'refund_owed', 'refund_done') group by t.id
+    )
+    select 'books_and_payments:' || key as key, 'books_and_payments' as kind,
+      coalesce(w.booking_id, b.booking_id) as "bookingId", coalesce(w.payment_id, b.payment_id) as "paymentId",
+      jsonb_build_object('what', key, 'payments', w.amount, 'books', b.amount) as facts
+    from wanted w full join booked b using (key)
+    where w.amount is distinct from b.amount`.execute(db);
+  return rows;
+}
+
+/** Bookings whose money is not split, is split into another sum than came in and stayed, or otherwise than their invoice says. */
+export async function booksAgainstPapers(db: Kysely<DB>): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with booked as (
+      select t.booking_id,
+        -sum(e.amount) filter (where e.account = 'guest') as unsplit,
+        -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account <> 'guest'), 0) as split,
+        -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account = 'gst_9_5'), 0) as gst
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.booking_id is not null and t.kind in ('payment', 'refund_owed', 'split') group by 1
+    )
+    select 'not_split:' || b.booking_id as key, 'not_split' as kind, b.booking_id as "bookingId", null as "paymentId",
+      jsonb_build_object('not split', b.unsplit) as facts
+    from booked b
+    where b.unsplit <> 0 and not exists (select from ledger_due d where d.booking_id = b.booking_id)
+    union all
+    select 'books_and_invoice:' || b.booking_id, 'books_and_invoice', b.booking_id, null,
+      jsonb_build_object('invoice', i.number, 'on the invoice', i.total, 'in the books', b.split,
+        'GST on the invoice', i.cgst + i.sgst, 'GST set aside', b.gst)
+    from invoices i join booked b on b.booking_id = i.booking_id
+    where i.total <> b.split or (b.gst <> 0 and b.gst <> i.cgst + i.sgst)`.execute(db);
+  return rows;
+}
+
+/**
+ * What the gateway settled and the books do not know, or know as another sum; rows that do not add up in themselves; and what came or went
+ * before `settledBy` and is still not settled, once the gateway has begun to report.
+ */
+export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with known as (
+      select p.gateway, 'payment' as kind, p.transaction_number as entity_id, p.booking_id, p.id as payment_id, p.amount, p.paid_at as at
+      from payments p where p.paid_at is not null
+      union all
+      select p.gateway, 'payment', substr(t.key, length('payment:' || p.id || ':again:') + 1), p.booking_id, p.id, e.amount, t.at
+      from ledger_transactions t join payments p on p.id = t.payment_id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway' where t.kind = 'paid_again'
+      union all
+      select p.gateway, 'payment', substr(t.key, length('payment:' || p.id || ':unmatched:') + 1), p.booking_id, p.id, e.amount, t.at
+      from ledger_transactions t join payments p on p.id = t.payment_id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway' where t.kind = 'unmatched'
+      union all
+      select p.gateway, 'refund', r.gateway_refund_id, p.booking_id, p.id, r.amount, r.done_at
+      from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed'
+      union all
+      select o.gateway, 'transfer', o.transfer_id, o.booking_id, o.payment_id, o.amount, null
+      from payouts o where o.transfer_id is not null and o.state not in ('planned', 'failed')
+    ), begun as (
+      select gateway, min(happened_at) as at from settlement_items group by 1
+    ), told as (
+      select * from settlement_items where kind in ('payment', 'refund', 'transfer')
+    )
+    select 'report_and_books:' || t.gateway || ':' || t.kind || ':' || t.entity_id as key, 'report_and_books' as kind,
+      k.booking_id as "bookingId", k.payment_id as "paymentId",
+      jsonb_build_object('what', t.kind, 'entity', t.entity_id, 'settlement', t.settlement_id,
+        'the gateway', t.amount, 'currency', t.currency, 'the books', k.amount) as facts
+    from told t left join known k on k.gateway = t.gateway and k.kind = t.kind and k.entity_id = t.entity_id
+    where k.amount is distinct from t.amount or t.currency <> 'INR'
+    union all
+    select 'not_settled:' || k.gateway || ':' || k.kind || ':' || k.entity_id, 'not_settled', k.booking_id, k.payment_id,
+      jsonb_build_object('what', k.kind, 'entity', k.entity_id, 'the books', k.amount, 'since', k.at)
+    from known k join begun b on b.gateway = k.gateway and k.at >= b.at
+    where k.at < ${settledBy} and not exists (
+      select from told t where t.gateway = k.gateway and t.kind = k.kind and t.entity_id = k.entity_id)
+    union all
+    select 'row_does_not_add_up:' || i.gateway || ':' || i.kind || ':' || i.entity_id, 'row_does_not_add_up', null, null,
+      jsonb_build_object('what', i.kind, 'entity', i.entity_id, 'amount', i.amount, 'fee', i.fee, 'debit', i.debit, 'credit', i.credit)
+    from settlement_items i
+    where i.credit - i.debit <> case i.kind
+      when 'payment' then i.amount - i.fee when 'refund' then -i.amount - i.fee when 'transfer' then -i.amount - i.fee
+      when 'reversal' then i.amount - i.fee else i.credit - i.debit end`.execute(db);
+  return rows;
+}

@@ -1,0 +1,21 @@
+export type { LedgerDeps } from './deps.ts';
+export { type Difference, differenceById, type Found, openDifferences } from './differences/difference-queries.ts';
+export { openDifference, settleDifference } from './differences/differences.ts';
+export { reconcileMoney } from './differences/reconcile-money.ts';
+export { type Balances, balancesOfBooking, endDue, owedToOwner, roomsBooked, splitsDue } from './ledger-queries.ts';
+export { type Entry, type Posting, post } from './post.ts';
+export { ownersShare, restate } from './restate.ts';
+export { readSettlements, reconcileDaily, takeSettlementFile } from './settlements/read-settlements.ts';
+export { type Costs, costsWithin } from './settlements/settlement-queries.ts';
+export { type Taken, takeReport } from './settlements/take-report.ts';
+export type { SplitFacts } from './split-facts.ts';
+export { allTaxRules, rulesAt, statusAt, statusesOf, type TaxStatus } from './taxes/tax-queries.ts';
+export {
+  type NearThreshold,
+  type NewTaxStatus,
+  noteTaxStatus,
+  ownersNearThreshold,
+  runningTurnover,
+  type Turnover,
+} from './taxes/tax-status.ts';
+export { taxedRows } from './taxes/taxed-rows.ts';

@@ -1,0 +1,116 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+
+/** Its id; null for a report that was read before. */
+export async function insertReport(
+  trx: Transaction<DB>,
+  report: Insertable<DB['settlement_reports']>,
+): Promise<number | null> {
+  const made = await trx
+    .insertInto('settlement_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['gateway', 'digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+const ITEMS_AT_ONCE = 500;
+
+/** Takes in what is new of a report; how many that are. */
+export async function insertItems(trx: Transaction<DB>, items: Insertable<DB['settlement_items']>[]): Promise<number> {
+  let taken = 0;
+  for (let first = 0; first < items.length; first += ITEMS_AT_ONCE) {
+    const made = await trx
+      .insertInto('settlement_items')
+      .values(items.slice(first, first + ITEMS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['gateway', 'kind', 'entity_id']).doNothing())
+      .executeTakeFirst();
+    taken += Number(made.numInsertedOrUpdatedRows ?? 0);
+  }
+  return taken;
+}
+
+export type StoredItem = Selectable<DB['settlement_items']>;
+
+/** Those of these items that were there before a report: another one had told them. */
+export const itemsKnownBefore = (
+  trx: Transaction<DB>,
+  gateway: string,
+  reportId: number,
+  entityIds: string[],
+): Promise<StoredItem[]> =>
+  trx
+    .selectFrom('settlement_items')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('report_id', '<>', reportId)
+    .where('entity_id', 'in', ['', ...entityIds])
+    .execute();
+
+/**
+ * Writes into the books what a report is the first to tell: the gateway's fee of each item with its tax, borne as the setting says, and what
+ * of each settlement has reached our bank.
+ */
+export async function bookReport(
+  trx: Transaction<DB>,
+  reportId: number,
+  { feeBorneByOwner, now }: { feeBorneByOwner: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    with item as (
+      select i.gateway || ':' || i.kind || ':' || i.entity_id as name, i.*, p.booking_id, p.id as payment, b.business_id
+      from settlement_items i
+      left join lateral (
+        select id, booking_id from payments where transaction_number = i.transaction_number order by id limit 1) p on true
+      left join bookings b on b.id = p.booking_id
+      where i.report_id = ${reportId} and i.fee <> 0 and i.currency = 'INR'
+    ), made as (
+      insert into ledger_transactions (key, kind, booking_id, payment_id, at, facts)
+      select 'fee:' || name, 'gateway_fee', booking_id, payment, ${now}, jsonb_build_object('entity', entity_id, 'settlement', settlement_id)
+      from item order by id
+      on conflict (key) do nothing
+      returning id, key
+    )
+    insert into ledger_entries (transaction_id, account, business_id, amount)
+    select made.id, side.account, case when side.account = 'owner' then item.business_id end, side.amount
+    from made join item on made.key = 'fee:' || item.name
+    cross join lateral (
+      select 'gateway' as account, -item.fee as amount
+      union all select 'owner', item.fee where ${feeBorneByOwner} and item.business_id is not null
+      union all select 'fees', item.fee - item.tax where not (${feeBorneByOwner} and item.business_id is not null)
+      union all select 'fee_tax', item.tax where not (${feeBorneByOwner} and item.business_id is not null)) side
+    where side.amount <> 0`.execute(trx);
+  await sql`
+    with settled as (
+      select gateway || ':' || settlement_id as name, settlement_id, max(bank_reference) as bank_reference,
+        max(settled_at) as settled_at, sum(credit - debit) as amount
+      from settlement_items where report_id = ${reportId} and settlement_id is not null and currency = 'INR'
+      group by gateway, settlement_id having sum(credit - debit) <> 0
+    ), made as (
+      insert into ledger_transactions (key, kind, at, facts)
+      select 'settlement:' || name || ':' || ${reportId}::int, 'settlement', coalesce(settled_at, ${now}),
+        jsonb_build_object('settlement', settlement_id, 'bank_reference', bank_reference)
+      from settled
+      on conflict (key) do nothing
+      returning id, key
+    )
+    insert into ledger_entries (transaction_id, account, amount)
+    select made.id, side.account, side.amount
+    from made join settled on made.key = 'settlement:' || settled.name || ':' || ${reportId}::int
+    cross join lateral (values ('bank', settled.amount), ('gateway', -settled.amount)) side (account, amount)`.execute(
+    trx,
+  );
+}
+
+export type Costs = { fees: number; tax: number };
+
+/** What the gateway cost the operator within these moments, in paise. */
+export async function costsWithin(db: Kysely<DB>, from: Date, until: Date): Promise<Costs> {
+  const { rows } = await sql<Record<keyof Costs, string>>`
+    select coalesce(sum(e.amount) filter (where e.account = 'fees'), 0) as fees,
+      coalesce(sum(e.amount) filter (where e.account = 'fee_tax'), 0) as tax
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where t.kind = 'gateway_fee' and t.at >= ${from} and t.at < ${until}`.execute(db);
+  return { fees: Number(rows[0]?.fees ?? 0), tax: Number(rows[0]?.tax ?? 0) };
+}

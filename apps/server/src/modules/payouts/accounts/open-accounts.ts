@@ -1,0 +1,103 @@
+import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import type { LinkedAccount, PayoutGateway } from '../../../providers/payout-gateway/payout-gateway.ts';
+import type { PayoutsDeps } from '../deps.ts';
+import {
+  accountsDue,
+  changeLinked,
+  givenAccount,
+  holderOf,
+  type LinkedRow,
+  linkedByAccount,
+  takeAccount,
+} from './account-queries.ts';
+import { askedInWords, SUSPENDED, toHolder } from './holder.ts';
+
+const BATCH = 20;
+const TAKEN_MS = 120_000;
+// Four calls in turn.
+const OPENING_MS = 4 * GATEWAY_TIMEOUT_MS;
+
+/** Opens the accounts that owners gave at the gateway, and asks how those stand that it has; what it says is said to their owners. */
+export async function openAccounts(deps: PayoutsDeps): Promise<void> {
+  if (!deps.gateway || !deps.accounts) return;
+  for (const businessId of await accountsDue(deps.db, deps.gateway.name, deps.clock.now(), BATCH))
+    await lookAtAccount(deps, businessId);
+}
+
+/** The gateway spoke of an account: how it stands is asked for. */
+export async function readAgain(deps: PayoutsDeps, accountId: string): Promise<void> {
+  const known = deps.gateway && (await linkedByAccount(deps.db, deps.gateway.name, accountId));
+  if (known) await lookAtAccount(deps, known.business_id);
+}
+
+async function lookAtAccount(deps: PayoutsDeps, businessId: number): Promise<void> {
+  const { db, clock, gateway, log } = deps;
+  const now = clock.now();
+  if (!gateway) return;
+  const row = await takeAccount(db, { businessId, gateway: gateway.name }, now, new Date(now.getTime() + TAKEN_MS));
+  if (!row) return;
+  try {
+    await bringAccount(deps, gateway, row);
+    await changeLinked(db, businessId, { taken_until: null, checked_at: clock.now(), tries: 0, last_error: null });
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const tries = row.tries + 1;
+    log.error(
+      { err: error, business: businessId, tries },
+      "an owner's account could not be opened or read; it is tried again",
+    );
+    const last_error = String((error as Error).message).slice(0, 500);
+    await changeLinked(db, businessId, { taken_until: null, checked_at: clock.now(), tries, last_error });
+  }
+}
+
+async function bringAccount(deps: PayoutsDeps, gateway: PayoutGateway, row: LinkedRow): Promise<void> {
+  const given = await givenAccount(deps.db, row.business_id);
+  if (!given) return;
+  // What we knew to be missing may have been given at another place meanwhile: the address of a stay, say.
+  const isUnopened = row.product_id === null;
+  const isGiven = row.given_at?.getTime() === given.updated_at.getTime();
+  const isNew = given.state === 'checking' && (isUnopened || !isGiven);
+  if (isNew) {
+    const linked = await open(deps, gateway, row);
+    await noteLinked(deps, row.business_id, given.updated_at, linked);
+  } else if (row.account_id && row.product_id) {
+    const linked = await gateway.readAccount(row.account_id, row.product_id, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+    await noteLinked(deps, row.business_id, given.updated_at, linked);
+  }
+}
+
+async function open({ db, accounts }: PayoutsDeps, gateway: PayoutGateway, row: LinkedRow): Promise<LinkedAccount> {
+  const { business_id } = row;
+  const bank = await accounts?.open(business_id);
+  if (!bank) throw new Error(`business ${business_id}: its account cannot be read`);
+  const holder = toHolder(await holderOf(db, business_id), bank);
+  if (Array.isArray(holder)) return { state: 'needs_clarification', asks: holder };
+  const steps = { accountId: row.account_id, stakeholderId: row.stakeholder_id, productId: row.product_id };
+  return gateway.openAccount(
+    holder,
+    steps,
+    ({ accountId, stakeholderId, productId }) =>
+      changeLinked(db, business_id, { account_id: accountId, stakeholder_id: stakeholderId, product_id: productId }),
+    AbortSignal.timeout(OPENING_MS),
+  );
+}
+
+/** How an account stands at the gateway becomes how it stands with us; of one that was given again meanwhile nothing is decided. */
+async function noteLinked(
+  { db, accounts, tellOwnersSoon }: PayoutsDeps,
+  businessId: number,
+  givenAt: Date,
+  { state, asks }: LinkedAccount,
+): Promise<void> {
+  await changeLinked(db, businessId, { state, asks: JSON.stringify(asks), given_at: givenAt });
+  const given = await givenAccount(db, businessId);
+  if (!given || !accounts || given.updated_at.getTime() !== givenAt.getTime()) return;
+  if (state === 'activated' && given.state !== 'ready') await accounts.decide(businessId, null);
+  if (state === 'suspended' && given.state !== 'refused') await accounts.decide(businessId, SUSPENDED);
+  if (state === 'needs_clarification') await accounts.ask(businessId, askedInWords(asks));
+  if (state === 'under_review' && given.why !== null && given.state === 'checking')
+    await accounts.ask(businessId, null);
+  tellOwnersSoon();
+}

@@ -1,0 +1,74 @@
+import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import { type Paise, paise } from '@basera/contract/money';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import { owedToOwner } from '../ledger/index.ts';
+import type { BookingRow } from '../payments/index.ts';
+import { changePayout, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+
+/** A day after guests could first come: by then they have said what is not as it was sold. */
+export const holdUntil = ({ check_in, check_in_time }: Pick<BookingRow, 'check_in' | 'check_in_time'>): Date =>
+  instantInIndia(addDays(check_in, 1), check_in_time);
+
+/** Whether the books have its transfer. */
+export const isMade = ({ state }: Pick<PayoutRow, 'state'>): boolean => state !== 'planned' && state !== 'failed';
+
+type Part = Pick<PayoutRow, 'id' | 'state' | 'is_stray' | 'transfer_id' | 'amount' | 'to_reverse' | 'reversed'>;
+export type Fitted = Pick<PayoutRow, 'id' | 'amount' | 'to_reverse'>;
+
+/**
+ * Fits the payouts of a booking, in the order they were paid, to what its owner is to have in all: less is planned, or comes back, from the
+ * newest first; more is planned where a transfer is still to be made. `missing`: what no payout can carry any more.
+ */
+export function fit(parts: Part[], wanted: number): { fitted: Fitted[]; missing: Paise } {
+  const fitted = parts.map((part) => ({ ...part }));
+  let diff = wanted - fitted.reduce((sum, { amount, to_reverse }) => sum + amount - to_reverse, 0);
+  const isOpen = (part: Part) => part.state === 'failed' || (part.state === 'planned' && part.transfer_id === null);
+  for (const part of [...fitted].reverse()) {
+    if (diff >= 0) break;
+    const step = Math.min(-diff, part.amount - part.to_reverse);
+    if (isOpen(part)) part.amount = paise(part.amount - step);
+    else part.to_reverse = paise(part.to_reverse + step);
+    diff += step;
+  }
+  for (const part of fitted) {
+    if (diff <= 0) break;
+    if (part.is_stray) continue;
+    // Less has to come back than was thought, as long as it has not.
+    const step = Math.min(diff, part.to_reverse - part.reversed);
+    part.to_reverse = paise(part.to_reverse - step);
+    diff -= step;
+  }
+  const open = fitted.findLast((part) => isOpen(part) && !part.is_stray);
+  if (open && diff > 0) {
+    open.amount = paise(open.amount + diff);
+    diff = 0;
+  }
+  return {
+    fitted: fitted.map(({ id, amount, to_reverse }) => ({ id, amount, to_reverse })),
+    missing: paise(Math.max(diff, 0)),
+  };
+}
+
+/** What is wrong with a booking's payouts when a part of what is owed has nobody to carry it. */
+const SHORT = 'owed more than was transferred';
+
+/** Fits the payouts of a locked booking to what the books owe its owner, and to its dates. */
+export async function fitToOwed(trx: Transaction<DB>, booking: BookingRow): Promise<void> {
+  const payouts = await payoutsOfBooking(trx, booking.id);
+  if (payouts.length === 0) return;
+  const moved = payouts.filter(isMade).reduce((sum, { amount, reversed }) => sum + amount - reversed, 0);
+  const { fitted, missing } = fit(payouts, Math.max((await owedToOwner(trx, booking.id)) + moved, 0));
+  const until = holdUntil(booking);
+  for (const [index, { id, amount, to_reverse }] of fitted.entries()) {
+    const was = payouts[index] as PayoutRow;
+    const by = was.released_by_hand_at;
+    const hold_until = by && by < until ? by : until;
+    const isLast = index === fitted.length - 1;
+    const short = isLast && missing > 0 ? `${SHORT}: ${missing} paise` : null;
+    const attention = short ?? (was.attention?.startsWith(SHORT) ? null : was.attention);
+    const isSame = was.amount === amount && was.to_reverse === to_reverse && was.attention === attention;
+    if (isSame && was.hold_until.getTime() === hold_until.getTime()) continue;
+    await changePayout(trx, id, { amount, to_reverse, hold_until, attention });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import { lockBooking } from '../payments/index.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { changePayout, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+import { workPatiently } from './work-on-payout.ts';
+
+/** Keeps back what an owner is to have of a booking, as long as it is disputed: in the transaction that opens the dispute. How many. */
+export async function freezePayout(trx: Transaction<DB>, bookingId: number, why: string, now: Date): Promise<number> {
+  await lockBooking(trx, bookingId);
+  const open = (await payoutsOfBooking(trx, bookingId)).filter(({ frozen_at }) => frozen_at === null);
+  for (const { id } of open) await changePayout(trx, id, { frozen_at: now, frozen_why: why, checked_at: null });
+  return open.length;
+}
+
+/** Lets it go its way again; with `why`, only what was frozen for that. How many. */
+export async function thawPayout(trx: Transaction<DB>, bookingId: number, why?: string): Promise<number> {
+  await lockBooking(trx, bookingId);
+  const frozen = (await payoutsOfBooking(trx, bookingId)).filter(
+    ({ frozen_at, frozen_why }) => frozen_at !== null && (why === undefined || frozen_why === why),
+  );
+  for (const { id } of frozen) await changePayout(trx, id, { frozen_at: null, frozen_why: null, checked_at: null });
+  return frozen.length;
+}
+
+/** Releases what an owner is to have of a booking before its day, by the word of somebody of ours; what is frozen stays so. How many. */
+export async function releasePayout(trx: Transaction<DB>, bookingId: number, now: Date): Promise<number> {
+  await lockBooking(trx, bookingId);
+  const waiting = (await payoutsOfBooking(trx, bookingId)).filter((one) => isUnreleased(one) && one.hold_until > now);
+  for (const { id } of waiting)
+    await changePayout(trx, id, { released_by_hand_at: now, hold_until: now, checked_at: null });
+  return waiting.length;
+}
+
+const isUnreleased = ({ state, is_stray }: PayoutRow): boolean =>
+  !is_stray && (state === 'planned' || state === 'held' || state === 'failed');
+
+/** Does at once what a decision about the payouts of a booking asks of the gateway; the regular job does what is left. */
+export async function bringOn(deps: PayoutsDeps, bookingId: number): Promise<void> {
+  for (const { id } of await payoutsOfBooking(deps.db, bookingId)) await workPatiently(deps, id);
+}

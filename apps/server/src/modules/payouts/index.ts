@@ -1,0 +1,12 @@
+export { usableAccount } from './accounts/account-queries.ts';
+export { openAccounts } from './accounts/open-accounts.ts';
+export type { GivenAccounts, PayoutsDeps } from './deps.ts';
+export { bringOn, freezePayout, releasePayout, thawPayout } from './freeze-payout.ts';
+export { hearOfPayouts } from './hear-of-payouts.ts';
+export { notePaid } from './note-paid.ts';
+export { type PaidByHand, payByHand } from './pay-by-hand.ts';
+export { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+export { type PayoutInNeed, payoutsByHand, payoutsInNeed } from './payouts-in-need.ts';
+export { planTransfers } from './plan-transfers.ts';
+export { readyToRefund } from './ready-to-refund.ts';
+export { workOffPayouts } from './work-off-payouts.ts';

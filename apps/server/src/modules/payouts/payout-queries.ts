@@ -1,0 +1,167 @@
+import type { Paise } from '@basera/contract/money';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+export type PayoutRow = Selectable<DB['payouts']>;
+export type PayoutChanges = Updateable<DB['payouts']>;
+
+/** False for a payment that has one. */
+export async function insertPayout(trx: Transaction<DB>, payout: Insertable<DB['payouts']>): Promise<boolean> {
+  const made = await trx
+    .insertInto('payouts')
+    .values(payout)
+    .onConflict((conflict) => conflict.columns(['gateway', 'transaction_number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Of a booking and its changes, in the order they were paid. */
+export const payoutsOfBooking = (db: Kysely<DB>, bookingId: number): Promise<PayoutRow[]> =>
+  db.selectFrom('payouts').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
+
+export const payoutById = (db: Kysely<DB>, id: number): Promise<PayoutRow> =>
+  db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const payoutOfPayment = (db: Kysely<DB>, transactionNumber: string) =>
+  db
+    .selectFrom('payouts')
+    .select(['booking_id', 'frozen_why'])
+    .where('transaction_number', '=', transactionNumber)
+    .executeTakeFirst();
+
+export const payoutIfAny = (db: Kysely<DB>, id: number): Promise<PayoutRow | undefined> =>
+  db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Kept as it is until the transaction ends: nobody takes it up meanwhile. */
+export const lockedPayout = (trx: Transaction<DB>, id: number): Promise<PayoutRow> =>
+  trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+const BY_HAND = 'by-hand-';
+
+/** In the place of a transfer's id, for what somebody of ours sent to a bank. */
+export const byHand = (id: number): string => `${BY_HAND}${id}`;
+
+export const isByHand = ({ transfer_id }: Pick<PayoutRow, 'transfer_id'>): boolean =>
+  transfer_id?.startsWith(BY_HAND) ?? false;
+
+const toLookAt = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payouts as o')
+    .innerJoin('businesses as b', 'b.id', 'o.business_id')
+    .select([
+      'o.id',
+      'o.booking_id',
+      'o.business_id',
+      'b.name',
+      'o.amount',
+      'o.to_reverse',
+      'o.hold_until',
+      'o.attention',
+    ])
+    .orderBy('o.hold_until')
+    .orderBy('o.id');
+
+export const flaggedPayouts = (db: Kysely<DB>) => toLookAt(db).where('o.attention', 'is not', null).execute();
+
+/** Due, and in no account of its owner's at a gateway. */
+export const unmovedPayouts = (db: Kysely<DB>, now: Date) =>
+  toLookAt(db)
+    .where('o.state', '=', 'planned')
+    .where('o.transfer_id', 'is', null)
+    .where('o.amount', '>', 0 as Paise)
+    .where('o.frozen_at', 'is', null)
+    .where('o.hold_until', '<=', now)
+    .execute();
+
+export const payoutOfTransfer = (db: Kysely<DB>, gateway: string, transferId: string) =>
+  db
+    .selectFrom('payouts')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst();
+
+/** What was released to an account, and is not known to have reached a bank. */
+export const releasedTo = (db: Kysely<DB>, gateway: string, account: string) =>
+  db
+    .selectFrom('payouts')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('account', '=', account)
+    .where('state', '=', 'released')
+    .orderBy('id')
+    .execute();
+
+export async function changePayout(db: Kysely<DB>, id: number, changes: PayoutChanges): Promise<void> {
+  await db.updateTable('payouts').set(changes).where('id', '=', id).execute();
+}
+
+/** Takes one up for a process, so that no other is at it until then; undefined where another is. */
+export const takePayout = (db: Kysely<DB>, id: number, now: Date, until: Date): Promise<PayoutRow | undefined> =>
+  db
+    .updateTable('payouts')
+    .set({ taken_until: until })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Payouts to be worked on now, those that wait longest first. */
+export async function duePayouts(db: Kysely<DB>, gateway: string, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from payouts
+    where gateway = ${gateway}
+      and (state in ('planned', 'held', 'released', 'failed') or (state = 'settled' and to_reverse > reversed))
+      and (taken_until is null or taken_until <= ${now}::timestamptz)
+      and (transfer_id is null or not starts_with(transfer_id, ${BY_HAND}))
+      and (checked_at is null or checked_at <= ${now}::timestamptz - case
+        when tries > 0 then least(power(2, tries), 60) * interval '1 minute'
+        when to_reverse > reversed then interval '1 minute'
+        when state = 'planned' and created_at > ${now}::timestamptz - interval '1 hour' then interval '1 minute'
+        when state in ('planned', 'failed') then interval '10 minutes'
+        when state = 'released' and frozen_at is null then interval '1 hour'
+        when state = 'held' and frozen_at is not null then interval '1 hour'
+        -- What waits for nothing but its day: somebody may have changed it at the gateway.
+        when state = 'held' then greatest(least(hold_until - checked_at, interval '1 day'), interval '1 minute')
+        else interval '1 minute' end)
+    order by checked_at nulls first, id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anything of a payment goes back: the gateway takes no transfer from it any more then. */
+export async function refundBegun(
+  db: Kysely<DB>,
+  { payment_id, transaction_number }: Pick<PayoutRow, 'payment_id' | 'transaction_number'>,
+): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('transaction_number', '=', transaction_number)
+    .executeTakeFirst();
+  return refund !== undefined;
+}
+
+export type Planned = { payment_id: number; reference: string; account: string; amount: Paise; planned_at: Date };
+
+export async function keepPlanned(db: Kysely<DB>, planned: Planned): Promise<void> {
+  await db
+    .insertInto('planned_transfers')
+    .values(planned)
+    .onConflict((conflict) => conflict.columns(['payment_id', 'reference']).doNothing())
+    .execute();
+}
+
+export const plannedFor = (db: Kysely<DB>, paymentId: number) =>
+  db.selectFrom('planned_transfers').select(['reference']).where('payment_id', '=', paymentId).execute();
+
+/** What a transfer for a payment that is still to be made needs to know. */
+export const paymentToPlan = (db: Kysely<DB>, paymentId: number) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .select(['p.id', 'p.amount', 'p.change_id', 'b.id as booking_id', 'b.business_id'])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,62 @@
+import type { Paise } from '@basera/contract/money';
+import type { JSONColumnType } from 'kysely';
+import type {} from '../../platform/schema.ts';
+import type { Asked } from '../../providers/payout-gateway/payout-gateway.ts';
+
+/** What goes to owners, of 0076-payouts.sql. */
+declare module '../../platform/schema.ts' {
+  interface DB {
+    /** What goes to an owner of a payment that came in. */
+    payouts: {
+      id: Id;
+      payment_id: number;
+      booking_id: number;
+      business_id: number;
+      gateway: string;
+      /** The payment at the gateway. */
+      transaction_number: string;
+      /** Of money that goes back whole. */
+      is_stray: Defaulted<boolean>;
+      account: string | null;
+      amount: Paise;
+      /** What has to come back of it, and what has, as the gateway says. */
+      to_reverse: Defaulted<Paise>;
+      reversed: Defaulted<Paise>;
+      state: 'planned' | 'held' | 'released' | 'settled' | 'reversed' | 'failed';
+      hold_until: Date;
+      /** Somebody of ours released it then, before its day. */
+      released_by_hand_at: Date | null;
+      transfer_id: string | null;
+      attempt: Defaulted<number>;
+      frozen_at: Date | null;
+      frozen_why: string | null;
+      settlement_id: string | null;
+      bank_reference: string | null;
+      released_at: Date | null;
+      settled_at: Date | null;
+      attention: string | null;
+      tries: Defaulted<number>;
+      last_error: string | null;
+      checked_at: Date | null;
+      taken_until: Date | null;
+      created_at: Date;
+    };
+    /** What pages to pay on were made with. */
+    planned_transfers: { payment_id: number; reference: string; account: string; amount: Paise; planned_at: Date };
+    /** The account of a business at the gateway. */
+    linked_accounts: {
+      business_id: number;
+      gateway: string;
+      account_id: string | null;
+      stakeholder_id: string | null;
+      product_id: string | null;
+      state: 'opening' | 'under_review' | 'needs_clarification' | 'activated' | 'suspended';
+      given_at: Date | null;
+      asks: JSONColumnType<Asked[], string | undefined, string>;
+      tries: Defaulted<number>;
+      last_error: string | null;
+      checked_at: Date | null;
+      taken_until: Date | null;
+    };
+  }
+}
