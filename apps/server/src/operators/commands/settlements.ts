@@ -35,7 +35,11 @@ function read(args: string[]): Asked {
 export const settlements: Command<Asked> = {
   name: 'settlements',
   read,
-  absolute: (args, folder) => args.map((arg, at) => (at === 0 && !arg.startsWith('-') ? resolve(folder, arg) : arg)),
+  // The server that reads the file stands in another folder.
+  absolute(args, folder) {
+    const file = read(args).report?.file;
+    return args.map((arg) => (arg === file ? resolve(folder, arg) : arg));
+  },
   async run({ db, clock, config, out }, { json, report }) {
     const ledger = composeLedger({ config, db, clock, log: createLogger('silent') });
     if (report) out.log(await takeIn(ledger, report));
