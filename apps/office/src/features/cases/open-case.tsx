@@ -113,7 +113,6 @@ function Thread({ found }: { found: QueueCase }) {
         <li key={id}>
           <span className="case-said">
             <b>{by ?? t`The person`}</b>
-            <span className="small soft">{by && t`us`}</span>
             <time dateTime={at}>{momentInIndia(at)}</time>
           </span>
           <p>{message}</p>

@@ -96,7 +96,15 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
   }));
   return {
     ...nothing,
-    facts: [{ name: 'Why', words: dispute.why }, ...(await bookingWords(db, dispute.booking_id)), ...frozen],
+    facts: [...(await bookingWords(db, dispute.booking_id)), ...frozen],
+    thread: [
+      {
+        id: 0,
+        by: dispute.gateway_ref ? "The guest's bank" : 'The office',
+        message: dispute.why,
+        at: dispute.opened_at.toISOString(),
+      },
+    ],
     kept: rupeesFromPaise(await keptOfBooking(db, dispute.booking_id)),
     approval_id: asked?.id ?? null,
   };

@@ -187,11 +187,9 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
 
   it('what a guest’s bank asks back is a case too, in whatever order the gateway speaks of it, and lets go what it kept alone', async () => {
     const booking = await paid();
-    const [{ transaction_number }] = (await payoutsOfBooking(server.database.db, booking)) as [
-      { transaction_number: string },
-    ];
+    const transactionNumber = (await payoutOf(booking))?.transaction_number ?? '';
     const hear = (disputeId: string, isOver: boolean) =>
-      hearOfPayouts(server.deps.payouts, { kind: 'dispute', disputeId, transactionNumber: transaction_number, isOver });
+      hearOfPayouts(server.deps.payouts, { kind: 'dispute', disputeId, transactionNumber, isOver });
     await hear('disp_late', true);
     await hear('disp_late', false);
     expect((await payoutOf(booking))?.frozen_at).toBeNull();
