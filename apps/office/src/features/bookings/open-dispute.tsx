@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
-import { dispute } from '../cases/calls';
+import { dispute } from './calls';
 
 /** Opens a dispute about a booking. */
 export function OpenDispute({ bookingId }: { bookingId: number }) {

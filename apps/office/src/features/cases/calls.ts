@@ -3,7 +3,6 @@ import {
   decideDispute,
   holdCase,
   listQueue,
-  openDispute,
   type QueueCase,
   settleDifference,
   showQueueCase,
@@ -12,12 +11,11 @@ import type { QueueKind } from '@basera/contract/rules/office/case-queue';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
-
-const LIST = ['office queue'];
+import { QUEUE_KEY } from '../../browser/queue-key';
 
 export const queueQuery = (isSettled: boolean) =>
   queryOptions({
-    queryKey: [...LIST, isSettled],
+    queryKey: [...QUEUE_KEY, isSettled],
     queryFn: async ({ signal }) =>
       (await officeCall(listQueue, { query: isSettled ? { settled: 'yes' } : {}, signal })).data,
     meta: { whenFailed: 'could not load the cases' },
@@ -35,7 +33,7 @@ async function changing(one: Pick<QueueCase, 'kind' | 'id'>, run: () => Promise<
   try {
     await run();
   } finally {
-    await Promise.all([readAgain(LIST), readAgain(caseQuery(one.kind, String(one.id)).queryKey)]);
+    await Promise.all([readAgain(QUEUE_KEY), readAgain(caseQuery(one.kind, String(one.id)).queryKey)]);
   }
 }
 
@@ -60,8 +58,3 @@ export const decide = (one: QueueCase, refund: number | null, why: string): Prom
 
 export const settle = (one: QueueCase, why: string): Promise<void> =>
   changing(one, () => officeCall(settleDifference, { params: { differenceId: String(one.id) }, body: { why } }));
-
-export async function dispute(bookingId: number, why: string): Promise<void> {
-  await officeCall(openDispute, { params: { bookingId: String(bookingId) }, body: { why } });
-  await readAgain(LIST);
-}

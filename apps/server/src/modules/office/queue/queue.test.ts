@@ -10,6 +10,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts
 import { fromTelephone } from '../../../testing/uploads.ts';
 import { openDifference } from '../../ledger/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
+import { ticketsOfPerson } from '../../support/index.ts';
 
 const HOUR = 3600;
 const why = 'To settle it.';
@@ -37,7 +38,7 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
   const sessions = async () => {
     [neha, arjun] = [await office.staffAs('support'), await office.staffAs('finance')];
   };
-  const raise = async (subject: string): Promise<{ number: string; id: number }> => {
+  const raise = async (subject: string, who: Person = asha): Promise<{ number: string; id: number }> => {
     const form = multipart({
       category: 'payment',
       subject,
@@ -45,7 +46,7 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
       message: 'My bank says twice.',
       attachment: { bytes: picture, filename: 'bank.jpg', type: 'image/jpeg' },
     });
-    const { number } = (await asha.call('POST', '/contact-support', form)).body.data.ticket;
+    const { number } = (await who.call('POST', '/contact-support', form)).body.data.ticket;
     const { rows } = await server.database.pool.query('select id from tickets where number = $1', [number]);
     return { number, id: rows[0].id };
   };
@@ -143,6 +144,19 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     expect(JSON.stringify(mails)).toContain(words.message);
     expect(await entry(neha, `ticket ${id}`)).toBeUndefined();
     expect(await entry(neha, `ticket ${id}`, '?settled=yes')).toMatchObject({ state: 'settled' });
+  });
+
+  it('what was answered stands in the export of its person, and goes with them', async () => {
+    const { db } = server.database;
+    const leaving = await server.signedInAs('leaving@example.com');
+    const { id } = await raise('I leave', leaving);
+    expect((await answer(neha, id, { message: 'Farewell.', closes: true, seen: 0 })).status).toBe(200);
+    await server.deps.background.idle();
+    const tickets = ticketsOfPerson({ db });
+    expect(await tickets.collect(leaving.user.id)).toMatchObject([{ answers: [{ message: 'Farewell.' }] }]);
+    await db.transaction().execute((trx) => tickets.erase(trx, leaving.user.id));
+    const { rows } = await server.database.pool.query('select from ticket_messages where ticket_id = $1', [id]);
+    expect(rows).toEqual([]);
   });
 
   it('disputes keep the payout back until they are decided for the owner; the second who decides is told who won', async () => {
