@@ -6,6 +6,7 @@ import { numberUnits } from '../modules/calendar/index.ts';
 import { settleStays } from '../modules/listings/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendTicketMails } from '../modules/notifications/index.ts';
+import type { PayoutsDeps } from '../modules/payouts/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -78,14 +79,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     sockets,
     messaging,
     support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
-    partners: {
-      db,
-      clock,
-      payouts: choosePayouts(config, db),
-      settleStays,
-      tellOwnersSoon: payouts.tellOwnersSoon,
-      ...invitingBy(ground, senders, notifications),
-    },
+    partners: { ...ownersMoney(ground, payouts), ...invitingBy(ground, senders, notifications) },
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     ledger: composeLedger(ground),
     feedsIn: composeFeedsIn(ground, notifications),
@@ -94,6 +88,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
     numbers: composeNumbers(ground),
+    statements: { db, clock },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
@@ -101,6 +96,15 @@ export async function compose(config: Config, database: Database, log: Logger, r
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }
+
+/** Where the money of a business goes, and who is told of that. */
+const ownersMoney = ({ config, db, clock }: Ground, { tellOwnersSoon }: PayoutsDeps) => ({
+  db,
+  clock,
+  payouts: choosePayouts(config, db),
+  settleStays,
+  tellOwnersSoon,
+});
 
 const picturesIn = (folder: string) =>
   fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });
