@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
-import { settleStays } from '../modules/listings/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendTicketMails } from '../modules/notifications/index.ts';
-import type { PayoutsDeps } from '../modules/payouts/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -19,9 +17,11 @@ import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway, composeLedger } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
-import { composeNotifications, invitingBy, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
-import { choosePayouts, composePayouts } from './payouts.ts';
+import { composeOffice } from './office.ts';
+import { composePartners } from './partners.ts';
+import { composePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
@@ -79,7 +79,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     sockets,
     messaging,
     support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
-    partners: { ...ownersMoney(ground, payouts), ...invitingBy(ground, senders, notifications) },
+    partners: composePartners(ground, senders, notifications, payouts.tellOwnersSoon),
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     ledger: composeLedger(ground),
     feedsIn: composeFeedsIn(ground, notifications),
@@ -90,21 +90,13 @@ export async function compose(config: Config, database: Database, log: Logger, r
     numbers: composeNumbers(ground),
     statements: { db, clock },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
+    office: composeOffice(ground, senders, payouts.tellOwnersSoon),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }
-
-/** Where the money of a business goes, and who is told of that. */
-const ownersMoney = ({ config, db, clock }: Ground, { tellOwnersSoon }: PayoutsDeps) => ({
-  db,
-  clock,
-  payouts: choosePayouts(config, db),
-  settleStays,
-  tellOwnersSoon,
-});
 
 const picturesIn = (folder: string) =>
   fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });
