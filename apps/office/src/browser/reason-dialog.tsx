@@ -43,7 +43,7 @@ export function ReasonDialog({ subject, onGiven, onClose }: Props) {
       }
     >
       <form id={id} className="stack-16" onSubmit={submit} noValidate>
-        <p className="soft">{t`Asked once a case. What you write stands in the audit beside your name.`}</p>
+        <p className="soft">{t`Asked once a case. What you write stands in the audit for good, beside your name: leave out names and contacts of guests.`}</p>
         <TextArea
           label={t`Reason`}
           rows={3}

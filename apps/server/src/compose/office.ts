@@ -5,7 +5,7 @@ import type { Senders } from './senders.ts';
 
 /** The operator's office. Links that sign in without a passkey are made in demo mode alone. */
 export const composeOffice = (
-  { config, db, clock, movableClock }: Ground,
+  { config, db, clock, movableClock, background }: Ground,
   { email }: Senders,
   tellOwnersSoon: () => void,
 ): OfficeDeps => ({
@@ -16,6 +16,7 @@ export const composeOffice = (
   // The port is only known once it listens.
   address: { origin: config.OFFICE_ORIGIN ?? `http://localhost:${config.OFFICE_PORT ?? 0}` },
   accounts: accountDecisions,
+  soon: background.soon,
   tellOwnersSoon,
   demoKeys: movableClock ? new Map() : null,
 });

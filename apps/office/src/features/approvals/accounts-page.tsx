@@ -1,5 +1,5 @@
 import type { AccountToCheck } from '@basera/contract/endpoints/office/accounts';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -40,7 +40,7 @@ export function Component() {
             <span className="queue-top">
               <Landmark className="i i-s" aria-hidden="true" />
               {account.account}
-              <time dateTime={account.since}>{formatInstant(account.since)}</time>
+              <time dateTime={account.since}>{momentInIndia(account.since)}</time>
             </span>
             <span className="queue-title">{account.business}</span>
           </NavLink>
@@ -68,7 +68,7 @@ function AccountCase({ account }: { account: AccountToCheck }) {
   return (
     <>
       <header className="case-head">
-        <p className="case-meta">{t`Given ${formatInstant(account.since)}`}</p>
+        <p className="case-meta">{t`Given ${momentInIndia(account.since)}`}</p>
         <h1 className="case-title">{account.business}</h1>
       </header>
       <div className="case-body">

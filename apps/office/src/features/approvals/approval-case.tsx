@@ -1,5 +1,5 @@
 import type { Approval } from '@basera/contract/endpoints/office/approvals';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -21,7 +21,7 @@ export function ApprovalCase({ approval }: { approval: Approval }) {
           <span>{kinds[approval.kind]}</span>
           <Badge tone={tone}>{words}</Badge>
           {approval.due_at && approval.state === 'approved' && (
-            <span>{t`carried out from ${formatInstant(approval.due_at)}`}</span>
+            <span>{t`carried out from ${momentInIndia(approval.due_at)}`}</span>
           )}
         </p>
         <h1 className="case-title">{titleOf(approval)}</h1>
@@ -57,7 +57,7 @@ function Eyes({ approval }: { approval: Approval }) {
         <Check className="i" aria-hidden="true" />
         <span>
           <b>{t`${asked_by.name} asked for it`}</b>
-          {formatInstant(asked_at)}: {why}
+          {momentInIndia(asked_at)}: {why}
         </span>
       </p>
       {decided_by && decided_at ? (
@@ -65,7 +65,7 @@ function Eyes({ approval }: { approval: Approval }) {
           {isNo ? <X className="i" aria-hidden="true" /> : <Check className="i" aria-hidden="true" />}
           <span>
             <b>{isNo ? t`${decided_by.name} sent it back` : t`${decided_by.name} approved`}</b>
-            {formatInstant(decided_at)}: {decided_why}
+            {momentInIndia(decided_at)}: {decided_why}
           </span>
         </p>
       ) : (

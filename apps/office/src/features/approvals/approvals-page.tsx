@@ -1,5 +1,5 @@
 import type { Approval } from '@basera/contract/endpoints/office/approvals';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -58,7 +58,7 @@ function Queue({ approvals }: { approvals: Approval[] }) {
             <span className="queue-top">
               <Eye className="i i-s" aria-hidden="true" />
               {kinds[approval.kind]}
-              <time dateTime={approval.asked_at}>{formatInstant(approval.asked_at)}</time>
+              <time dateTime={approval.asked_at}>{momentInIndia(approval.asked_at)}</time>
             </span>
             <span className="queue-title">{titleOf(approval)}</span>
             <span className="queue-more">

@@ -1,5 +1,5 @@
 import type { ListedStaff } from '@basera/contract/endpoints/office/staff';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -68,7 +68,7 @@ function StaffList({ staff }: { staff: ListedStaff[] }) {
           <NavLink className="queue-entry" to={`/staff/${id}`}>
             <span className="queue-top">
               {closed_at ? t`Closed` : roleWords[role]}
-              {last_seen_at && <time dateTime={last_seen_at}>{formatInstant(last_seen_at)}</time>}
+              {last_seen_at && <time dateTime={last_seen_at}>{momentInIndia(last_seen_at)}</time>}
             </span>
             <span className="queue-title">{name}</span>
             <span className="queue-more">{email}</span>

@@ -16,6 +16,8 @@ export type OfficeDeps = {
   address: OfficeAddress;
   /** What is said of owners' accounts. */
   accounts: AccountDecisions;
+  /** Does what nobody waits for. */
+  soon(name: string, work: () => Promise<unknown>): void;
   /** Mails what owners are told now rather than at the job's next turn. */
   tellOwnersSoon(): void;
   /** The links that sign in without a passkey, by their key; null in production, where there are none. */

@@ -1,10 +1,18 @@
 import { formatRupees, paise, rupeesFromPaise } from '@basera/contract/money';
-import type { TaxRule, TaxRuleName, TaxRuleValue } from '@basera/contract/rules/tax/tax-rules';
+import type { OwnerKind, TaxRule, TaxRuleName, TaxRuleValue } from '@basera/contract/rules/tax/tax-rules';
 
 const HUNDRED = 100;
 const percent = (rate: number): string => `${rate / HUNDRED}%`;
 const sum = (amount: number): string => formatRupees(rupeesFromPaise(paise(amount)));
 const base = (of: 'taxable' | 'gross'): string => (of === 'taxable' ? 'of the stay without GST' : 'of what was paid');
+
+const kinds: Record<OwnerKind, string> = {
+  individual: 'an individual',
+  huf: 'a Hindu undivided family',
+  firm: 'a firm',
+  company: 'a company',
+  other: 'others',
+};
 
 /** What each rule says, in a sentence an owner understands. */
 const words: { [Name in TaxRuleName]: (value: TaxRuleValue<Name>) => string } = {
@@ -21,7 +29,7 @@ const words: { [Name in TaxRuleName]: (value: TaxRuleValue<Name>) => string } = 
   tcs_52: ({ rate, base: of, on_9_5 }) =>
     `TCS: ${percent(rate)} ${base(of)}, credited to the owner's GSTIN${on_9_5 ? ', also where the operator pays the GST' : '; none where the operator pays the GST'}.`,
   tds_ecommerce: ({ rate, rate_without_pan, base: of, exempt_kinds, exempt_up_to, act, code }) =>
-    `TDS: ${percent(rate)} ${base(of)}, ${percent(rate_without_pan)} without a PAN; none for ${exempt_kinds.join(' and ')} up to ${sum(exempt_up_to)} a year (${act}, ${code}).`,
+    `TDS: ${percent(rate)} ${base(of)}, ${percent(rate_without_pan)} without a PAN; none for ${exempt_kinds.map((kind) => kinds[kind]).join(' and ')} up to ${sum(exempt_up_to)} a year (${act}, ${code}).`,
 };
 
 export function ruleWords<Name extends TaxRuleName>({ rule, value }: TaxRule<Name>): string {

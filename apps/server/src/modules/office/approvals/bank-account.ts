@@ -1,5 +1,5 @@
 import { BANK_ACCOUNT_DELAY_HOURS } from '@basera/contract/rules/office/approval-kinds';
-import { formatInstant } from '@basera/contract/words/date-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { decideOnAccountIn } from '../../listings/index.ts';
@@ -35,7 +35,7 @@ export const bankAccountKind = (deps: OfficeDeps): RegisteredKind => ({
   present: (facts) => [
     { name: 'Business', words: textOf(facts, 'business') },
     { name: 'Account', words: textOf(facts, 'account') },
-    { name: 'Given', words: formatInstant(textOf(facts, 'since')) },
+    { name: 'Given', words: momentInIndia(textOf(facts, 'since')) },
     { name: 'Before', words: facts.isChange ? 'Another account was in use' : 'None: this is its first' },
   ],
   async whenApproved(trx, { subjectId, facts, dueAt }) {

@@ -5,7 +5,7 @@ import {
 } from '@basera/contract/limits';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import { i18n } from '../../../words/words.ts';
-import { dropCode, makeCode, noteSent, orderCode, useCode } from '../../accounts/index.ts';
+import { dropCode, type MadeCode, makeCode, noteSent, orderCode, useCode } from '../../accounts/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { openStaffByEmail } from '../staff/staff-queries.ts';
 
@@ -27,12 +27,17 @@ export async function sendStaffCode(deps: OfficeDeps, email: string, network: st
   });
   const isStaff = (await openStaffByEmail(db, email)) !== undefined;
   const made = await makeCode(codes, codeId, now);
-  if (!made || !isStaff) return;
+  // Beside the answer: how long a mail takes would tell whose address it is.
+  if (made && isStaff) deps.soon(`office code ${codeId}`, () => handOver(deps, made, email));
+}
+
+async function handOver({ codes, email, clock }: OfficeDeps, made: MadeCode, to: string): Promise<void> {
   try {
-    await deps.email.send({ to: email, ...wordsOf(made.code), code: made.code });
-    await noteSent(codes, made, now);
+    await email.send({ to, ...wordsOf(made.code), code: made.code });
+    await noteSent(codes, made, clock.now());
   } catch (error) {
-    await dropCode(codes, codeId, now);
+    // So that another can be asked for at once.
+    await dropCode(codes, made.id, clock.now());
     throw error;
   }
 }
