@@ -2,6 +2,7 @@
 const server = '^apps/server/src';
 const web = '^apps/web/app';
 const partners = '^apps/partners/src';
+const office = '^apps/office/src';
 const ui = '^packages/ui/src';
 
 export default {
@@ -29,14 +30,22 @@ export default {
       name: 'server-imports-no-site',
       severity: 'error',
       from: { path: '^apps/server' },
-      to: { path: '^apps/(web|partners)' },
+      to: { path: '^apps/(web|partners|office)' },
     },
     {
       name: 'sites-do-not-know-each-other',
-      comment: 'Travellers load nothing of the owners, and owners nothing of the travellers.',
+      comment:
+        'Travellers load nothing of the owners, owners nothing of the travellers, and nobody anything of the office.',
       severity: 'error',
-      from: { path: '^apps/(web|partners)/' },
-      to: { path: '^apps/(web|partners|server)/', pathNot: '^apps/$1/' },
+      from: { path: '^apps/(web|partners|office)/' },
+      to: { path: '^apps/(web|partners|office|server)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'the-office-knows-no-conversations',
+      comment: 'It takes contract and ui alone.',
+      severity: 'error',
+      from: { path: '^apps/office/' },
+      to: { path: '^packages/messaging/' },
     },
     {
       name: 'ui-imports-contract-only',
@@ -72,13 +81,13 @@ export default {
     {
       name: 'ui-and-browser-know-no-features',
       severity: 'error',
-      from: { path: `(${web}|${partners})/(ui|browser)/` },
-      to: { path: `(${web}|${partners})/(features|pages|shell)/` },
+      from: { path: `(${web}|${partners}|${office})/(ui|browser)/` },
+      to: { path: `(${web}|${partners}|${office})/(features|pages|shell)/` },
     },
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^apps/(web/app|partners/src)/features/([^/]+)/' },
+      from: { path: '^apps/(web/app|partners/src|office/src)/features/([^/]+)/' },
       to: { path: '^apps/$1/features/', pathNot: '^apps/$1/features/$2/' },
     },
     {
@@ -142,7 +151,7 @@ export default {
       name: 'product-never-imports-tests',
       severity: 'error',
       from: {
-        path: `(${server}|${web}|${partners}|^packages)`,
+        path: `(${server}|${web}|${partners}|${office}|^packages)`,
         pathNot: [`${server}/testing/`, '\\.test\\.tsx?$', 'testing-'],
       },
       to: { path: [`${server}/testing/`, '\\.test\\.tsx?$'] },

@@ -6,6 +6,7 @@ const BOOKINGS = `${WEB}/features/bookings`;
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = ['listings', 'money', 'numbers', 'register'].map((feature) => `${PARTNERS}/features/${feature}`);
+const OFFICE = '<rootDir>/apps/office/src';
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
 
@@ -22,6 +23,7 @@ export default defineConfig({
       exclude: [...exclude, ...LATE.map((folder) => `${folder}/**`)],
     },
     ...LATE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
+    { path: `${OFFICE}/words/{locale}`, include: [OFFICE], exclude },
     { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],
   format: formatter({ lineNumbers: false }),

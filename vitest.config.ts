@@ -59,7 +59,7 @@ export default defineConfig({
           include: [
             'packages/*/{src,build-steps}/**/*.test.{ts,tsx}',
             'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
-            'apps/partners/{src,build-steps}/**/*.test.{ts,tsx}',
+            'apps/{partners,office}/{src,build-steps}/**/*.test.{ts,tsx}',
             'apps/server/{demo,seed}/**/*.test.ts',
           ],
           // Against hanging only, as below.

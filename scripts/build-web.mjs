@@ -13,6 +13,7 @@ const TEST = /\.test\.tsx?$/;
 const SITES = [
   { folder: 'apps/web', name: 'web app', command: ['react-router', 'build'] },
   { folder: 'apps/partners', name: "owners' site", command: ['vite', 'build'] },
+  { folder: 'apps/office', name: 'office', command: ['vite', 'build'] },
 ];
 
 function sourceHash(folder) {

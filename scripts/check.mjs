@@ -5,6 +5,7 @@ const WORKSPACES = [
   'apps/web',
   'apps/web/service-worker',
   'apps/partners',
+  'apps/office',
   'apps/server',
   'packages/contract',
   'packages/ui',

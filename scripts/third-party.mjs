@@ -35,6 +35,7 @@ const RUNNING = [
   'apps/server',
   'apps/web',
   'apps/partners',
+  'apps/office',
   'packages/contract',
   'packages/ui',
   'packages/messaging',

@@ -13,6 +13,7 @@ const CATALOGUES = [
   'apps/partners/src/features/money/words/en.po',
   'apps/partners/src/features/numbers/words/en.po',
   'apps/partners/src/features/register/words/en.po',
+  'apps/office/src/words/en.po',
   'packages/ui/src/words/en.po',
   'apps/server/src/words/en.po',
   'apps/server/src/words/en.ts',

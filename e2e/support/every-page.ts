@@ -82,6 +82,16 @@ export const ownersPages = [
   '*',
 ] as const;
 
+/** Every page of apps/office/src/routes.tsx; office/office.e2e.ts looks at each. */
+export const officePages = [
+  'approvals/:approvalId?',
+  'accounts/:businessId?',
+  'bookings/:bookingId',
+  'staff/:staffId?',
+  'audit',
+  '*',
+] as const;
+
 /** An address with what stands in braces filled in. */
 export const filledIn = (address: string, known: Record<string, string>): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');

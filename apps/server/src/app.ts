@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { queryRecord } from '@basera/contract/addresses/query-string';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import cookie from '@fastify/cookie';
@@ -7,6 +8,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -27,6 +29,7 @@ import { mediaRoutes } from './modules/media/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { numberRoutes } from './modules/numbers/index.ts';
+import { officeRoutes } from './modules/office/index.ts';
 import { paperRoutes } from './modules/papers/index.ts';
 import { businessRoutes, peopleRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
@@ -57,6 +60,42 @@ const FORM_FIELDS_MAX = 40;
 
 /** Puts everything on one Fastify server, without listening: what tests inject into. The web is mounted on top. */
 export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Promise<FastifyInstance> {
+  const app = bareServer(deps, limits, { rewriteUrl: ({ url }) => readableAddress(url ?? '/') });
+  await app.register(cookie);
+  await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
+  await allowCompression(app);
+  await addBodyParsers(app);
+  const metrics = addMetrics(app);
+  healthRoutes(app, deps);
+
+  serveModules(app, deps);
+  app.addHook('onClose', () => deps.background.idle());
+  deps.sockets?.takeIn(app, metrics);
+  if (deps.demo) {
+    devRoutes(app, { ...deps.demo, office: deps.office });
+    deps.demo.payPages(app);
+  }
+  return app;
+}
+
+/** The operator's office, on a server of its own: nothing of it is at the public address, and nothing of that here. */
+export async function buildOffice(deps: Deps, limits: BodyLimits = BODY_LIMITS): Promise<FastifyInstance> {
+  const app = bareServer(deps, limits);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('x-robots-tag', 'none')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cross-origin-resource-policy', 'same-origin');
+  });
+  await app.register(cookie);
+  await addBodyParsers(app);
+  officeRoutes(app, deps.office);
+  return app;
+}
+
+/** A server that answers nothing yet: limits, errors, headers and log. */
+function bareServer(deps: Deps, limits: BodyLimits, more: FastifyHttpOptions<Server> = {}): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...SERVER_LIMITS,
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -69,7 +108,6 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
     // Who is connected already when closing begins is served: the database closes after the last answer.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerMalformed(deps.log, error, socket),
-    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     // What fails before there is a route.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
@@ -77,6 +115,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
       sendError(error, request, reply);
     },
     routerOptions: { querystringParser: (text) => queryRecord(new URLSearchParams(text)), maxParamLength: 300 },
+    ...more,
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new HttpError('not_found', NOTHING_HERE), request, reply));
@@ -84,20 +123,6 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   closeAfterLastAnswers(app, deps.draining);
   logRequests(app, deps.demo ? 'debug' : 'info');
   limitBodies(app, limits);
-  await app.register(cookie);
-  await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
-  await allowCompression(app);
-  await addBodyParsers(app);
-  const metrics = addMetrics(app);
-  healthRoutes(app, deps);
-
-  serveModules(app, deps);
-  app.addHook('onClose', () => deps.background.idle());
-  deps.sockets?.takeIn(app, metrics);
-  if (deps.demo) {
-    devRoutes(app, deps.demo);
-    deps.demo.payPages(app);
-  }
   return app;
 }
 

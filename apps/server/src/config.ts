@@ -94,6 +94,8 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   METRICS_PORT: z.optional(port),
+  OFFICE_PORT: z.optional(port),
+  OFFICE_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_CONNECT_TIMEOUT_MS: z._default(count, 4000),
@@ -223,6 +225,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.APP_MODE === 'production') requireNothingToTryWith(config);
   if (config.METRICS_PORT && config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT must be another port than PORT, which the whole world may reach.');
+  if (config.OFFICE_PORT && [config.PORT, config.METRICS_PORT].includes(config.OFFICE_PORT))
+    throw new ConfigError(
+      'OFFICE_PORT must be another port than PORT and METRICS_PORT: the office is for staff alone.',
+    );
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',

@@ -13,6 +13,8 @@ import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { someOwnersPhone } from './modules/partners/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
+import { type OpenOffice, prepareOffice } from './open-office.ts';
+import { serveCommands } from './operators/command-socket.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -98,23 +100,29 @@ async function start(): Promise<void> {
     version: () => pageVersion(deps.stays),
     imageOrigins: tileOrigins(config),
   });
+  const prepared = await prepareOffice(deps, app);
+  await serveCommands(deps, app);
   await deps.realtime.start();
   closeOnSignal(deps, app);
   const metrics = await metricsAddress(app, config);
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
+  const office = await prepared.open(port);
   await deps.jobs.start(scheduledJobs(deps));
   void deps.stays.searcher.start();
   // Said whatever LOG_LEVEL is.
   if (!deps.demo)
-    log.child({}, { level: 'info' }).info({ metrics }, `Listening on ${deps.listening.origin} in production mode`);
+    log
+      .child({}, { level: 'info' })
+      .info({ metrics, office: office.origin }, `Listening on ${deps.listening.origin} in production mode`);
   else
     greet(deps.listening.origin, {
       origin: `http://localhost:${port}`,
       slug: await firstSlug(database.db),
       owner: await someOwnersPhone(database.db),
       metrics,
+      office,
     });
 }
 
@@ -139,9 +147,9 @@ async function metricsAddress(app: FastifyInstance, { HOST, METRICS_PORT }: Conf
   return `http://${hostForUrl(HOST)}:${port}/metrics`;
 }
 
-type Greeting = { origin: string; slug: string; owner: string | null; metrics: string | null };
+type Greeting = { origin: string; slug: string; owner: string | null; metrics: string | null; office: OpenOffice };
 
-function greet(listening: string, { origin, slug, owner, metrics }: Greeting) {
+function greet(listening: string, { origin, slug, owner, metrics, office }: Greeting) {
   console.log(`Listening on ${listening}
 
   Basera is ready.
@@ -150,6 +158,8 @@ function greet(listening: string, { origin, slug, owner, metrics }: Greeting) {
     A stay        ${origin}/property/${slug}
     Owners        ${origin}/partners${owner ? ` (sign in as ${formatPhone(owner)})` : ''}
     One-time codes and mails   ${origin}/dev/outbox
+    Office        ${office.origin}
+${office.links.map(({ role, name, address }) => `      as ${role.padEnd(8)} ${address} (${name})`).join('\n')}
     Metrics       ${metrics ?? HOW_TO_SERVE_METRICS}
 
   Ctrl-C stops it.
@@ -168,7 +178,8 @@ const isListenError = (error: NodeJS.ErrnoException): boolean =>
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? '');
 
 function plain(error: NodeJS.ErrnoException & { port?: number }): string {
-  const name = String(error.port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  const others = ['METRICS_PORT', 'OFFICE_PORT'];
+  const name = others.find((each) => String(error.port) === process.env[each]) ?? 'PORT';
   if (error.code === 'EADDRINUSE') return `${name} ${error.port} is in use by another program.`;
   if (error.code !== undefined) return `HOST and PORT cannot be listened on (${error.message}).`;
   return error.message;

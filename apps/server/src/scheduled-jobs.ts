@@ -27,6 +27,7 @@ import {
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
+import { carryOutApprovals, forgetStaffSessions } from './modules/office/index.ts';
 import {
   reconcilePayments,
   reconcileRefunds,
@@ -58,6 +59,7 @@ export const scheduledJobs = ({
   register,
   feedsIn,
   ledger,
+  office,
   clock,
 }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },
@@ -93,5 +95,7 @@ export const scheduledJobs = ({
   { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
   { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
   { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
+  { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
+  { name: 'forget-staff-sessions', cron: EVERY_HOUR, run: () => forgetStaffSessions(office) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

@@ -59,6 +59,7 @@ export async function startProduct(
       APP_MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),
+      OFFICE_PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '5000',

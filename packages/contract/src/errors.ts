@@ -30,6 +30,9 @@ export const httpStatusOf = {
   account_in_use: 409,
   last_owner: 409,
   already_member: 409,
+  /** Of the office: why one looks at a person's data has to be said first. */
+  reason_wanted: 409,
+  passkey_refused: 422,
   conversation_closed: 409,
   request_timeout: 408,
   payload_too_large: 413,

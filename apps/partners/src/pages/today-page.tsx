@@ -3,7 +3,6 @@ import { may } from '@basera/contract/rules/business/roles';
 import { formatLongWeekday } from '@basera/contract/words/date-words';
 import { isRegisteredForPush } from '@basera/ui/browser/push-registration.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
-import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
@@ -19,6 +18,7 @@ import { OwnInvitations } from '../features/people/own-invitations';
 import { LateRegisterTasks } from '../features/register/late-register-tasks';
 import { OwnPage } from '../shell/own-page';
 import '../features/bookings/bookings.css';
+import { LoadFailed } from '../shell/load-failed';
 
 /** The day at a glance, what costs most if it is missed first. */
 export function Component() {
@@ -37,12 +37,7 @@ export function Component() {
           <BeTold />
           <WaitingRequests />
           <LateRegisterTasks />
-          {isFailed && (
-            <Note tone="bad" role="alert">
-              {t`We could not load who comes and goes today.`}{' '}
-              <Button variant="outline" size="s" onClick={reload}>{t`Try again`}</Button>
-            </Note>
-          )}
+          {isFailed && <LoadFailed onRetry={reload}>{t`We could not load who comes and goes today.`}</LoadFailed>}
           {!day && !isFailed && <Skeleton height={320} className="rounded-card" />}
           {day && <Guests day={day} />}
         </div>

@@ -1,10 +1,9 @@
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { ErrorNote } from './error-note';
 
 type Props = {
   title: string;
@@ -56,11 +55,7 @@ export function ConfirmDialog({ title, means, act, isGrave = true, run, done, on
     >
       <div className="stack-16">
         <p className="lead">{means}</p>
-        {error && (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
-        )}
+        <ErrorNote error={error} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,6 @@
-import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBusiness } from '../browser/business';
 import { ownStaysQuery } from '../browser/own-stays';
+import { LoadFailed } from './load-failed';
 import { OwnPage } from './own-page';
 
 type Props = {
@@ -39,12 +39,7 @@ export function PageOfStay({ title, height, empty, children }: Props) {
   return (
     <OwnPage title={title} lead={stays?.length === 1 ? stay?.name : undefined} actions={chooser}>
       {!stays && !isError && <Skeleton height={height} className="rounded-card" />}
-      {!stays && isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load your stays.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {!stays && isError && <LoadFailed onRetry={refetch}>{t`We could not load your stays.`}</LoadFailed>}
       {stays?.length === 0 && (
         <EmptyState
           className="empty-plain"

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
 import type { DemoClient } from '../number-stays.ts';
+import { type FirstOwner, forFirstOwner } from '../year/for-first-owner.ts';
 import { type DemoGuest, demoGuests, demoTemplates } from './guests.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,16 +10,9 @@ const HOUR_MS = 3_600_000;
  * Gives the demo's first owner a day: guests who come, leave and are there, requests, messages and templates, all around
  * the instant of the first start. Everything or nothing.
  */
-export async function loadDemoDay(client: DemoClient, now: Date): Promise<void> {
-  const { rows } = await client.query(
-    `select b.id, (select u.id from users u where u.phone = b.phone or u.email = lower(b.email) order by u.id limit 1) as owner
-     from businesses b where b.import_source = 'demo:owner-01'`,
-  );
-  const [owner] = rows;
-  if (!owner) return;
-  const house = { business: Number(owner.id), owner: Number(owner.owner), now, today: dayInIndia(now) };
-  await client.query('begin');
-  try {
+export const loadDemoDay = (client: DemoClient, now: Date): Promise<void> =>
+  forFirstOwner(client, async (first) => {
+    const house = { ...first, now, today: dayInIndia(now) };
     for (const [index, guest] of demoGuests.entries()) await insertGuest(client, house, guest, index);
     for (const { name, words } of demoTemplates)
       await client.query('insert into message_templates (business_id, name, words, saved_at) values ($1, $2, $3, $4)', [
@@ -27,14 +21,9 @@ export async function loadDemoDay(client: DemoClient, now: Date): Promise<void> 
         words,
         now,
       ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
+  });
 
-type House = { business: number; owner: number; now: Date; today: CalendarDate };
+type House = FirstOwner & { now: Date; today: CalendarDate };
 type Placed = { booking: number; user: number | null; bookedAt: Date; checkIn: CalendarDate };
 
 /** One guest in a room that is free for all their nights. */

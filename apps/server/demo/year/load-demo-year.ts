@@ -2,25 +2,19 @@ import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
 import type { DemoClient } from '../number-stays.ts';
 import { randomFor } from '../random.ts';
+import { type FirstOwner, forFirstOwner } from './for-first-owner.ts';
 import { firstNames, lastNames } from './guest-names.ts';
 import { busyOn, DAYS_BEHIND, GUEST_ACCOUNTS, type PlannedBooking, planYear, type YearRoom } from './plan-year.ts';
 
-type House = { business: number; owner: number; today: CalendarDate };
+type House = FirstOwner & { today: CalendarDate };
 
 /**
  * Gives the demo's first owner a year: three houses that guests look at and book, more of them than a year ago. What was taken
  * of their nights by nobody in particular is taken by bookings then. Everything or nothing.
  */
-export async function loadDemoYear(client: DemoClient, now: Date): Promise<void> {
-  const { rows } = await client.query(
-    `select b.id, (select u.id from users u where u.phone = b.phone or u.email = lower(b.email) order by u.id limit 1) as owner
-     from businesses b where b.import_source = 'demo:owner-01'`,
-  );
-  const [owner] = rows;
-  if (!owner) return;
-  const house = { business: Number(owner.id), owner: Number(owner.owner), today: dayInIndia(now) };
-  await client.query('begin');
-  try {
+export const loadDemoYear = (client: DemoClient, now: Date): Promise<void> =>
+  forFirstOwner(client, async (first) => {
+    const house = { ...first, today: dayInIndia(now) };
     await keepThreeHouses(client, house);
     const rooms = await roomsToFill(client, house);
     const planned = planYear(rooms, house.today);
@@ -29,12 +23,7 @@ export async function loadDemoYear(client: DemoClient, now: Date): Promise<void>
     await takeNights(client, rooms, booked);
     await insertMoney(client);
     await insertViews(client, house);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
+  });
 
 /** The first house, the one that is sold whole or by its rooms, and the smallest other; the rest are of the neighbours. */
 const keepThreeHouses = (client: DemoClient, { business }: House) =>

@@ -43,14 +43,9 @@ type LedgerGround = Pick<Ground, 'config' | 'db' | 'clock' | 'log'>;
 
 /** Who says what was settled: whoever takes the payments. */
 function chooseSettlements({ config, db, clock }: LedgerGround): SettlementReport {
-  const { RAZORPAY_KEY_ID: keyId } = config;
-  if (!keyId) return config.APP_MODE === 'demo' ? sandboxSettlements(db, clock) : unconfiguredSettlements;
-  return razorpaySettlements({
-    apiUrl: config.RAZORPAY_API_URL,
-    keyId,
-    keySecret: config.RAZORPAY_KEY_SECRET ?? '',
-    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
-  });
+  const account = razorpayAccount(config);
+  if (account) return razorpaySettlements(account);
+  return config.APP_MODE === 'demo' ? sandboxSettlements(db, clock) : unconfiguredSettlements;
 }
 
 /** The books, what the law takes, and the gateway's report of what it settled. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { askOfAccount, decideOnAccount } from '../modules/listings/index.ts';
+import { type NotificationsDeps, sendOwnerNotices } from '../modules/notifications/index.ts';
 import { type PayoutsDeps, usableAccount } from '../modules/payouts/index.ts';
 import type { DB } from '../platform/schema.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
@@ -9,7 +10,6 @@ import { recordedPayouts } from '../providers/payout-account/payout-account.reco
 import { sandboxPayouts } from '../providers/payout-account/payout-account.sandbox.ts';
 import { razorpayPayouts } from '../providers/payout-gateway/payout-gateway.razorpay.ts';
 import { sandboxAccountOf, sandboxPayoutGateway } from '../providers/payout-gateway/payout-gateway.sandbox.ts';
-import type { PayoutGateway } from '../providers/payout-gateway/payout-gateway.ts';
 import { razorpayAccount } from './gateway.ts';
 import type { Ground } from './ground.ts';
 
@@ -21,21 +21,19 @@ export const payoutSeal = ({ PAYOUTS_KEY }: Pick<Config, 'PAYOUTS_KEY'>): Seal |
 export const choosePayouts = (config: Config, db: Kysely<DB>) =>
   config.APP_MODE === 'demo' && !config.RAZORPAY_ROUTE ? sandboxPayouts(db) : recordedPayouts(db, payoutSeal(config));
 
-export type ReplacePayouts = (inDemo: PayoutGateway) => PayoutGateway;
-
 /** Who moves owners' part of what `takenBy` takes: that gateway itself, or nobody, and they are paid by hand. */
 export function composePayouts(
   { config, db, clock, log, background }: Ground,
   takenBy: string,
-  { tellOwnersSoon, replace }: { tellOwnersSoon: () => void; replace: ReplacePayouts | undefined },
+  notifications: NotificationsDeps,
 ): PayoutsDeps {
+  const tellOwnersSoon = () => background.soon('notices to owners', () => sendOwnerNotices(notifications));
   const shared = { db, clock, log, background, tellOwnersSoon };
   const byHand = { ...shared, gateway: null, accountOf: async () => null, accounts: null };
   const account = razorpayAccount(config);
   if (takenBy === 'sandbox') {
-    const sandbox = sandboxPayoutGateway(db, clock);
     const accountOf = sandboxAccountOf(db, clock, choosePayouts(config, db));
-    return { ...byHand, gateway: replace?.(sandbox) ?? sandbox, accountOf };
+    return { ...byHand, gateway: sandboxPayoutGateway(db, clock), accountOf };
   }
   if (!account || !config.RAZORPAY_ROUTE) return byHand;
   const decisions = { db, clock, accounts: accountDecisions };

@@ -2,6 +2,7 @@ import { text } from '@basera/contract/parsing/fields';
 import { toE164, toEmail } from '@basera/contract/rules/phone';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { demoLinks, type OfficeDeps } from '../modules/office/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import { validationError } from '../platform/http/http-errors.ts';
 import type { Outbox } from '../providers/outbox.ts';
@@ -30,8 +31,10 @@ const clockBody = z
 /** As it was sent to, however it is written: '98198 12345', or a plus that a query string made a space. */
 const addressOf = (text: string): string => toEmail(text) ?? toE164(text) ?? toE164(`+${text}`) ?? text;
 
-/** What makes demo mode tryable: the outbox, the clock and another site's calendar. Never registered in production. */
-export function devRoutes(app: FastifyInstance, { outbox, clock }: { outbox: Outbox; clock: MovableClock }): void {
+type DemoDeps = { outbox: Outbox; clock: MovableClock; office: OfficeDeps };
+
+/** What makes demo mode tryable: the outbox, the office's links, the clock and another site's calendar. Never registered in production. */
+export function devRoutes(app: FastifyInstance, { outbox, clock, office }: DemoDeps): void {
   const recipient = (query: unknown): string | undefined => {
     const parsed = z.safeParse(outboxQuery, query);
     if (!parsed.success) throw validationError(parsed.error);
@@ -49,6 +52,12 @@ export function devRoutes(app: FastifyInstance, { outbox, clock }: { outbox: Out
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('text/html');
     return outboxPage(await outbox.list(recipient(request.query)));
+  });
+
+  // Where the office is, and the links into it that npm start prints.
+  app.get('/dev/office.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { origin: office.address.origin, links: await demoLinks(office) };
   });
 
   demoCalendar(app, clock);

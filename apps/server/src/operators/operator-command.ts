@@ -1,32 +1,58 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
+import { userInfo } from 'node:os';
+import { ConfigError, readConfig } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { databaseAwayWords, isDatabaseAway } from '../platform/database/database-away.ts';
 import { DataDirInUseError } from '../platform/database/embedded-lock.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
+import { type Command, UsageError } from './command.ts';
+import { askServer } from './command-socket.ts';
+import { commands } from './commands/index.ts';
+import { type Ran, runInto } from './run-command.ts';
 
-/** What an operator asked for cannot be done, in words for them. */
-export class UsageError extends Error {}
-
-/** Runs an operator's command on the configured database, migrated; ends the process with 1 and words where it fails. */
-export async function runCommand<T>(
-  readArguments: () => T,
-  answer: (database: Database, asked: T, config: Config) => Promise<void>,
-) {
+/** As the system calls whoever runs this; containers may have no name for them. */
+function userName(): string {
   try {
-    const asked = readArguments();
+    return userInfo().username;
+  } catch {
+    return 'somebody';
+  }
+}
+
+/**
+ * Runs an operator's command: in the server that runs, else on the configured database, migrated. Ends the process with 1
+ * and words where it fails.
+ */
+export async function runCommand(name: string): Promise<void> {
+  try {
+    const command = commands.get(name);
+    if (!command) throw new UsageError(`There is no command '${name}'.`);
+    const typed = process.argv.slice(2);
+    const args = command.asElsewhere?.(typed) ?? typed;
+    // What cannot be is said before anything is opened.
+    command.read(args);
     const config = readConfig(process.env);
-    const database = await openDatabase(
-      config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: config.DATA_DIR },
-    );
-    try {
-      await migrate(database);
-      await answer(database, asked, config);
-    } finally {
-      await database.close();
-    }
+    const { isWell, output } = (await askServer(config, name, args, userName())) ?? (await runHere(command, args));
+    if (isWell) return void process.stdout.write(output);
+    console.error(output);
+    process.exit(1);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
+  }
+}
+
+async function runHere(command: Command, args: string[]): Promise<Ran> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: config.DATA_DIR },
+  );
+  try {
+    await migrate(database);
+    const actor = { staffId: null, name: `command line (${userName()})`, requestId: null };
+    return await runInto(command, args, { db: database.db, clock: systemClock, config, actor });
+  } finally {
+    await database.close();
   }
 }
 

@@ -30,4 +30,21 @@ export interface DB {
     response: JSONColumnType<object> | null;
     created_at: Date;
   };
+  /** Of 0081-office.sql: who did what in the office, for whom and why; written by `audit` alone, and never changed. */
+  audit_log: {
+    id: number;
+    at: Date;
+    /** Null for the command line, and for what runs by itself. */
+    staff_id: number | null;
+    who: string;
+    action: string;
+    subject: string;
+    for_whom: string | null;
+    before: JSONColumnType<object> | null;
+    after: JSONColumnType<object> | null;
+    why: string | null;
+    request_id: string | null;
+    hash_before: Buffer;
+    hash: Buffer;
+  };
 }

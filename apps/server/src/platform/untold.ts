@@ -10,8 +10,8 @@ export type UntoldRows<T extends Untold> = {
   /** The next that nobody was told of, for this process alone; after a failure one minute later each time. */
   takeNext(db: Kysely<DB>, now: Date): Promise<T | undefined>;
   markTold(db: Kysely<DB>, id: number, now: Date): Promise<void>;
-  /** Marks as well that nobody could be told, where somebody waits to know. */
-  markGivenUp?(db: Kysely<DB>, id: number, now: Date): Promise<void>;
+  /** That nobody can be told: marked as told, and as given up where somebody waits to know. */
+  markGivenUp(db: Kysely<DB>, id: number, now: Date): Promise<void>;
 };
 
 /** SQL: the same for every table with the columns of a mail. Its owner names it, and gives the rows to whoever sends them. */
@@ -30,10 +30,13 @@ export const untoldRows = <T extends Untold>(table: string): UntoldRows<T> => ({
     return rows[0];
   },
 
-  async markTold(db, id, now) {
-    await sql`update ${sql.table(table)} set mailed_at = ${now} where id = ${id}`.execute(db);
-  },
+  markTold: (db, id, now) => markTold(db, table, id, now),
+  markGivenUp: (db, id, now) => markTold(db, table, id, now),
 });
+
+async function markTold(db: Kysely<DB>, table: string, id: number, now: Date): Promise<void> {
+  await sql`update ${sql.table(table)} set mailed_at = ${now} where id = ${id}`.execute(db);
+}
 
 /** SQL: the same, of tables that keep when it was given up. */
 export const untoldOrGivenUpRows = <T extends Untold>(table: string): UntoldRows<T> => ({

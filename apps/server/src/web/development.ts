@@ -9,6 +9,7 @@ import type { LoadBuild } from './load-build.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../../web', import.meta.url));
 const PARTNERS_DIR = fileURLToPath(new URL('../../../partners', import.meta.url));
+const OFFICE_DIR = fileURLToPath(new URL('../../../office', import.meta.url));
 const OF_PARTNERS = new RegExp(`^${OWNERS_PATH}(?:[/?]|$)`);
 
 /** Vite on the same server: it answers for its own files, below addresses that are `its`. */
@@ -35,6 +36,12 @@ async function viteOf(app: FastifyInstance, root: string, its: (url: string) => 
 export async function mountVite(app: FastifyInstance, serverPaths: RegExp): Promise<LoadBuild> {
   const vite = await viteOf(app, WEB_DIR, (url) => !serverPaths.test(url) && !OF_PARTNERS.test(url));
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}
+
+/** Gives the page of the office as it stands now, on its own server. */
+export async function mountOfficeVite(app: FastifyInstance): Promise<(url: string) => Promise<string>> {
+  const vite = await viteOf(app, OFFICE_DIR, (url) => !url.startsWith('/api/'));
+  return async (url) => vite.transformIndexHtml(url, await readFile(join(OFFICE_DIR, 'index.html'), 'utf8'));
 }
 
 /** Gives the page of the owners' site as it stands now. */

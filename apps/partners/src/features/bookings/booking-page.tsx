@@ -3,8 +3,6 @@ import type { BookingPage } from '@basera/contract/endpoints/partners/desk';
 import { may, type Right } from '@basera/contract/rules/business/roles';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
-import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +21,7 @@ import { RoomsCard } from './page/rooms-card';
 import type { SectionProps } from './page/section';
 import { Story } from './page/story';
 import './bookings.css';
+import { LoadFailed } from '../../shell/load-failed';
 
 /** One booking, all that is known of it and all that can be done. */
 export function Component() {
@@ -35,14 +34,7 @@ export function Component() {
   return (
     <OwnPage title={t`Booking #${id}`}>
       {isError ? (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}{' '}
-          <Button
-            variant="outline"
-            size="s"
-            onClick={() => void readAgain(bookingQuery(id).queryKey)}
-          >{t`Try again`}</Button>
-        </Note>
+        <LoadFailed onRetry={() => readAgain(bookingQuery(id).queryKey)}>{messageOf(error)}</LoadFailed>
       ) : (
         <Skeleton height={420} className="rounded-card" />
       )}

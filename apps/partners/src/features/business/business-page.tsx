@@ -1,6 +1,5 @@
 import { may } from '@basera/contract/rules/business/roles';
 import { roleTitles } from '@basera/contract/words/role-words';
-import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -11,6 +10,7 @@ import { OwnPage } from '../../shell/own-page';
 import { AccountCard } from './account-card';
 import { businessQuery } from './calls';
 import './business.css';
+import { LoadFailed } from '../../shell/load-failed';
 
 // The library of forms is loaded behind what is shown.
 const DetailsForm = lazy(async () => ({ default: (await import('./details-form')).DetailsForm }));
@@ -33,13 +33,7 @@ export function Component() {
 function Business({ businessId }: { businessId: number }) {
   const { t } = useLingui();
   const { data: business, isError, refetch } = useQuery(businessQuery(businessId));
-  if (!business && isError)
-    return (
-      <Note tone="bad" role="alert">
-        {t`We could not load your business.`}{' '}
-        <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (!business && isError) return <LoadFailed onRetry={refetch}>{t`We could not load your business.`}</LoadFailed>;
   if (!business) return <Skeleton height={320} className="rounded-card" />;
   return (
     <>

@@ -82,10 +82,7 @@ export function bodiesOf(
 ): Bodies {
   const what = {
     room_ids: roomsOf(grid, selection).map(({ room }) => room.id),
-    nights: nightRanges(nightsOn(selection, draft.weekdays)).map(([first, last]): [CalendarDate, CalendarDate] => [
-      first,
-      last,
-    ]),
+    nights: nightRanges(nightsOn(selection, draft.weekdays)),
   };
   const price = draft.price === 'usual' ? null : typedPrice(draft);
   const limits = limitChange(draft.limits);

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { monthAfter, monthsBetween } from '@basera/contract/calendar-month';
 import { MONTHS } from '@basera/contract/words/date-words';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -9,7 +10,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } from './calls';
+import { LoadFailed } from '../../shell/load-failed';
+import { calendarQuery, type ReadCalendar, yearOf } from './calls';
 import { Legend } from './legend';
 import { MonthView } from './month-view';
 import type { Place, Selection } from './selection';
@@ -30,13 +32,7 @@ export function StayCalendar({ propertyId, may }: Props) {
   const [place, setPlace] = useState<Place>({ row: 0, night: today });
   const from = yearOf(place.night, today);
   const { data, isError, refetch } = useQuery(calendarQuery(propertyId, from));
-  if (!data && isError)
-    return (
-      <Note tone="bad" role="alert">
-        {t`We could not load the calendar.`}{' '}
-        <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (!data && isError) return <LoadFailed onRetry={refetch}>{t`We could not load the calendar.`}</LoadFailed>;
   if (!data) return <Skeleton height={420} className="rounded-card" />;
   if (data.grid.rooms.length === 0)
     return (

@@ -1,7 +1,6 @@
 import type { OwnCase } from '@basera/contract/endpoints/partners/cases';
 import { may } from '@basera/contract/rules/business/roles';
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -9,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBusiness } from '../../browser/business';
+import { ErrorNote } from '../../shell/error-note';
 import { CASES, type CaseAct, settle } from './calls';
 import { siteOfCase } from './case-words';
 
@@ -33,11 +33,7 @@ export function CaseOffers({ found }: Props) {
   return (
     <section className="card card-pad case-offers" aria-labelledby="case-offers">
       <h2 className="h2" id="case-offers">{t`What you can do`}</h2>
-      {settling.error && (
-        <Note tone="bad" role="alert">
-          {messageOf(settling.error)}
-        </Note>
-      )}
+      <ErrorNote error={settling.error} />
       {found.is_same_dates && (
         <Offer
           words={t`Both are of the very same dates. It may be this booking itself, which ${site} read here and sends back.`}

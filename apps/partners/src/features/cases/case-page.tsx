@@ -4,7 +4,6 @@ import { formatDateRange, momentInIndia } from '@basera/contract/words/date-word
 import { capitalised, several } from '@basera/contract/words/phrases';
 import { siteNames } from '@basera/contract/words/site-words';
 import { ApiError } from '@basera/ui/browser/calls/api.ts';
-import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
@@ -16,6 +15,7 @@ import { caseQuery } from './calls';
 import { CaseOffers } from './case-offers';
 import { siteOfCase, useOutcomeWords } from './case-words';
 import './cases.css';
+import { LoadFailed } from '../../shell/load-failed';
 
 /** A booking that another site has sold as well: both of them, and what can be done. */
 export function Component() {
@@ -33,10 +33,7 @@ export function Component() {
         >{t`It may be another business’s, or gone with its stay.`}</EmptyState>
       )}
       {!found && isError && !isUnknown && (
-        <Note tone="bad" role="alert">
-          {t`We could not load this double booking.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
+        <LoadFailed onRetry={refetch}>{t`We could not load this double booking.`}</LoadFailed>
       )}
       {found && (
         <>

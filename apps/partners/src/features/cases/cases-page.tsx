@@ -3,7 +3,6 @@ import { formatDateRange, momentInIndia } from '@basera/contract/words/date-word
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { OwnPage } from '../../shell/own-page';
 import { casesQuery } from './calls';
 import { siteOfCase, useOutcomeWords } from './case-words';
 import './cases.css';
+import { LoadFailed } from '../../shell/load-failed';
 
 /** What is sold here and on another site, the open ones first. */
 export function Component() {
@@ -24,12 +24,7 @@ export function Component() {
   return (
     <OwnPage title={t`Double bookings`} lead={t`Nights that are sold here and on another site.`}>
       {!data && !isError && <Skeleton height={200} className="rounded-card" />}
-      {!data && isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load your double bookings.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {!data && isError && <LoadFailed onRetry={refetch}>{t`We could not load your double bookings.`}</LoadFailed>}
       {data?.cases.length === 0 && (
         <EmptyState className="empty-plain" title={t`Nothing is sold twice`}>
           {t`Where another site sells a night that is booked here, you are told at once, and find it here.`}

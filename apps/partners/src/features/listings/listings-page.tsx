@@ -2,7 +2,6 @@ import type { OwnBusiness } from '@basera/contract/endpoints/partners/businesses
 import { may } from '@basera/contract/rules/business/roles';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { OwnPage } from '../../shell/own-page';
 import { ListingCard } from './listing-card';
 import './listings.css';
 import './words/listings-catalogue';
+import { LoadFailed } from '../../shell/load-failed';
 
 /** The stays of a business: where each is, and what it lacks. */
 export function Component() {
@@ -67,13 +67,7 @@ function ListAnother({ onList }: { onList(): void }) {
 function Stays({ business, mayEdit }: { business: OwnBusiness; mayEdit: boolean }) {
   const { t } = useLingui();
   const { data: stays, isError, refetch } = useQuery(ownStaysQuery(business.id));
-  if (!stays && isError)
-    return (
-      <Note tone="bad" role="alert">
-        {t`We could not load your stays.`}{' '}
-        <Button variant="ghost" size="s" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (!stays && isError) return <LoadFailed onRetry={refetch}>{t`We could not load your stays.`}</LoadFailed>;
   if (!stays) return <Skeleton height={240} className="rounded-card" />;
   if (stays.length === 0)
     return (

@@ -19,6 +19,7 @@ import { OwnPage } from '../../shell/own-page';
 import { type Asked, downloadNumbers, numbersQuery } from './calls';
 import './words/numbers-catalogue';
 import './numbers.css';
+import { LoadFailed } from '../../shell/load-failed';
 
 // The library of plots is loaded beside the numbers.
 const Plots = lazy(async () => ({ default: (await import('./plots')).Plots }));
@@ -59,12 +60,7 @@ function NumbersPage({ businessId }: { businessId: number }) {
       lead={lead}
       actions={<Choices asked={asked} stays={numbers?.stays ?? []} onChoose={choose} />}
     >
-      {isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load the numbers.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>{t`We could not load the numbers.`}</LoadFailed>}
       {!numbers && !isError && <Coming />}
       {numbers?.stays.length === 0 && (
         <EmptyState

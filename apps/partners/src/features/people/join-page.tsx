@@ -1,13 +1,12 @@
 import { showContact } from '@basera/contract/words/contact-words';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
-import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { chooseBusiness } from '../../browser/business';
+import { LoadFailed } from '../../shell/load-failed';
 import { OwnPage } from '../../shell/own-page';
 import { ownInvitationsQuery } from './calls';
 import { OwnInvitations } from './own-invitations';
@@ -25,12 +24,7 @@ export function Component() {
     <OwnPage title={t`Invitation`}>
       {invitations && invitations.length > 0 && <OwnInvitations onJoined={joined} />}
       {invitations?.length === 0 && <NoneWaits />}
-      {!invitations && isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not look for invitations.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {!invitations && isError && <LoadFailed onRetry={refetch}>{t`We could not look for invitations.`}</LoadFailed>}
       {!invitations && !isError && <Skeleton height={168} className="rounded-card" />}
     </OwnPage>
   );

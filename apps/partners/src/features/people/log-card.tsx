@@ -2,10 +2,10 @@ import type { LogEntry } from '@basera/contract/endpoints/partners/businesses';
 import { isByUs } from '@basera/contract/rules/business/log-actions';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../shell/load-failed';
 import { logQuery } from './calls';
 import { logWords } from './log-words';
 
@@ -17,12 +17,7 @@ export function LogCard({ businessId }: { businessId: number }) {
     <section className="card card-pad" aria-labelledby="log">
       <h2 className="h2" id="log">{t`What was changed`}</h2>
       {!log.data && !log.isError && <Skeleton height={76} />}
-      {!log.data && log.isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load the log.`}{' '}
-          <Button variant="ghost" onClick={() => void log.refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {!log.data && log.isError && <LoadFailed onRetry={log.refetch}>{t`We could not load the log.`}</LoadFailed>}
       {log.data?.length === 0 && (
         <p className="soft">{t`Nothing yet. Every change of prices, nights, listings and people stands here.`}</p>
       )}

@@ -2,7 +2,6 @@ import { may } from '@basera/contract/rules/business/roles';
 import { roleTitles } from '@basera/contract/words/role-words';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { LogCard } from './log-card';
 import { MemberRow } from './member-row';
 import { PartingDialog } from './parting-dialog';
 import './people.css';
+import { LoadFailed } from '../../shell/load-failed';
 
 // The library of forms is loaded behind the list.
 const InviteForm = lazy(async () => ({ default: (await import('./invite-form')).InviteForm }));
@@ -35,13 +35,7 @@ export function Component() {
 function Members({ businessId }: { businessId: number }) {
   const { t } = useLingui();
   const { data: people, isError, refetch } = useQuery(membersQuery(businessId));
-  if (!people && isError)
-    return (
-      <Note tone="bad" role="alert">
-        {t`We could not load the people.`}{' '}
-        <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (!people && isError) return <LoadFailed onRetry={refetch}>{t`We could not load the people.`}</LoadFailed>;
   if (!people) return <Skeleton height={168} className="rounded-card" />;
   return (
     <>

@@ -12,18 +12,14 @@ import { downloadRegister, registerQuery } from './calls';
 import { GuestEntry, LateEntryForm } from './guest-entry';
 import './words/register-catalogue';
 import './register.css';
+import { LoadFailed } from '../../shell/load-failed';
 
 /** The register of a booking: who stays, for the house and for the authorities. For who runs the desk. */
 export function RegisterSection({ bookingId }: { bookingId: number }) {
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);
   const { data: register, error, refetch } = useQuery(registerQuery(bookingId));
-  if (!register && error)
-    return (
-      <Note tone="bad" role="alert">
-        {messageOf(error)} <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (!register && error) return <LoadFailed onRetry={refetch}>{messageOf(error)}</LoadFailed>;
   if (!register) return <Skeleton height={220} className="rounded-card" />;
   const { entries, closed, booking } = register;
   const canWrite = closed === null;

@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBusiness } from '../../browser/business';
+import { LoadFailed } from '../../shell/load-failed';
 import { OwnPage } from '../../shell/own-page';
 import { dropTemplate, templatesQuery } from './calls';
 import { LateTemplateForm } from './late-template-form';
@@ -59,13 +60,7 @@ export function Component() {
 function List({ businessId }: { businessId: number }) {
   const { t } = useLingui();
   const { data: templates, isError, refetch } = useQuery(templatesQuery(businessId));
-  if (!templates && isError)
-    return (
-      <Note tone="bad" role="alert">
-        {t`We could not load your templates.`}{' '}
-        <Button variant="outline" size="s" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (!templates && isError) return <LoadFailed onRetry={refetch}>{t`We could not load your templates.`}</LoadFailed>;
   if (!templates) return <Skeleton height={160} className="rounded-card" />;
   if (templates.length === 0)
     return (

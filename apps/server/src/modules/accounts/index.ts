@@ -5,3 +5,12 @@ export { noteConsent, showPublicProfile } from './profile.ts';
 export { keepUser, userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';
 export { workOffDelivery } from './sign-in/deliver-code.ts';
+export {
+  type CodeStore,
+  dropCode,
+  type MadeCode,
+  makeCode,
+  noteSent,
+  orderCode,
+  useCode,
+} from './sign-in/one-time-codes.ts';

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookPaid } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay, type StayShape } from '../../testing/factories.ts';
+import { joins } from '../../testing/joins.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { calendarOf, joins, unrolled } from './testing-calendar.ts';
+import { calendarOf, unrolled } from './testing-calendar.ts';
 
 /** The day it is: a Monday. */
 const TODAY = calendarDate('2026-11-23');

@@ -4,8 +4,8 @@ import { MEMBER_ROLES } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
+import { joins } from '../../testing/joins.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { joins } from './testing-calendar.ts';
 
 const TODAY = calendarDate('2026-11-23');
 const TERMS = { included_guests: 1, extra_guest_price: 500, extra_child_price: null, discounts: [] };

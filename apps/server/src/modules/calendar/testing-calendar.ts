@@ -4,8 +4,6 @@ import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import type { MadeStay } from '../../testing/factories.ts';
 import type { Person } from '../../testing/test-app.ts';
 
-export { joins } from '../../testing/joins.ts';
-
 /** What an owner sees from one day up to, not including, another. */
 export async function calendarOf(by: Person, { id }: Pick<MadeStay, 'id'>, from: CalendarDate, to: CalendarDate) {
   const { status, body } = await by.call('GET', `/partners/properties/${id}/calendar?from=${from}&to=${to}`);

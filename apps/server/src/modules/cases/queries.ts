@@ -1,6 +1,7 @@
 import { CASES_PAGE_SIZE } from '@basera/contract/limits';
 import type { CaseKind, CaseOutcome } from '@basera/contract/rules/business/case-kinds';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { personName } from '../../platform/person-name.ts';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
 import type { CaseFacts } from './tables.ts';
@@ -103,7 +104,7 @@ const caseRows = (db: Kysely<DB>) =>
       'b.guests',
       'b.amount',
       'b.hold_expires_at',
-      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('settled_by_name'),
+      personName('u').as('settled_by_name'),
       sql<{ room_id: number; room_name: string; quantity: number }[]>`coalesce((
         select json_agg(json_build_object('room_id', r.room_id, 'room_name', r.room_name, 'quantity', r.quantity) order by r.room_id)
         from booking_rooms r where r.booking_id = b.id), '[]')`.as('rooms'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemoDay } from '../../../demo/day/load-demo-day.ts';
 import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
 import { sendRefundsOff } from '../../testing/bookings/paying.ts';
-import { makeStay } from '../../testing/factories.ts';
+import { demoOwner } from '../../testing/demo-owner.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -11,18 +11,7 @@ let business: number;
 
 beforeAll(async () => {
   server = await testApp('embedded');
-  const stay = await makeStay(server.database, {
-    host: { phone: '+919000000001' },
-    rooms: [{ units: 6 }, { units: 6, name: 'Attic' }],
-  });
-  const { db } = server.database;
-  ({ business_id: business } = await db
-    .selectFrom('properties')
-    .select('business_id')
-    .where('id', '=', stay.id)
-    .executeTakeFirstOrThrow());
-  await db.updateTable('businesses').set({ import_source: 'demo:owner-01' }).where('id', '=', business).execute();
-  owner = await server.signedInAs('+919000000001');
+  ({ owner, business } = await demoOwner(server, [{ units: 6 }, { units: 6, name: 'Attic' }]));
   await loadDemoDay(server.database.pool, server.clock.now());
 });
 afterAll(() => server.close());

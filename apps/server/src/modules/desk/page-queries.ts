@@ -1,5 +1,6 @@
 import type { Paise } from '@basera/contract/money';
 import { type Kysely, sql } from 'kysely';
+import { personName } from '../../platform/person-name.ts';
 import type { DB } from '../../platform/schema.ts';
 
 /** Paise a guest has paid for a booking and its changes, and what has gone back or is on its way. */
@@ -25,8 +26,8 @@ export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 /** Who entered a booking at the desk, and who cancelled one for the owner, by their names. */
 export async function whoOf(db: Kysely<DB>, bookingId: number) {
   const { rows } = await sql<{ entered_by: string | null; called_off_by: string | null; reason: string | null }>`
-    select nullif(concat_ws(' ', e.first_name, e.last_name), '') as entered_by,
-      nullif(concat_ws(' ', c.first_name, c.last_name), '') as called_off_by, o.reason
+    select ${personName('e')} as entered_by,
+      ${personName('c')} as called_off_by, o.reason
     from (select ${bookingId}::int as id) b
     left join desk_bookings d on d.booking_id = b.id left join users e on e.id = d.made_by
     left join owner_cancellations o on o.booking_id = b.id left join users c on c.id = o.user_id`.execute(db);

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookPaid } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
+import { joins } from '../../testing/joins.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type LoopbackCalendars, loopbackCalendars } from '../../testing/vendors/loopback-calendars.ts';
-import { joins } from '../calendar/testing-calendar.ts';
 import { airbnb } from './in/read/testing-feeds.ts';
 import { addFeed } from './in/testing-site.ts';
 

@@ -27,20 +27,18 @@ export async function requireEditor(deps: Pick<ListingsDeps, 'db'>, by: By, what
   throw new HttpError('forbidden', 'Your role here does not include this. An owner can change that.');
 }
 
-const nothingFirst = async (): Promise<void> => {};
-
 /** Changes a stay under its lock, by whom may; 409 for one that is ended. `first`: what is locked before it. */
 export async function changeListing<T>(
   deps: ListingsDeps,
   by: By,
   change: (trx: Transaction<DB>, stay: LockedListing, now: Date) => Promise<T>,
-  { what = 'may_edit', first = nothingFirst }: { what?: Change; first?: (trx: Transaction<DB>) => Promise<void> } = {},
+  { what = 'may_edit', first }: { what?: Change; first?: (trx: Transaction<DB>) => Promise<void> } = {},
 ): Promise<T> {
   await requireEditor(deps, by, what);
   const now = deps.clock.now();
   await countHourly(deps.db, `listing:${by.userId}`, LISTING_CHANGES_PER_HOUR, now);
   return deps.db.transaction().execute(async (trx) => {
-    await first(trx);
+    await first?.(trx);
     const stay = await lockListing(trx, by.listingId);
     if (stay.status === 'ended') throw new HttpError('not_changeable', 'This stay is ended: it cannot be changed.');
     return change(trx, stay, now);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemoDay } from '../../../demo/day/load-demo-day.ts';
 import { loadDemoYear } from '../../../demo/year/load-demo-year.ts';
 import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
-import { makeStay } from '../../testing/factories.ts';
+import { demoOwner } from '../../testing/demo-owner.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -13,18 +13,7 @@ let business: number;
 
 beforeAll(async () => {
   server = await testApp('embedded');
-  const stay = await makeStay(server.database, {
-    host: { phone: '+919000000001' },
-    rooms: [{ units: 8 }, { units: 6, name: 'Attic', price: 3500 }],
-  });
-  const { db } = server.database;
-  ({ business_id: business } = await db
-    .selectFrom('properties')
-    .select('business_id')
-    .where('id', '=', stay.id)
-    .executeTakeFirstOrThrow());
-  await db.updateTable('businesses').set({ import_source: 'demo:owner-01' }).where('id', '=', business).execute();
-  owner = await server.signedInAs('+919000000001');
+  ({ owner, business } = await demoOwner(server, [{ units: 8 }, { units: 6, name: 'Attic', price: 3500 }]));
   await loadDemoYear(server.database.pool, server.clock.now());
   await loadDemoDay(server.database.pool, server.clock.now());
 });

@@ -5,6 +5,7 @@ import type { FormStep } from '@basera/contract/rules/register/form-steps';
 import type { IdKind } from '@basera/contract/rules/register/identity';
 import { CONFIRMED_STATUSES } from '@basera/contract/rules/status/booking-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { personName } from '../../platform/person-name.ts';
 import type { DB } from '../../platform/schema.ts';
 import { mayAt } from '../partners/index.ts';
 
@@ -36,9 +37,7 @@ export const bookingOfGuest = (db: Kysely<DB>, id: number, userId: number) =>
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingById>>>;
 
 const nameOf = (column: 'id_seen_by' | 'arrival_sent_by' | 'departure_sent_by') =>
-  sql<
-    string | null
-  >`(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u where u.id = ${sql.ref(column)})`;
+  sql<string | null>`(select ${personName('u')} from users u where u.id = ${sql.ref(column)})`;
 
 export const entriesOf = (db: Kysely<DB>, bookingId: number) =>
   db

@@ -5,7 +5,7 @@ import type { Session, Sessions } from '../sessions.ts';
 import { compressed } from './compression.ts';
 import { HttpError, validationError } from './http-errors.ts';
 
-type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+export type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 type SessionOf<A extends Auth> = A extends 'required' ? Session : A extends 'optional' ? Session | null : null;
 
 export type Call<E extends Endpoint> = {
@@ -45,7 +45,8 @@ export type ServeFile = <E extends FileEndpoint>(
   handler: (call: { params: Parsed<E['params']>; session: Session }) => Promise<FileToKeep>,
 ) => void;
 
-function parsed<S extends z.core.$ZodType | undefined>(schema: S, value: unknown): Parsed<S> {
+/** What an endpoint's schema makes of a value. Throws 422. */
+export function parsed<S extends z.core.$ZodType | undefined>(schema: S, value: unknown): Parsed<S> {
   if (!schema) return undefined as Parsed<S>;
   const result = z.safeParse(schema, value);
   if (!result.success) throw validationError(result.error);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LoopbackMail, loopbackMail } from '../../testing/vendors/loopback-mail.ts';
 import { MessageRefused } from '../message-refused.ts';
 import { smtpEmail } from './email.smtp.ts';
+import type { EmailMessage } from './email.ts';
 
 describe('mail by SMTP', () => {
   let server: LoopbackMail;
@@ -11,7 +12,7 @@ describe('mail by SMTP', () => {
   beforeEach(() => Object.assign(server, { received: [], mood: 'well', tries: 0 }));
   afterAll(() => server.stop());
 
-  const send = (changes: { to?: string; html?: string } = {}) =>
+  const send = (changes: Partial<EmailMessage> = {}) =>
     smtpEmail(server.url, 'Basera <help@basera.example>').send({
       to: 'meera@example.com',
       subject: '482913 is your Basera code',
@@ -33,6 +34,27 @@ describe('mail by SMTP', () => {
     });
     expect(mail?.messageId).toBeTruthy();
     expect(mail?.date).toBeTruthy();
+  });
+
+  it('makes what is attached when it is sent, and goes without what came to nothing', async () => {
+    const made = { filename: 'made.pdf', contentType: 'application/pdf' };
+    await send({
+      attachments: [
+        { ...made, content: async () => Buffer.from('%PDF made') },
+        { ...made, filename: 'nothing.pdf', content: async () => null },
+        { filename: 'stay.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
+      ],
+    });
+    const files = server.received[0]?.attachments.map(({ filename, content }) => [
+      filename,
+      Buffer.from(content as ArrayBuffer)
+        .toString()
+        .trim(),
+    ]);
+    expect(files).toEqual([
+      ['made.pdf', '%PDF made'],
+      ['stay.ics', 'BEGIN:VCALENDAR'],
+    ]);
   });
 
   it.each(['a@example.com,victim@example.com', 'a@example.com\r\nBcc: victim@example.com', 'x <victim@example.com>'])(

@@ -1,9 +1,20 @@
 import { createTransport } from 'nodemailer';
 import { MessageRefused } from '../message-refused.ts';
-import type { EmailSender } from './email.ts';
+import type { Attachment, EmailSender } from './email.ts';
 
 const TIMEOUT_MS = 4000;
 const REFUSED_FOR_GOOD = 500;
+
+/** What is attached, with what was still to be made. */
+async function made(attachments: Attachment[]) {
+  const all = attachments.map(async ({ content, ...file }) => ({
+    ...file,
+    content: typeof content === 'function' ? await content() : content,
+  }));
+  return (await Promise.all(all)).filter((file) => file.content !== null) as (Attachment & {
+    content: string | Buffer;
+  })[];
+}
 
 /** Sends through an SMTP server. `url` is smtp://user:password@host:port, `from` the sender people see. */
 export function smtpEmail(url: string, from: string): EmailSender {
@@ -27,7 +38,7 @@ export function smtpEmail(url: string, from: string): EmailSender {
           subject,
           text,
           ...(html && { html }),
-          ...(attachments && { attachments }),
+          ...(attachments && { attachments: await made(attachments) }),
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           ...(messageId && { messageId: `<${messageId}@${domain}>` }),
         });

@@ -1,4 +1,9 @@
-export type Attachment = { filename: string; content: string | Buffer; contentType: string };
+/** `content` as a function is made only where a mail really carries it; null: it goes without. */
+export type Attachment = {
+  filename: string;
+  content: string | Buffer | (() => Promise<Buffer | null>);
+  contentType: string;
+};
 
 /** `messageId`: the same for the same mail, so that a mailbox knows it again should it come twice. */
 export type EmailMessage = {

@@ -55,7 +55,11 @@ async function serverDatabase(template: string): Promise<Database & { url: strin
   await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
   const address = new URL(inject('postgresUrl'));
   address.pathname = `/${name}`;
-  const database = await openDatabase({ url: address.href, poolSize: 20 });
+  // Its socket asks less of the processor, a third less a query, than the network; others who are told the address take that.
+  const reached = new URL(address);
+  const socket = inject('postgresSocket');
+  if (socket) reached.searchParams.set('host', socket);
+  const database = await openDatabase({ url: reached.href, poolSize: 20 });
   return {
     ...database,
     url: address.href,

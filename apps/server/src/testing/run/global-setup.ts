@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,14 @@ import { embeddedTemplate, emptyTemplate } from '../database/database-templates.
 import { startCluster } from '../database/postgres-cluster.ts';
 import { TEMPLATE } from '../database/test-database.ts';
 
+const SOCKETS = '/tmp';
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a real PostgreSQL server on which tests make databases of their own. */
     postgresUrl: string;
+    /** The folder of its socket, where it has one. */
+    postgresSocket: string | null;
     /** A DATA_DIR with the migrated embedded database that tests open copies of. */
     embeddedTemplate: string;
     /** The same before its first migration. */
@@ -22,10 +27,11 @@ declare module 'vitest' {
 /** One real PostgreSQL server a run (or TEST_DATABASE_URL), and of each kind of database a migrated template to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startServer();
+  const server = given ? { url: given, socket: null, stop: async () => {} } : await startServer();
   try {
     const [template] = await Promise.all([embeddedTemplate(), prepareTemplate(server.url)]);
     project.provide('postgresUrl', server.url);
+    project.provide('postgresSocket', server.socket);
     project.provide('embeddedTemplate', template);
     project.provide('emptyTemplate', await emptyTemplate());
     return server.stop;
@@ -36,11 +42,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startServer(): Promise<{ url: string; socket: string | null; stop(): Promise<void> }> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'basera-postgres-'));
   const { url, stop } = await startCluster(databaseDir);
   return {
     url,
+    // Where PostgreSQL puts it unless told otherwise; there is none on every system.
+    socket: existsSync(`${SOCKETS}/.s.PGSQL.${new URL(url).port}`) ? SOCKETS : null,
     async stop() {
       await stop();
       await rm(databaseDir, { recursive: true, force: true });

@@ -109,16 +109,22 @@ export function settle(route: Route, status: 'processed' | 'failed' = 'processed
 }
 
 type Payments = { capturedOf(id: string): number | undefined; isGoingBack(id: string): boolean };
-type Call = (body: Record<string, unknown>, id: string, key: string, own: string) => Reply;
+/** `key`: by which it is not done twice; `own`: the id of what is below the first. */
+export type StubCall = (
+  body: Record<string, unknown>,
+  id: string,
+  key: string,
+  more: { own: string; query: URLSearchParams },
+) => Reply;
 
-export const routeCalls = (route: Route, payments: Payments): Record<string, Call> => ({
+export const routeCalls = (route: Route, payments: Payments): Record<string, StubCall> => ({
   ...transferCalls(route, payments),
   ...accountCalls(route),
 });
 
 const listed = (items: unknown[]): Reply => [200, { entity: 'collection', count: items.length, items }];
 
-function transferCalls(route: Route, { capturedOf, isGoingBack }: Payments): Record<string, Call> {
+function transferCalls(route: Route, { capturedOf, isGoingBack }: Payments): Record<string, StubCall> {
   const from = (source: string) => [...route.transfers.values()].filter((one) => one.source === source);
   const transfer = (id: string): Reply =>
     route.transfers.has(id) ? [200, route.transfers.get(id)] : refused('no such transfer');
@@ -168,7 +174,7 @@ function reverse(route: Route, id: string, amount: number): Reply {
   return [200, reversal];
 }
 
-function accountCalls(route: Route): Record<string, Call> {
+function accountCalls(route: Route): Record<string, StubCall> {
   const account = (id: string): Reply =>
     route.accounts.has(id) ? [200, route.accounts.get(id)] : refused('no such account');
   return {

@@ -9,6 +9,7 @@ import {
   type Route,
   refused,
   routeCalls,
+  type StubCall,
   takenFrom,
 } from './razorpay-route-stub.ts';
 import { reconPage, type Settled, settle } from './razorpay-settlements.ts';
@@ -112,13 +113,8 @@ function makeRefund(account: Account, body: Record<string, unknown>, id: string,
   return [200, refund];
 }
 
-const routesOf = (
-  account: Account,
-): Record<
-  string,
-  (body: Record<string, unknown>, id: string, key: string, rest: string, query: URLSearchParams) => Reply
-> => ({
-  'GET /settlements/:id/combined': (_body, _id, _key, _rest, query) => [200, reconPage(account.settled, query)],
+const routesOf = (account: Account): Record<string, StubCall> => ({
+  'GET /settlements/:id/combined': (_body, _id, _key, { query }) => [200, reconPage(account.settled, query)],
   'POST /payment_links': (body) => makeLink(account, body),
   'GET /payment_links': (_body, reference) => [
     200,
@@ -167,7 +163,8 @@ function answerCalls(account: Account): RequestListener {
     const { name, id, own } = callOf(request.method ?? '', path);
     const about = id || new URLSearchParams(query).get('reference_id') || '';
     const key = keyOf(request);
-    const done = routes[name]?.(body, about, key, own, new URLSearchParams(query)) ?? refused('no such call');
+    const more = { own, query: new URLSearchParams(query) };
+    const done = routes[name]?.(body, about, key, more) ?? refused('no such call');
     await mood.beforeAnswer?.(name, from);
     if (mood.losing > 0) {
       mood.losing -= 1;
@@ -215,24 +212,26 @@ const delivery = ({ id, body }: StubEvent, secret = ACCOUNT.webhookSecret) => ({
   payload: body,
 });
 
+const newAccount = (): Account => ({
+  links: new Map(),
+  refunds: new Map(),
+  refundKeys: new Map(),
+  settled: new Map(),
+  calls: [],
+  mood: {
+    failing: 0,
+    losing: 0,
+    isHanging: false,
+    refundsTakeDays: false,
+    transfersComeLate: false,
+    beforeAnswer: null,
+  },
+  route: newRoute(),
+});
+
 /** Razorpay on loopback: links, refunds, and events signed as Razorpay signs them (https://razorpay.com/docs/webhooks). */
 export async function startRazorpayStub() {
-  const account: Account = {
-    links: new Map(),
-    refunds: new Map(),
-    refundKeys: new Map(),
-    settled: new Map(),
-    calls: [],
-    mood: {
-      failing: 0,
-      losing: 0,
-      isHanging: false,
-      refundsTakeDays: false,
-      transfersComeLate: false,
-      beforeAnswer: null,
-    },
-    route: newRoute(),
-  };
+  const account = newAccount();
   const { links, refunds, calls, mood, route } = account;
   const server = createServer(answerCalls(account));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

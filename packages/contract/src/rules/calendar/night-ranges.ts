@@ -7,7 +7,7 @@ export const nightsIn = ([first, last]: NightRange): CalendarDate[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, day) => addDays(first, day));
 
 /** Nights as the fewest ranges, the earliest first; each night counts once. */
-export function nightRanges(nights: Iterable<CalendarDate>): NightRange[] {
+export function nightRanges(nights: Iterable<CalendarDate>): [first: CalendarDate, last: CalendarDate][] {
   const ranges: [CalendarDate, CalendarDate][] = [];
   for (const night of [...new Set(nights)].sort()) {
     const last = ranges.at(-1);

@@ -4,10 +4,10 @@ import { formatRupees } from '@basera/contract/money';
 import { Badge } from '@basera/ui/badge.tsx';
 import { useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../../shell/load-failed';
 import { type BookingFilter, ownerBookingsQuery } from '../calls';
 import { roomsWords, stateOf, stayWords, unitsWords } from '../owner-words';
 import { Filters } from './filters';
@@ -23,12 +23,7 @@ export function BookingList({ businessId }: { businessId: number }) {
     <div className="stack-24">
       <Filters businessId={businessId} filter={filter} onChange={change} />
       <div className="stack-16" aria-busy={shown === null && !failed}>
-        {failed && (
-          <Note tone="bad" role="alert">
-            {t`We could not load these bookings. They are kept.`}{' '}
-            <Button variant="outline" size="s" onClick={reload}>{t`Try again`}</Button>
-          </Note>
-        )}
+        {failed && <LoadFailed onRetry={reload}>{t`We could not load these bookings. They are kept.`}</LoadFailed>}
         {shown === null && !failed && <Skeleton height={280} className="rounded-card" />}
         {shown && (
           <p className="small soft" role="status">

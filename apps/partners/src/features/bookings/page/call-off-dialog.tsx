@@ -2,14 +2,14 @@ import type { BookingPage } from '@basera/contract/endpoints/partners/desk';
 import { REJECTION_REASON_MAX_LENGTH } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorNote } from '../../../shell/error-note';
 import { callOff } from '../calls';
 import { stayWords } from '../owner-words';
 
@@ -72,11 +72,7 @@ export function CallOffDialog({ page: { booking, money }, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {error && !wrong && (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
-        )}
+        {!wrong && <ErrorNote error={error} />}
       </div>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import type { OwnerCancellations } from '@basera/contract/endpoints/partners/desk';
 import { formatRupees } from '@basera/contract/money';
 import { dayOfInstant, formatDateRange } from '@basera/contract/words/date-words';
-import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -13,6 +12,7 @@ import { useBusiness } from '../../../browser/business';
 import { OwnPage } from '../../../shell/own-page';
 import { recordQuery } from '../calls';
 import '../bookings.css';
+import { LoadFailed } from '../../../shell/load-failed';
 
 /** Which accepted bookings the owners called off in the last twelve months, of how many, and why. */
 export function Component() {
@@ -21,12 +21,7 @@ export function Component() {
   const { data: record, isError, refetch } = useQuery(recordQuery(business.id));
   return (
     <OwnPage title={t`Bookings you cancelled`} lead={business.name}>
-      {!record && isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load what you cancelled.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {!record && isError && <LoadFailed onRetry={refetch}>{t`We could not load what you cancelled.`}</LoadFailed>}
       {!record && !isError && <Skeleton height={240} className="rounded-card" />}
       {record && <Record record={record} />}
     </OwnPage>

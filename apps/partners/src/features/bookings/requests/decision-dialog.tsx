@@ -1,13 +1,13 @@
 import type { Decision, OwnerBooking } from '@basera/contract/endpoints/partners';
 import { REJECTION_REASON_MAX_LENGTH } from '@basera/contract/limits';
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorNote } from '../../../shell/error-note';
 import { decide } from '../calls';
 import { acceptWords, rejectWords, roomsWords, stayWords } from '../owner-words';
 
@@ -71,11 +71,7 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        {error && (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
-        )}
+        <ErrorNote error={error} />
       </div>
     </Dialog>
   );

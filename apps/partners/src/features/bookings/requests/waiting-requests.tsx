@@ -3,11 +3,11 @@ import { may } from '@basera/contract/rules/business/roles';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBusiness } from '../../../browser/business';
+import { LoadFailed } from '../../../shell/load-failed';
 import { OWNER_BOOKINGS, ownerBookingsQuery } from '../calls';
 import { DecisionDialog } from './decision-dialog';
 import { RequestCard } from './request-card';
@@ -26,12 +26,7 @@ export function WaitingRequests() {
       <h2 className="h2" id="waiting">
         {t`Waiting for your answer`} {total > 0 && <span className="sec-count">{total}</span>}
       </h2>
-      {failed && (
-        <Note tone="bad" role="alert">
-          {t`We could not load these bookings. They are kept.`}{' '}
-          <Button variant="outline" size="s" onClick={reload}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {failed && <LoadFailed onRetry={reload}>{t`We could not load these bookings. They are kept.`}</LoadFailed>}
       {bookings === null && !failed && <Skeleton height={220} className="rounded-card" />}
       {bookings?.length === 0 && (
         <p className="card card-pad soft">{t`No request waits. New ones come in here by themselves.`}</p>

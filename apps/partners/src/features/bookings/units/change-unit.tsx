@@ -7,12 +7,12 @@ import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '../../../shell/load-failed';
 import { OWNER_BOOKINGS } from '../calls';
 import { saveUnit, unitsQuery } from './calls';
 
@@ -38,12 +38,7 @@ function UnitsDialog({ bookingId, guest, onClose }: { bookingId: number; guest: 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Room of ${guest}`}>
       <div className="stack-16">
         {!data && !isError && <Skeleton height={72} />}
-        {!data && isError && (
-          <Note tone="bad" role="alert">
-            {t`We could not load the rooms.`}{' '}
-            <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-          </Note>
-        )}
+        {!data && isError && <LoadFailed onRetry={refetch}>{t`We could not load the rooms.`}</LoadFailed>}
         {data?.units.map((unit) => (
           <UnitChoice
             key={`${unit.room_id} ${unit.unit_no} ${unit.first_night}`}

@@ -1,13 +1,13 @@
 import { UNIT_NAME_MAX_LENGTH } from '@basera/contract/limits';
-import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { ErrorNote } from '../../../shell/error-note';
 import { CALENDAR, saveUnitNames } from '../calls';
 import type { RoomNights } from '../nights';
 import { nameOf } from './unit-bars';
@@ -52,11 +52,7 @@ export function NamesDialog({ propertyId, room, onClose }: Props) {
     >
       <form id={form} className="stack-16" noValidate onSubmit={send}>
         <p className="soft">{t`The numbers or names on the doors: 101, Rose. Left empty, a unit goes by its number here.`}</p>
-        {saving.error && !isOfField && (
-          <Note tone="bad" role="alert">
-            {messageOf(saving.error)}
-          </Note>
-        )}
+        {!isOfField && <ErrorNote error={saving.error} />}
         {names.map((name, at) => (
           <Field
             // biome-ignore lint/suspicious/noArrayIndexKey: the number of a unit is its place

@@ -1,8 +1,7 @@
-import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../../shell/load-failed';
 import { linksQuery } from '../calls';
 import { AddFeed } from './add-feed';
 import { feedsInQuery } from './calls';
@@ -20,12 +19,7 @@ export function FeedsIn({ propertyId }: { propertyId: number }) {
         {t`Paste the calendar (iCal) address that another site gives you for a room. We read it every quarter of an hour, and close here what is taken there.`}
       </p>
       {!feeds && !isError && <Skeleton height={168} />}
-      {!feeds && isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load the calendars.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {!feeds && isError && <LoadFailed onRetry={refetch}>{t`We could not load the calendars.`}</LoadFailed>}
       {feeds && rooms && feeds.length > 0 && (
         <ul className="feed-links">
           {feeds.map((feed) => (

@@ -7,11 +7,11 @@ import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '../../../shell/load-failed';
 import { FEEDS, linksQuery, makeLinks } from '../calls';
 import { LinkRow } from './link-row';
 
@@ -30,12 +30,7 @@ export function LinksOut({ propertyId }: { propertyId: number }) {
       </p>
       <Select label={t`Site`} value={site} options={sites} onValueChange={(next) => setSite(next)} />
       {!rooms && !isError && <Skeleton height={168} />}
-      {!rooms && isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load the links.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {!rooms && isError && <LoadFailed onRetry={refetch}>{t`We could not load the links.`}</LoadFailed>}
       {rooms?.length === 0 && <p className="soft">{t`This stay has no rooms yet.`}</p>}
       {rooms && rooms.length > 0 && <Links {...{ propertyId, rooms, site }} />}
     </section>

@@ -1,9 +1,8 @@
-import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../../shell/load-failed';
 import { amenitiesQuery } from '../calls';
 
 type Props = {
@@ -18,13 +17,7 @@ export function AmenityChips({ chosen, onChosen, isFolded = false }: Props) {
   const { t } = useLingui();
   const { data: groups, isError, refetch } = useQuery(amenitiesQuery);
   const toggle = (id: number, has: boolean) => onChosen(has ? [...chosen, id] : chosen.filter((each) => each !== id));
-  if (isError && !groups)
-    return (
-      <Note tone="bad" role="alert">
-        {t`We could not load the amenities.`}{' '}
-        <Button size="s" variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </Note>
-    );
+  if (isError && !groups) return <LoadFailed onRetry={refetch}>{t`We could not load the amenities.`}</LoadFailed>;
   if (!groups) return <Skeleton height={240} className="rounded-card" />;
   const shown = Object.entries(groups).map(([group, amenities]) => (
     <fieldset key={group} className="chips">

@@ -21,6 +21,7 @@ import { NotesList } from './notes-list';
 import '../words/listings-catalogue';
 import '../listings.css';
 import './imports.css';
+import { LoadFailed } from '../../../shell/load-failed';
 
 // Wanted once drafts are made.
 const BroughtDrafts = lazy(async () => ({ default: (await import('./brought-drafts')).BroughtDrafts }));
@@ -151,11 +152,6 @@ function NothingToMake({ isKnown }: { isKnown: boolean }) {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const { t } = useLingui();
   const words = error instanceof ApiError ? (error.fields.file ?? error.message) : messageOf(error);
-  return (
-    <Note tone="bad" role="alert">
-      {words} <Button variant="ghost" size="s" onClick={onRetry}>{t`Try again`}</Button>
-    </Note>
-  );
+  return <LoadFailed onRetry={onRetry}>{words}</LoadFailed>;
 }

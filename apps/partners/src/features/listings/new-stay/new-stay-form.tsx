@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { businessesQuery, chooseBusiness } from '../../../browser/business';
 import { begin, categoriesQuery, found, keepListing } from '../calls';
 import '../listings.css';
+import { LoadFailed } from '../../../shell/load-failed';
 
 export type NewStayProps = {
   /** None: one is founded under the name that is given. */
@@ -68,12 +69,7 @@ export function NewStayForm({ businessId, onCancel }: NewStayProps) {
         options={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         onValueChange={setChosen}
       />
-      {isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load the kinds of stays.`}{' '}
-          <Button variant="ghost" size="s" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>{t`We could not load the kinds of stays.`}</LoadFailed>}
       {failure && !problems.name && (
         <Note tone="bad" role="alert">
           {failure}

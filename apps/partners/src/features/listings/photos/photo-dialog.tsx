@@ -1,14 +1,13 @@
 import type { Listing, ListingPhoto } from '@basera/contract/endpoints/listing';
 import { LISTING_CAPTION_MAX_LENGTH } from '@basera/contract/limits';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorNote } from '../../../shell/error-note';
 import { removePhoto, savePhoto } from '../calls';
 
 const HOUSE = 'house';
@@ -69,11 +68,7 @@ export function PhotoDialog({ listing, photo, place, onClose }: Props) {
             ...listing.rooms.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        {error && (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
-        )}
+        <ErrorNote error={error} />
       </div>
     </Dialog>
   );

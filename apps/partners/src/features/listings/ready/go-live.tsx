@@ -2,16 +2,16 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { several } from '@basera/contract/words/phrases';
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LISTINGS } from '../../../browser/own-stays';
+import { ErrorNote } from '../../../shell/error-note';
 import { type Move, move } from '../calls';
 
 /** Live by the owner's word: now, or from a day they give. While something is missing the button says so. */
@@ -63,11 +63,7 @@ export function GoLive({ listing: { id, status, missing, live_from } }: { listin
           onChange={(event) => setFromDay(event.target.value)}
         />
       )}
-      {going.error && !atDay && (
-        <Note tone="bad" role="alert">
-          {messageOf(going.error)}
-        </Note>
-      )}
+      {!atDay && <ErrorNote error={going.error} />}
       {!isSame && (
         <LiveButton
           missing={missing.length}

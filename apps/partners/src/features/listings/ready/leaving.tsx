@@ -66,8 +66,7 @@ function LeavingDialog({ listing, to, onClose }: { listing: Listing; to: To; onC
       // How many wait for an account stands with the business.
       run={() => move(listing.id, { status: to }).finally(() => void readAgain(businessesQuery.queryKey))}
       onClose={onClose}
-      // How many wait for an account stands with the business.
-      onDone={() => void Promise.all([readAgain(LISTINGS), readAgain(businessesQuery.queryKey)])}
+      onDone={() => void readAgain(LISTINGS)}
     />
   );
 }

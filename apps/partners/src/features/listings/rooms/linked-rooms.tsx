@@ -1,13 +1,12 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { listed } from '@basera/contract/words/phrases';
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ErrorNote } from '../../../shell/error-note';
 import { linkRooms } from '../calls';
 import { LinkForm } from './link-form';
 import { housesOf, lacksWhole, type Part, partsAmong, wholesAmong } from './linked';
@@ -112,11 +111,7 @@ function HouseLine({ listing, house, onChange }: { listing: Listing; house: Hous
           </Button>
         </div>
       </div>
-      {unlinking.error && (
-        <Note tone="bad" role="alert">
-          {messageOf(unlinking.error)}
-        </Note>
-      )}
+      <ErrorNote error={unlinking.error} />
     </div>
   );
 }

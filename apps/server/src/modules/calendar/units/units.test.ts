@@ -5,10 +5,11 @@ import { book, bookPaid, pay } from '../../../testing/bookings/paying.ts';
 import { wrongUnits } from '../../../testing/bookings/unit-audit.ts';
 import { everydayKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { changeUnits } from '../../bookings/index.ts';
-import { calendarOf, joins } from '../testing-calendar.ts';
+import { calendarOf } from '../testing-calendar.ts';
 import { numberUnits } from './number-units.ts';
 
 describe.each(everydayKinds)('units of bookings (%s)', (kind) => {

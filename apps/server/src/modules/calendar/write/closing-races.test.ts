@@ -5,6 +5,7 @@ import { wrongNights } from '../../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { testDatabase } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type LoopbackCalendars, loopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
@@ -12,7 +13,7 @@ import { linkRooms } from '../../bookings/index.ts';
 import { airbnb } from '../../feeds/in/read/testing-feeds.ts';
 import { addFeed } from '../../feeds/in/testing-site.ts';
 import { refreshDueFeeds } from '../../feeds/index.ts';
-import { joins, write } from '../testing-calendar.ts';
+import { write } from '../testing-calendar.ts';
 
 const GUESTS = 12;
 const ROUNDS = rounds(3, 15);

@@ -5,9 +5,10 @@ import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { book, bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { eventually } from '../../../testing/run/eventually.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { calendarOf, joins, unrolled, write } from '../testing-calendar.ts';
+import { calendarOf, unrolled, write } from '../testing-calendar.ts';
 
 /** The day it is: a Monday. */
 const TODAY = calendarDate('2026-11-23');

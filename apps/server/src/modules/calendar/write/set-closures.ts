@@ -122,7 +122,7 @@ async function stillSold(
     );
     return {
       room_id: roomId,
-      nights: nightRanges(nights).map(([from, to]): [CalendarDate, CalendarDate] => [from, to]),
+      nights: nightRanges(nights),
       bookings: bookings.map((bar) => presentBar(bar, clock.today())),
     };
   });

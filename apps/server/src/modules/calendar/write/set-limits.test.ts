@@ -2,8 +2,9 @@ import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { calendarOf, joins, write } from '../testing-calendar.ts';
+import { calendarOf, write } from '../testing-calendar.ts';
 
 /** The day it is: a Monday. */
 const TODAY = calendarDate('2026-11-23');

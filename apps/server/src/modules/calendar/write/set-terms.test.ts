@@ -4,8 +4,9 @@ import type { Room } from '@basera/contract/endpoints/stays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { calendarOf, joins, write } from '../testing-calendar.ts';
+import { calendarOf, write } from '../testing-calendar.ts';
 
 const TODAY = calendarDate('2026-11-23');
 const day = (after: number) => addDays(TODAY, after);

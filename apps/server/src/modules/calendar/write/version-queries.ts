@@ -1,5 +1,6 @@
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { personName } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { CalendarChangeKind } from '../tables.ts';
 
@@ -48,7 +49,7 @@ export async function changedSince(
   }: { propertyId: number; seen: number; kind: CalendarChangeKind; touched: Touched[] },
 ): Promise<Winner | undefined> {
   const { rows } = await sql<Winner>`
-    select c.user_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as name, c.at, c.room_id,
+    select c.user_id, ${personName('u')} as name, c.at, c.room_id,
       coalesce((select json_agg(json_build_array(lower(r), upper(r) - 1)) from unnest(c.nights * t.nights) r), '[]') as nights
     from calendar_changes c join ${unnested(touched)} t on t.room_id = c.room_id
     left join users u on u.id = c.user_id

@@ -1,5 +1,6 @@
 import type { GuestMark } from '@basera/contract/rules/business/guest-marks';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { personName } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 
 /** What the desk says of guests, and who said it; `by` is null for who has left since. */
@@ -8,7 +9,7 @@ export const marksOf = (db: Kysely<DB>, bookingIds: number[]) =>
     .selectFrom('guest_marks as m')
     .leftJoin('users as u', 'u.id', 'm.marked_by')
     .select(['m.booking_id', 'm.mark', 'm.at'])
-    .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by'))
+    .select(personName('u').as('by'))
     .where('m.booking_id', 'in', bookingIds)
     .orderBy('m.at')
     .orderBy('m.mark')

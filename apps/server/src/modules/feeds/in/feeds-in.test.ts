@@ -6,9 +6,10 @@ import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import type { Person, TestApp } from '../../../testing/test-app.ts';
 import type { LoopbackCalendars } from '../../../testing/vendors/loopback-calendars.ts';
-import { joins, write } from '../../calendar/testing-calendar.ts';
+import { write } from '../../calendar/testing-calendar.ts';
 import { airbnb, bookingCom } from './read/testing-feeds.ts';
 import {
   addFeed,

@@ -6,10 +6,11 @@ import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { pay } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
 import type { Person, TestApp } from '../../../testing/test-app.ts';
 import { linkRooms, releaseDueHolds } from '../../bookings/index.ts';
-import { joins, write } from '../../calendar/testing-calendar.ts';
+import { write } from '../../calendar/testing-calendar.ts';
 import { FEEDS, KeptNights, type Says, type Step, steps, textOf, UNITS } from './testing-feed-model.ts';
 import { addFeed, type BesideSite, besideAnotherSite, nextTurn } from './testing-site.ts';
 

@@ -8,8 +8,9 @@ import { countHit } from '../../../platform/rate-limits.ts';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { joins, write } from '../../calendar/testing-calendar.ts';
+import { write } from '../../calendar/testing-calendar.ts';
 
 type Call = keyof typeof endpoints.feeds;
 

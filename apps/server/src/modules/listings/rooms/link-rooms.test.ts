@@ -5,8 +5,9 @@ import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { book, bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
+import { joins } from '../../../testing/joins.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { calendarOf, joins, unrolled, write } from '../../calendar/testing-calendar.ts';
+import { calendarOf, unrolled, write } from '../../calendar/testing-calendar.ts';
 
 const HOUSE: RoomShape = { name: 'Whole house', sleeps: 6, price: 9000 };
 const BLUE: RoomShape = { name: 'Blue Room', price: 3000 };

@@ -51,6 +51,16 @@ describe('a stay whose account is refused later', () => {
       rooms: { id: number }[];
     };
 
+  /** Somebody whom an owner asked to own the business with them, and who said yes. */
+  async function joined(owner: Person, businessId: number, email: string): Promise<Person> {
+    const second = await server.signedInAs(email);
+    const body = { email, role: 'owner' };
+    await owner.call('POST', `/partners/businesses/${businessId}/invitations`, { body });
+    const [asked] = (await second.call('GET', '/partners/invitations')).body.data;
+    await second.call('POST', `/partners/invitations/${asked.id}/answer`, { body: { joins: true } });
+    return second;
+  }
+
   /** A stay that its owner has put live with an account that was ready. */
   async function made(email: string, name: string) {
     const { owner, businessId } = await makeOwner(server, email);
@@ -178,11 +188,7 @@ describe('a stay whose account is refused later', () => {
     const { payout_accounts } = (await owner.call('GET', '/user/my-data')).body.data;
     expect(payout_accounts).toMatchObject([{ account: 'HDFC ··4471', state: 'ready', why: null }]);
     server.clock.advance(61);
-    const second = await server.signedInAs('stays@example.com');
-    const body = { email: 'stays@example.com', role: 'owner' };
-    await owner.call('POST', `/partners/businesses/${businessId}/invitations`, { body });
-    const [asked] = (await second.call('GET', '/partners/invitations')).body.data;
-    await second.call('POST', `/partners/invitations/${asked.id}/answer`, { body: { joins: true } });
+    const second = await joined(owner, businessId, 'stays@example.com');
     expect((await owner.call('DELETE', '/user/account')).status).toBe(200);
 
     expect(await met({ owner: second, id: stay.id })).toEqual(HELD);
@@ -202,11 +208,7 @@ describe('a stay whose account is refused later', () => {
   it('keeps the account that another owner gives while whoever gave the one before is leaving', async () => {
     const { owner, businessId, id } = await live('going@example.com', 'Basil House');
     server.clock.advance(61);
-    const second = await server.signedInAs('coming@example.com');
-    const body = { email: 'coming@example.com', role: 'owner' };
-    await owner.call('POST', `/partners/businesses/${businessId}/invitations`, { body });
-    const [asked] = (await second.call('GET', '/partners/invitations')).body.data;
-    await second.call('POST', `/partners/invitations/${asked.id}/answer`, { body: { joins: true } });
+    const second = await joined(owner, businessId, 'coming@example.com');
 
     // The other account is being given: not yet there for anybody to see.
     const giving = await server.database.pool.connect();

@@ -15,16 +15,23 @@ type Decision = { businessId: number; why: string | null };
  * What somebody of ours says of the account of a business: its stays are held or sold again, and its owners told, in one
  * transaction. Resolves to the account's label; null where there is none.
  */
-export const decideOnAccount = ({ db, clock, accounts }: Deps, { businessId, why }: Decision): Promise<string | null> =>
-  db.transaction().execute(async (trx) => {
-    const at = clock.now();
-    await lockBusiness(trx, businessId);
-    const subject = await accounts.decide(trx, businessId, why, at);
-    if (subject === null) return null;
-    const kind = why === null ? 'payout_ready' : 'payout_refused';
-    await tellOfDecision(trx, { businessId, kind, subject, why, at });
-    return subject;
-  });
+export const decideOnAccount = ({ db, ...deps }: Deps, decision: Decision): Promise<string | null> =>
+  db.transaction().execute((trx) => decideOnAccountIn(trx, deps, decision));
+
+/** The same within the transaction of whoever decides. */
+export async function decideOnAccountIn(
+  trx: Transaction<DB>,
+  { clock, accounts }: Omit<Deps, 'db'>,
+  { businessId, why }: Decision,
+): Promise<string | null> {
+  const at = clock.now();
+  await lockBusiness(trx, businessId);
+  const subject = await accounts.decide(trx, businessId, why, at);
+  if (subject === null) return null;
+  const kind = why === null ? 'payout_ready' : 'payout_refused';
+  await tellOfDecision(trx, { businessId, kind, subject, why, at });
+  return subject;
+}
 
 /** What the gateway asks of the owners of a business before their account can be fine: they are told once. */
 export const askOfAccount = (

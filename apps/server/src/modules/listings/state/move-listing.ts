@@ -64,27 +64,36 @@ export async function moveListing(
   { status: asked, liveFrom }: Move,
 ): Promise<number | null> {
   await requireEditor(deps, by);
-  const locks = { first: (trx: Transaction<DB>) => lockAccountOf(trx, by.listingId) };
-  const moving = async (trx: Transaction<DB>, stay: LockedListing, now: Date) => {
-    const to = targetOf(deps, stay.status, asked);
-    // Its owner's own word to pause what waits for an account: it does not go live by itself then.
-    const isHeld = stay.awaits_account;
-    const isSame = stay.status === to && !isHeld && (liveFrom === undefined || liveFrom === stay.live_from);
-    if (isSame) return to;
-    if (stay.status !== to && !canMoveListing(stay.status, to))
-      throw new HttpError(
-        'not_changeable',
-        `This stay is ${WORDS[stay.status]}: it cannot be ${WORDS[to]} from there.`,
-      );
-    const payouts = { ...deps.payouts, of: (businessId: number) => deps.payouts.of(businessId, trx) };
-    if (asked === 'live') await requireReady({ ...deps, db: trx, payouts }, stay.id, liveFrom);
-    await put(trx, deps, stay, { to, liveFrom, now });
-    const detail = { was: stay.status, is: to, ...(liveFrom && { from: liveFrom }) };
-    const change = { businessId: stay.business_id, userId: by.userId, action: ACTIONS[to], subject: stay.name, detail };
-    await noteChange(trx, change, now);
-    return to;
-  };
-  const reached = await changeListing(deps, by, moving, locks);
+  const reached = await changeListing(
+    deps,
+    by,
+    async (trx, stay, now) => {
+      const to = targetOf(deps, stay.status, asked);
+      // Its owner's own word to pause what waits for an account: it does not go live by itself then.
+      const isHeld = stay.awaits_account;
+      const isSame = stay.status === to && !isHeld && (liveFrom === undefined || liveFrom === stay.live_from);
+      if (isSame) return to;
+      if (stay.status !== to && !canMoveListing(stay.status, to))
+        throw new HttpError(
+          'not_changeable',
+          `This stay is ${WORDS[stay.status]}: it cannot be ${WORDS[to]} from there.`,
+        );
+      const payouts = { ...deps.payouts, of: (businessId: number) => deps.payouts.of(businessId, trx) };
+      if (asked === 'live') await requireReady({ ...deps, db: trx, payouts }, stay.id, liveFrom);
+      await put(trx, deps, stay, { to, liveFrom, now });
+      const detail = { was: stay.status, is: to, ...(liveFrom && { from: liveFrom }) };
+      const change = {
+        businessId: stay.business_id,
+        userId: by.userId,
+        action: ACTIONS[to],
+        subject: stay.name,
+        detail,
+      };
+      await noteChange(trx, change, now);
+      return to;
+    },
+    { first: (trx) => lockAccountOf(trx, by.listingId) },
+  );
   return reached === 'waiting' ? LISTING_REVIEW_HOURS : null;
 }
 

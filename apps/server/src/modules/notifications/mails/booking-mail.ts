@@ -11,6 +11,7 @@ import {
 import { guestsWords } from '@basera/contract/words/guests-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import type { Attachment } from '../../../providers/email/email.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
 import { stayInCalendar, type ToldBooking } from '../../papers/index.ts';
 import type { ReturnedBecause } from '../../payments/index.ts';
@@ -25,8 +26,8 @@ export type Told = {
   at: Date;
   booking: ToldBooking;
   rooms: ToldRoom[];
-  /** A PDF, for steps after which there is one. */
-  voucher?: Buffer | null;
+  /** Draws the PDF, for steps after which there is one; null where it could not be. */
+  voucher?: (() => Promise<Buffer | null>) | null;
   /** Why the owner cancelled it. */
   calledOffBecause?: string | null;
 };
@@ -34,7 +35,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; content: string | Buffer; contentType: string }[];
+  attachments: Attachment[];
 };
 
 type Words = { subject: string; lead: string; keepsDates: boolean };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Attachment, EmailMessage } from '../../../providers/email/email.ts';
 import { book, bookPaid, pay, shownBooking } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
@@ -90,7 +91,7 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
     expect(calendar).toContain('DTEND:20261205T053000Z');
     const voucher = mail?.attachments[1];
     expect(voucher).toMatchObject({ filename: `basera-voucher-${id}.pdf`, contentType: 'application/pdf' });
-    expect((await readPdf(voucher?.content as Buffer)).text).toContain(`#${id}`);
+    expect((await readPdf((await drawn(voucher?.content)) as Buffer)).text).toContain(`#${id}`);
   });
 
   it.each([
@@ -115,7 +116,7 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
     expect(calendar).toContain('DTSTART;VALUE=DATE:20261203\r\n');
     expect(calendar).toContain('DTEND;VALUE=DATE:20261206\r\n');
     expect(calendar).toMatch(described);
-    const voucher = await readPdf(told.voucher as Buffer);
+    const voucher = await readPdf((await drawn(mail?.attachments[1]?.content)) as Buffer);
     const notice = checkInNotice(told.booking, told.at);
     const timesIn = (text = '') => text.match(/(from|until) \d+ [ap]m/g) ?? [];
     const [checkIn, checkOut] = [times.checkInTime && 'from 1 pm', times.checkOutTime && 'until 10 am'];
@@ -127,6 +128,31 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
     // What must have a time counts from the usual one.
     expect(notice.ttlSeconds).toBeGreaterThan(0);
   });
+
+  it('draw the voucher for a mail server, not for the outbox; the mail goes without one that fails', async () => {
+    const { id } = await book(server, guest, await makeStay(server.database));
+    await server.database.db
+      .insertInto('booking_events')
+      .values({ booking_id: id, kind: 'accepted', created_at: server.clock.now() })
+      .execute();
+    let draws = 0;
+    const sent: EmailMessage[] = [];
+    const failing = {
+      ...server.deps.notifications,
+      email: { isConfigured: true, send: async (mail: EmailMessage) => void sent.push(mail) },
+      voucher: async () => {
+        draws += 1;
+        throw new Error('no font');
+      },
+    };
+    await sendBookingMails(failing);
+    expect(sent.map(({ to }) => to)).toEqual([ADDRESS]);
+    expect(draws).toBe(0);
+    expect(await drawn(sent[0]?.attachments?.[1]?.content)).toBeNull();
+    expect(draws).toBe(1);
+  });
+
+  const drawn = (content?: Attachment['content']) => (typeof content === 'function' ? content() : content);
 
   const HERE = { origin: 'https://basera.example', supportEmail: 'help@basera.example' };
 
@@ -140,7 +166,7 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
       at: new Date('2026-11-23T04:00:00Z'),
       booking: { ...booking, address: '12 Lake Road, Udaipur' },
       rooms: [],
-      voucher: await server.deps.notifications.voucher(id),
+      voucher: () => server.deps.notifications.voucher(id),
     };
   }
 });

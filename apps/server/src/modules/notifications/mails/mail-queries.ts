@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { personName } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldRows } from '../../../platform/untold.ts';
 import { wholeAddress } from '../../stays/index.ts';
@@ -86,7 +87,7 @@ export const ticketToTell = (db: Kysely<DB>, id: number) =>
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['t.number', 't.category', 't.subject', 't.email', 't.message', 't.picture'])
     .select(['u.id as user_id', 'u.email as user_email', 'u.phone as user_phone'])
-    .select(sql<string>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Somebody')`.as('name'))
+    .select(sql<string>`coalesce(${personName('u')}, 'Somebody')`.as('name'))
     .where('t.id', '=', id)
     .executeTakeFirst();
 

@@ -19,17 +19,15 @@ async function readStep(
   const { db } = deps;
   const { email, called_off_because: calledOffBecause, ...booking } = await bookingToTell(db, booking_id);
   const rooms = await roomsToTell(db, booking_id);
-  const voucher = await voucherOf(deps, booking_id, kind);
+  const voucher = kind === 'accepted' || kind === 'changed' ? () => voucherOf(deps, booking_id) : null;
   const because = returned_because;
   const told: Told = { kind, refund, because, at: created_at, booking, rooms, voucher, calledOffBecause };
   return { recipient: email, told };
 }
 
 /** The mail goes without its voucher rather than not at all: it can be had under Recent Bookings. */
-async function voucherOf({ voucher, log }: NotificationsDeps, bookingId: number, kind: Told['kind']) {
-  if (kind !== 'accepted' && kind !== 'changed') return null;
-  return voucher(bookingId).catch((error: unknown) => {
+const voucherOf = ({ voucher, log }: NotificationsDeps, bookingId: number) =>
+  voucher(bookingId).catch((error: unknown) => {
     log.error({ err: error, booking: bookingId }, 'a voucher could not be drawn');
     return null;
   });
-}

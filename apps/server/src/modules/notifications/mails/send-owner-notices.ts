@@ -1,3 +1,4 @@
+import { formatInstant } from '@basera/contract/words/date-words';
 import { type NoticeKind, type NoticeRow, untoldNotices, whomToNotify } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { type Mail, writtenMail } from './booking-mail.ts';
@@ -41,6 +42,12 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     subject: 'Your account is ready',
     lead: `We have checked ${subject}: your money goes there.${soldAgain(stays)}`,
     label: 'To your business',
+    path: business,
+  }),
+  payout_changing: ({ subject, from }) => ({
+    subject: 'Your money is about to go to another account',
+    lead: `We have checked ${subject}: your money goes there ${from ? `from ${formatInstant(from)} on` : 'from now on'}. Did none of you give it? Then write to us before that, and nothing is changed.`,
+    label: 'Look at it',
     path: business,
   }),
   payout_refused: ({ subject, stays }) => ({

@@ -22,7 +22,7 @@ export async function tellOfEach<T extends Untold>(
     if (!row) return;
     const outcome = await triedTo(deps, rows, row, tell);
     if (outcome === 'later') continue;
-    const mark = outcome === 'given up' ? (rows.markGivenUp ?? rows.markTold) : rows.markTold;
+    const mark = outcome === 'given up' ? rows.markGivenUp : rows.markTold;
     await mark(db, row.id, clock.now());
   }
 }

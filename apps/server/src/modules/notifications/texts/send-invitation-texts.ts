@@ -21,13 +21,11 @@ type Asked = NonNullable<Awaited<ReturnType<typeof invitationToTell>>>;
 
 /** The words as they are registered, and what stands in their gaps. */
 function invitationText({ invited_by, business_name, role, expires_at }: Asked, deps: { origin: string }) {
-  const invitation = {
-    by: invited_by ?? 'An owner',
-    business: business_name,
-    role: roleWords[role],
-    until: momentInIndia(expires_at),
+  const by = invited_by ?? 'An owner';
+  const until = momentInIndia(expires_at);
+  const asks = `Basera: ${by} asks you to help run ${business_name} as ${roleWords[role]}.`;
+  return {
+    invitation: { by, business: business_name, role: roleWords[role], until },
+    text: `${asks} Sign in with this number by ${until}: ${joinLink(deps)}`,
   };
-  const { by, business, until } = invitation;
-  const asks = `Basera: ${by} asks you to help run ${business} as ${invitation.role}.`;
-  return { invitation, text: `${asks} Sign in with this number by ${until}: ${joinLink(deps)}` };
 }

@@ -10,6 +10,7 @@ import { mailsToCome } from '../../../testing/mails.ts';
 import { SHORT_LIVED } from '../../../testing/processes/short-lived.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { sendOwnerNotices } from '../../notifications/index.ts';
+import { addStaff, decideApproval } from '../../office/index.ts';
 
 const ACCOUNT = { holder: 'Anita Rao', number: '5010 0234 4544 71', ifsc: 'hdfc0001234', pan: '' };
 const KEY = 'a key of sixteen or more';
@@ -97,9 +98,24 @@ describe('a business and its money', () => {
     expect(await run('refuse', String(id), '--why', why)).toBe(`HDFC ··4471 of business ${id} is refused.\n`);
     expect((await show(owner, path)).payout).toEqual({ state: 'refused', label: 'HDFC ··4471', why });
     await give(owner, path, { ...ACCOUNT, pan: 'abcpe1234f' });
-    expect(await run('approve', String(id))).toBe(`HDFC ··4471 of business ${id} is ready.\n`);
+    const by = { actor: { staffId: null, name: 'a test', requestId: null }, why: 'To try it.' };
+    const [one, two] = ['neha', 'arjun'].map((name) => ({
+      name,
+      email: `${name}@office.example`,
+      role: 'finance' as const,
+    }));
+    if (one) await addStaff(server.deps.office, one, by);
+    const second = two ? await addStaff(server.deps.office, two, by) : 0;
+    expect(await run('approve', String(id), '--why', 'Seen.')).toMatch(/--as/);
+    const asked = await run('approve', String(id), '--as', 'neha@office.example', '--why', 'A cheque was seen.');
+    const approval = Number(/second pair of eyes.+approvals\/(\d+)/.exec(asked)?.[1]);
+    expect((await show(owner, path)).payout.state).toBe('checking');
+    const actor = { staffId: second, name: 'arjun', requestId: null };
+    await decideApproval(server.deps.office, approval, { actor, why: 'Seen too.', role: 'finance', yes: true });
     expect((await show(owner, path)).payout).toEqual({ state: 'ready', label: 'HDFC ··4471', why: null });
-    expect(await run('approve', '999999')).toBe('Business 999999 has given no account.\n');
+    expect(await run('approve', '999999', '--as', 'neha@office.example', '--why', 'Seen.')).toBe(
+      'No account of business 999999 waits.\n',
+    );
     await Promise.all([1, 2].map(() => sendOwnerNotices(server.deps.notifications)));
     const mails = await mailsToCome(server, email, 4);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([

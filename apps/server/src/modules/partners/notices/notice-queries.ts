@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { personName } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldRows } from '../../../platform/untold.ts';
 
@@ -43,6 +44,6 @@ export async function forgetNoticesTo(trx: Transaction<DB>, userId: number): Pro
   await trx.deleteFrom('owner_notices').where('user_id', '=', userId).execute();
   await sql`update owner_notices n set detail = n.detail - 'by'
     from users person
-    where person.id = ${userId} and n.detail->>'by' = concat_ws(' ', person.first_name, person.last_name)
+    where person.id = ${userId} and n.detail->>'by' = ${personName('person')}
       and n.business_id in (select business_id from business_members where user_id = ${userId})`.execute(trx);
 }

@@ -4,12 +4,13 @@ export type NoticeKind =
   | 'listing_refused'
   | 'payout_given'
   | 'payout_ready'
+  | 'payout_changing'
   | 'payout_refused'
   | 'payout_removed'
   | 'payout_asked'
   | 'payout_failed';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. */
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `from`: an instant from which on. */
 export type NoticeDetail = {
   subject: string;
   listing_id?: number;
@@ -17,4 +18,5 @@ export type NoticeDetail = {
   by?: string;
   stays?: string[];
   amount?: string;
+  from?: string;
 };

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { personName } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldOrGivenUpRows } from '../../../platform/untold.ts';
 import type { Asked } from './member-queries.ts';
@@ -64,7 +65,7 @@ export const invitationsFor = (db: Kysely<DB>, userId: number, now: Date, id: nu
     .innerJoin('businesses as b', 'b.id', 'i.business_id')
     .leftJoin('users as inviter', 'inviter.id', 'i.invited_by')
     .select(['i.id', 'i.business_id', 'b.name as business_name', 'i.role', 'i.expires_at'])
-    .select(sql<string | null>`nullif(concat_ws(' ', inviter.first_name, inviter.last_name), '')`.as('invited_by'))
+    .select(personName('inviter').as('invited_by'))
     .where('person.id', '=', userId)
     .where('i.expires_at', '>', now)
     .$if(id !== null, (query) => query.where('i.id', '=', id))
@@ -87,7 +88,7 @@ export const invitationToTell = (db: Kysely<DB>, id: number) =>
     .innerJoin('businesses as b', 'b.id', 'i.business_id')
     .leftJoin('users as inviter', 'inviter.id', 'i.invited_by')
     .select(['i.email', 'i.phone', 'i.role', 'i.expires_at', 'b.name as business_name'])
-    .select(sql<string | null>`nullif(concat_ws(' ', inviter.first_name, inviter.last_name), '')`.as('invited_by'))
+    .select(personName('inviter').as('invited_by'))
     .where('i.id', '=', id)
     .executeTakeFirst();
 

@@ -1,5 +1,7 @@
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { personName, personNameOrAddress } from '../../../platform/person-name.ts';
+import { FORMER_GUEST } from '../../../platform/personal-data.ts';
 import type { DB } from '../../../platform/schema.ts';
 
 /** A page of what was changed at a business, the latest first, and how much there is in all. */
@@ -8,9 +10,7 @@ export async function logOf(db: Kysely<DB>, businessId: number, { page, size }: 
     .selectFrom('business_log as l')
     .leftJoin('users as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.subject', 'l.detail', 'l.at', sql<LogAction>`l.action`.as('action')])
-    .select(
-      sql<string | null>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, u.phone)`.as('by'),
-    )
+    .select(personNameOrAddress('u').as('by'))
     .where('l.business_id', '=', businessId)
     .orderBy('l.id', 'desc')
     .limit(size)
@@ -58,7 +58,7 @@ const forgetPersonInLogs = (trx: Transaction<DB>, userId: number) =>
   sql`
   update business_log l set subject = 'Somebody who has left'
   from users person, lateral (values
-    (nullif(concat_ws(' ', person.first_name, person.last_name), ''), false),
+    (${personName('person')}, false),
     (person.email, person.email_confirmed_at is not null),
     (person.phone, person.phone_confirmed_at is not null)) called (subject, is_proved)
   where person.id = ${userId} and l.subject = called.subject and l.action in (${sql.join(OF_PEOPLE)})
@@ -68,15 +68,15 @@ const forgetPersonInLogs = (trx: Transaction<DB>, userId: number) =>
 
 async function forgetGuestInLogs(trx: Transaction<DB>, userId: number): Promise<void> {
   await sql`
-    update business_log l set subject = 'Former guest' || substr(l.subject, length(called.subject) + 1)
-    from users person, concat_ws(' ', person.first_name, person.last_name) called (subject)
-    where person.id = ${userId} and called.subject <> '' and l.action = 'case_settled'
+    update business_log l set subject = ${FORMER_GUEST} || substr(l.subject, length(called.subject) + 1)
+    from users person, lateral (values (${personName('person')})) called (subject)
+    where person.id = ${userId} and l.action = 'case_settled'
       and starts_with(l.subject, called.subject || ', ')
       and l.business_id in (select business_id from bookings where user_id = ${userId})`.execute(trx);
   await sql`
     update business_log l set subject = case
-      when l.action = 'unit_moved' then 'Former guest (booking ' || b.id || ')'
-      else '#' || b.id || ', Former guest' end
+      when l.action = 'unit_moved' then ${`${FORMER_GUEST} (booking `} || b.id || ')'
+      else '#' || b.id || ${`, ${FORMER_GUEST}`} end
     from bookings b
     where b.user_id = ${userId} and l.business_id = b.business_id
       and (starts_with(l.subject, '#' || b.id || ', ') or (

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { personName } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { ownsByAddress } from '../queries.ts';
 
@@ -70,13 +71,13 @@ export const setRole = (trx: Transaction<DB>, businessId: number, userId: number
 export const deleteMember = (trx: Transaction<DB>, businessId: number, userId: number) =>
   trx.deleteFrom('business_members').where('business_id', '=', businessId).where('user_id', '=', userId).execute();
 
-const personName = sql<string>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''),
+const shownName = sql<string>`coalesce(${personName('person')},
   case when person.email_confirmed_at is not null then person.email else person.phone end, 'Somebody')`;
 
 /** The people of a business, owners first, those by an address among them. */
 export async function membersOf(db: Kysely<DB>, businessId: number) {
   const { rows } = await sql<{ user_id: number; name: string; contact: string | null; role: MemberRole }>`
-    select person.id as user_id, ${personName} as name,
+    select person.id as user_id, ${shownName} as name,
       coalesce(case when person.phone_confirmed_at is not null then person.phone end,
         case when person.email_confirmed_at is not null then person.email end) as contact,
       case when ${ownsByAddress} then 'owner' else m.role end as role

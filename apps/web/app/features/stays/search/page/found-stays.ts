@@ -32,7 +32,8 @@ const packStay = (stay: FoundStay) =>
   [
     [stay.id, stay.slug, stay.name, stay.category, stay.locality, stay.city, stay.star_rating],
     stay.hero_image && ([stay.hero_image.file_path, stay.hero_image.alt, stay.hero_image.color] as const),
-    [stay.party.total, stay.party.per_night, ...stay.party.rooms.flatMap((room) => [room.room_id, room.quantity])],
+    [stay.party.total, stay.party.per_night, Number(stay.party.in_beds ?? 0)],
+    stay.party.rooms.map((room) => [room.room_id, room.quantity] as const),
     FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
     stay.free_cancellation_until ?? null,
   ] as const;
@@ -43,7 +44,7 @@ export type PackedStays = Omit<FoundStays, 'data'> & { data: PackedStay[] };
 
 export const packStays = ({ data, ...rest }: FoundStays): PackedStays => ({ ...rest, data: data.map(packStay) });
 
-function unpackStay([named, picture, [total, per_night, ...rooms], flags, until]: PackedStay): FoundStay {
+function unpackStay([named, picture, [total, per_night, inBeds], rooms, flags, until]: PackedStay): FoundStay {
   const [id, slug, name, category, locality, city, star_rating] = named;
   const stay: FoundStay = {
     id,
@@ -54,14 +55,12 @@ function unpackStay([named, picture, [total, per_night, ...rooms], flags, until]
     city,
     star_rating,
     hero_image: picture && { file_path: picture[0], alt: picture[1], color: picture[2] },
-    party: { rooms: pairs(rooms), total, per_night },
+    party: { rooms: rooms.map(([room_id, quantity]) => ({ room_id, quantity })), total, per_night },
   };
+  if (inBeds) stay.party.in_beds = true;
   for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
   if (until !== null) stay.free_cancellation_until = until;
   return stay;
 }
-
-const pairs = (numbers: number[]): FoundStay['party']['rooms'] =>
-  numbers.flatMap((quantity, index) => (index % 2 ? [{ room_id: numbers[index - 1] ?? 0, quantity }] : []));
 
 export const unpackStays = ({ data, ...rest }: PackedStays): FoundStays => ({ ...rest, data: data.map(unpackStay) });

@@ -1,0 +1,61 @@
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button, type ButtonVariant } from '@basera/ui/button.tsx';
+import { TextArea } from '@basera/ui/fields/field.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+
+type Props = {
+  title: string;
+  /** What happens then. */
+  means: ReactNode;
+  act: string;
+  variant?: ButtonVariant;
+  run(why: string): Promise<unknown>;
+  onDone?(): void;
+  onClose(): void;
+};
+
+/** Asks for the reason of a change, which stands in the audit; stays and says why if it could not be made. */
+export function WhyDialog({ title, means, act, variant = 'primary', run, onDone, onClose }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [why, setWhy] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => run(why),
+    onSuccess() {
+      onClose();
+      onDone?.();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending && why.trim().length >= 3) mutate();
+  };
+  return (
+    <Dialog
+      open
+      busy={isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <Button type="submit" form={id} variant={variant} busy={isPending} disabled={why.trim().length < 3}>
+          {act}
+        </Button>
+      }
+    >
+      <form id={id} className="stack-16" onSubmit={submit} noValidate>
+        <div>{means}</div>
+        <TextArea
+          label={t`Reason, kept in the audit`}
+          rows={3}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+          error={error ? messageOf(error) : undefined}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}

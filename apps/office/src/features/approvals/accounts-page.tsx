@@ -1,0 +1,116 @@
+import type { AccountToCheck } from '@basera/contract/endpoints/office/accounts';
+import { momentInIndia } from '@basera/contract/words/date-words';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useParams } from 'react-router';
+import { WhyDialog } from '../../browser/why-dialog';
+import { Columns } from '../../shell/columns';
+import { OfficePage } from '../../shell/office-page';
+import { PageComing } from '../../shell/page-coming';
+import { accountsQuery, askFor, refuse } from './calls';
+
+/** Accounts that owners gave for their money, and that nobody of ours has checked. */
+export function Component() {
+  const { t } = useLingui();
+  const { businessId } = useParams();
+  const { data, error } = useQuery(accountsQuery);
+  const title = t`Accounts to check`;
+  if (error) {
+    return (
+      <OfficePage title={title}>
+        <Note tone="bad" role="alert">
+          {messageOf(error)}
+        </Note>
+      </OfficePage>
+    );
+  }
+  if (!data) return <PageComing />;
+  const open = data.find(({ business_id }) => String(business_id) === businessId) ?? null;
+  const list = (
+    <ul>
+      {data.map((account) => (
+        <li key={account.business_id}>
+          <NavLink className="queue-entry" to={`/accounts/${account.business_id}`}>
+            <span className="queue-top">
+              <Landmark className="i i-s" aria-hidden="true" />
+              {account.account}
+              <time dateTime={account.since}>{momentInIndia(account.since)}</time>
+            </span>
+            <span className="queue-title">{account.business}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Columns title={open?.business ?? title} listName={title} isOpen={open !== null} back="/accounts" list={list}>
+      {open ? (
+        <AccountCase account={open} key={open.business_id} />
+      ) : (
+        <EmptyState className="empty-plain" title={data.length > 0 ? t`Choose one on the left` : t`Nothing waits`}>
+          {t`An account that an owner gave is used once two of you have looked at it.`}
+        </EmptyState>
+      )}
+    </Columns>
+  );
+}
+
+function AccountCase({ account }: { account: AccountToCheck }) {
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<'ask' | 'refuse' | null>(null);
+  const { business_id: id, approval_id } = account;
+  return (
+    <>
+      <header className="case-head">
+        <p className="case-meta">{t`Given ${momentInIndia(account.since)}`}</p>
+        <h1 className="case-title">{account.business}</h1>
+      </header>
+      <div className="case-body">
+        <dl className="fact-list">
+          <dt>{t`Account`}</dt>
+          <dd>{account.account}</dd>
+        </dl>
+        <p className="soft">
+          {t`Its number is sealed. Whoever runs the server reads it by 'npm run payouts -- show ${id}', and compares it with the owner's proof.`}
+        </p>
+      </div>
+      <section className="case-decide" aria-label={t`Decision`}>
+        {approval_id !== null ? (
+          <p>
+            <Link className="link" to={`/approvals/${approval_id}`}>{t`It waits for a second pair of eyes`}</Link>
+          </p>
+        ) : (
+          <div className="case-acts">
+            <Button onClick={() => setDoing('ask')}>{t`It is fine: ask a second person`}</Button>
+            <Button variant="outline" onClick={() => setDoing('refuse')}>{t`Refuse it`}</Button>
+          </div>
+        )}
+      </section>
+      {doing === 'ask' && (
+        <WhyDialog
+          title={t`Ask a second pair of eyes?`}
+          means={t`Somebody else decides. Where another account was in use, its owners are told, and it changes a day later.`}
+          act={t`Ask`}
+          run={(why) => askFor(id, why)}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing === 'refuse' && (
+        <WhyDialog
+          title={t`Refuse this account?`}
+          means={t`Its owners read your reason and give another. Until one is ready, their stays take no bookings.`}
+          act={t`Refuse it`}
+          variant="danger"
+          run={(why) => refuse(id, why)}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Approval } from '@basera/contract/endpoints/office/approvals';
+import type { ApprovalKind, ApprovalState } from '@basera/contract/rules/office/approval-kinds';
+import type { BadgeTone } from '@basera/ui/badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+
+export function useApprovalWords() {
+  const { t } = useLingui();
+  const kinds: Record<ApprovalKind, string> = {
+    bank_account: t`Where an owner's money goes`,
+    payout_by_hand: t`Payout released by hand`,
+    refund_beyond_policy: t`Refund beyond policy`,
+  };
+  const states: Record<ApprovalState, { words: string; tone: BadgeTone }> = {
+    waiting: { words: t`Waiting`, tone: 'warn' },
+    approved: { words: t`Approved, waits for its hour`, tone: 'info' },
+    refused: { words: t`Sent back`, tone: 'bad' },
+    withdrawn: { words: t`Taken back`, tone: 'mute' },
+    done: { words: t`Done`, tone: 'good' },
+    overtaken: { words: t`Overtaken`, tone: 'mute' },
+  };
+  return { kinds, states };
+}
+
+/** The first fact says what it is about. */
+export const titleOf = ({ facts, subject }: Approval): string => facts[0]?.words ?? subject;

@@ -1,0 +1,31 @@
+import './app.css';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { hearStepsFirst } from '@basera/ui/overlays/history-steps.ts';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './routes';
+import { english } from './words/words';
+
+// Before the router listens.
+hearStepsFirst();
+const router = createBrowserRouter(routes);
+
+// A page that was reloaded under a dialog comes without it.
+if (history.state?.overlays)
+  import('@basera/ui/overlays/use-close-request.ts').then((part) => part.startOverlayHistory());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no place for the office');
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={english}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+);

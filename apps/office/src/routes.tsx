@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router';
+import { FailedPage } from './shell/failed-page';
+import { FirstPlace } from './shell/first-place';
+import { Frame } from './shell/frame';
+import { NotFoundPage } from './shell/not-found-page';
+import { PageComing } from './shell/page-coming';
+import { Site } from './shell/site';
+
+/** Every page of the office. Each is a file of its own, fetched when it is first wanted. */
+export const routes: RouteObject[] = [
+  {
+    Component: Site,
+    ErrorBoundary: FailedPage,
+    HydrateFallback: PageComing,
+    children: [
+      {
+        Component: Frame,
+        ErrorBoundary: FailedPage,
+        children: [
+          { index: true, Component: FirstPlace },
+          { path: 'approvals/:approvalId?', lazy: () => import('./features/approvals/approvals-page') },
+          { path: 'accounts/:businessId?', lazy: () => import('./features/approvals/accounts-page') },
+          { path: 'bookings/:bookingId', lazy: () => import('./features/bookings/booking-page') },
+          { path: 'staff/:staffId?', lazy: () => import('./features/staff/staff-page') },
+          { path: 'audit', lazy: () => import('./features/audit/audit-page') },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];

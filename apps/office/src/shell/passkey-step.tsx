@@ -1,0 +1,64 @@
+import { beginPasskey, finishPasskey, signOutOfOffice } from '@basera/contract/endpoints/office/session';
+import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { sessionHasEnded, setOfficeSession } from '../browser/session';
+
+/** Asks the device for a passkey, new or known, and hands its answer over. */
+async function askDevice() {
+  const { data } = await api.call(beginPasskey);
+  const asked = data.options as unknown;
+  const answer =
+    data.step === 'enrol'
+      ? await startRegistration({ optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON })
+      : await startAuthentication({ optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON });
+  return (await api.call(finishPasskey, { body: { answer: { ...answer } } })).data;
+}
+
+/** The second step of signing in; the first time it makes the passkey that all later times ask for. */
+export function PasskeyStep({ isFirst }: { isFirst: boolean }) {
+  const { t } = useLingui();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: askDevice,
+    onSuccess: setOfficeSession,
+    onError(problem) {
+      // The five minutes between code and passkey are over.
+      if (problem instanceof ApiError && problem.status === 404) sessionHasEnded();
+    },
+  });
+  const startAgain = async () => {
+    await api.call(signOutOfOffice).catch(console.error);
+    sessionHasEnded();
+  };
+  const problem = error instanceof ApiError ? messageOf(error) : t`Your device gave no passkey. Try again.`;
+  return (
+    <div className="stack-16">
+      <h1>{isFirst ? t`Make your passkey` : t`Your passkey`}</h1>
+      <p className="soft">
+        {isFirst
+          ? t`Your device keeps it behind its PIN, your finger or your face. From now on it is asked for at every sign-in.`
+          : t`Your device asks for its PIN, your finger or your face.`}
+      </p>
+      {error && (
+        <Note tone="bad" role="alert">
+          {problem}
+        </Note>
+      )}
+      <Button block busy={isPending} onClick={() => mutate()}>
+        <KeyRound className="i" aria-hidden="true" />
+        {isFirst ? t`Make a passkey` : t`Use your passkey`}
+      </Button>
+      <Button variant="ghost" block onClick={startAgain}>{t`Start again`}</Button>
+      <p className="small soft">{t`Lost it? Another admin can reset it, or whoever runs the server.`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StaffRight } from '@basera/contract/rules/office/staff-roles';
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '../browser/session';
+
+export type Place = { to: string; words: string; right: StaffRight | null };
+
+/** Where the navigation leads in this role, in its order. */
+export function usePlaces(): Place[] {
+  const { t } = useLingui();
+  const may = useMay();
+  const places: Place[] = [
+    { to: '/approvals', words: t`Second pair of eyes`, right: null },
+    { to: '/accounts', words: t`Accounts`, right: 'check_accounts' },
+    { to: '/staff', words: t`Staff`, right: 'manage_staff' },
+    { to: '/audit', words: t`Audit`, right: 'read_audit' },
+  ];
+  return places.filter(({ right }) => right === null || may(right));
+}

@@ -1,0 +1,93 @@
+import { signOutOfOffice } from '@basera/contract/endpoints/office/session';
+import { Brand } from '@basera/ui/brand/brand.tsx';
+import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
+import { LogOut, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useKeys } from '../browser/keys';
+import { useRoleWords } from '../browser/role-words';
+import { useStaff } from '../browser/session';
+import { usePlaces } from './places';
+
+const usePalette = lateLoader(() => import('../features/finding/palette'));
+
+/** Brand, places, what finds anything, and the person. */
+export function TopBar() {
+  const { t } = useLingui();
+  const places = usePlaces();
+  return (
+    <header className="office-bar">
+      <Link className="office-brand" to="/" aria-label={t`Basera office`}>
+        <Brand />
+        <b>{t`Office`}</b>
+      </Link>
+      <nav className="office-places" aria-label={t`Office`}>
+        {places.map(({ to, words }) => (
+          <NavLink key={to} to={to}>
+            {words}
+          </NavLink>
+        ))}
+      </nav>
+      <Finder />
+      <ThemeButton />
+      <Me />
+    </header>
+  );
+}
+
+/** Ctrl+K, or ⌘K, on any page. */
+function useFinderKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  useKeys({ '/': open });
+}
+
+function Finder() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [open] = useState(() => () => setOpen(true));
+  useFinderKey(open);
+  const part = usePalette(isOpen);
+  return (
+    <>
+      <button type="button" className="finder" onClick={open}>
+        <Search className="i i-s" aria-hidden="true" />
+        <span>{t`Find anything`}</span>
+        <kbd>⌘K</kbd>
+      </button>
+      {isOpen && part !== null && part !== 'failed' && <part.Palette onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Me() {
+  const { t } = useLingui();
+  const { name, role } = useStaff();
+  const roleWords = useRoleWords();
+  const signOut = async () => {
+    await api.call(signOutOfOffice).catch(console.error);
+    // All that this page knows goes with it.
+    window.location.assign('/');
+  };
+  return (
+    <div className="office-me">
+      <span className="office-me-name">
+        <b>{name}</b>
+        <small>{roleWords[role]}</small>
+      </span>
+      <button type="button" className="icon-btn" aria-label={t`Sign out`} title={t`Sign out`} onClick={signOut}>
+        <LogOut className="i" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

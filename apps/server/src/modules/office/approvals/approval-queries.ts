@@ -1,0 +1,83 @@
+import type { ApprovalKind, ApprovalState } from '@basera/contract/rules/office/approval-kinds';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+
+const SHOWN_LATELY = 40;
+
+const approvals = (db: Kysely<DB>) =>
+  db
+    .selectFrom('approvals as a')
+    .innerJoin('staff as asker', 'asker.id', 'a.asked_by')
+    .leftJoin('staff as decider', 'decider.id', 'a.decided_by')
+    .selectAll('a')
+    .select(['asker.name as asker_name', 'decider.name as decider_name']);
+
+export const approvalById = (db: Kysely<DB>, id: number) => approvals(db).where('a.id', '=', id).executeTakeFirst();
+
+export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof approvalById>>>;
+
+const OPEN: ApprovalState[] = ['waiting', 'approved'];
+
+/** Of these kinds: what is open, the oldest first, then what was decided lately. */
+export async function approvalsOf(db: Kysely<DB>, kinds: ApprovalKind[]): Promise<ApprovalRow[]> {
+  if (kinds.length === 0) return [];
+  const own = approvals(db).where('a.kind', 'in', kinds);
+  const open = await own.where('a.state', 'in', OPEN).orderBy('a.id').execute();
+  const past = await own.where('a.state', 'not in', OPEN).orderBy('a.id', 'desc').limit(SHOWN_LATELY).execute();
+  return [...open, ...past];
+}
+
+export const openApprovalOn = (db: Kysely<DB>, kind: ApprovalKind, subjects: string[]) =>
+  subjects.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('approvals')
+        .select(['id', 'subject'])
+        .where('kind', '=', kind)
+        .where('subject', 'in', subjects)
+        .where('state', 'in', OPEN)
+        .execute();
+
+export const lockApproval = (trx: Transaction<DB>, id: number) =>
+  trx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Null where the same is open already. */
+export async function insertApproval(
+  trx: Transaction<DB>,
+  asked: { kind: ApprovalKind; subject: string; facts: object; asked_by: number; asked_at: Date; why: string },
+): Promise<number | null> {
+  const row = await trx
+    .insertInto('approvals')
+    .values({ ...asked, facts: JSON.stringify(asked.facts), state: 'waiting' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type Decided = {
+  state: ApprovalState;
+  decided_by: number;
+  decided_at: Date;
+  decided_why: string;
+  due_at: Date | null;
+};
+
+export async function noteDecision(trx: Transaction<DB>, id: number, decided: Decided): Promise<void> {
+  await trx.updateTable('approvals').set(decided).where('id', '=', id).execute();
+}
+
+export async function setApprovalState(trx: Transaction<DB>, id: number, state: ApprovalState): Promise<void> {
+  await trx.updateTable('approvals').set({ state }).where('id', '=', id).execute();
+}
+
+/** Those whose hour has come. */
+export const dueApprovals = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('approvals')
+    .select('id')
+    .where('state', '=', 'approved')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(SHOWN_LATELY)
+    .execute();

@@ -1,0 +1,145 @@
+import { BANK_ACCOUNT_DELAY_HOURS } from '@basera/contract/rules/office/approval-kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
+import { makeStay } from '../../../testing/factories.ts';
+import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { carryOutApprovals } from './approvals.ts';
+
+const DELAY_SECONDS = BANK_ACCOUNT_DELAY_HOURS * 3600;
+
+describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s money goes (%s)', (kind) => {
+  let server: TestApp;
+  let office: TestOffice;
+  let one: Colleague;
+  let two: Colleague;
+  let three: Colleague;
+  beforeAll(async () => {
+    server = await testApp(kind);
+    office = await testOffice(server);
+  });
+  afterAll(async () => {
+    await office.close();
+    await server.close();
+  });
+
+  const signIn = async () => {
+    [one, two, three] = [
+      await office.staffAs('finance'),
+      await office.staffAs('finance'),
+      await office.staffAs('admin'),
+    ];
+  };
+  const query = (sql: string, values: unknown[] = []) => server.database.pool.query(sql, values);
+
+  /** A business whose owner gave an account; `before`: its money went to another until now. */
+  async function given({ before = false } = {}): Promise<number> {
+    await signIn();
+    const { id } = await makeStay(server.database);
+    const { rows } = await query('select business_id as business from properties where id = $1', [id]);
+    const business = rows[0].business as number;
+    if (before)
+      await query(
+        `insert into business_log (business_id, action, subject, detail, at) values ($1, 'payout_ready', 'HDFC ··1', '{}', $2)`,
+        [business, server.clock.now()],
+      );
+    await query(
+      `insert into payout_accounts (business_id, state, label, updated_at) values ($1, 'checking', 'HDFC ··4471', $2)`,
+      [business, server.clock.now()],
+    );
+    return business;
+  }
+  const stateOf = async (business: number) =>
+    (await query('select state from payout_accounts where business_id = $1', [business])).rows[0].state;
+  const ask = (by: Colleague, business: number) =>
+    by.call('POST', `/accounts/${business}/approval`, { why: 'Looks fine.' });
+  const decide = (by: Colleague, id: number, yes = true) =>
+    by.call('POST', `/approvals/${id}/decision`, { yes, why: 'Seen the cheque.' });
+
+  it('is never decided by who asked for it, not even in the database, and at once for a first account', async () => {
+    const business = await given();
+    expect((await one.call('GET', '/accounts')).body.data).toMatchObject([
+      { business_id: business, approval_id: null },
+    ]);
+    const asked = (await ask(one, business)).body.data;
+    expect(asked).toMatchObject({ state: 'waiting', mayDecide: false, mayWithdraw: true });
+    expect(await decide(one, asked.id)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/another person/) },
+    });
+    await expect(
+      query(`update approvals set state = 'done', decided_by = asked_by where id = $1`, [asked.id]),
+    ).rejects.toThrow(/second_person/);
+    expect((await ask(two, business)).status).toBe(409);
+    const support = await office.staffAs('support');
+    expect((await decide(support, asked.id)).status).toBe(404);
+    expect(await stateOf(business)).toBe('checking');
+    expect((await decide(two, asked.id)).body.data).toMatchObject({ state: 'done', due_at: null });
+    expect(await stateOf(business)).toBe('ready');
+    expect((await decide(three, asked.id)).status).toBe(409);
+  });
+
+  it('is decided once, by whichever of two is first', async () => {
+    const { id } = (await ask(one, await given())).body.data;
+    const answers = await Promise.all([decide(two, id), decide(three, id, false)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await query(`select action from audit_log where after->>'approval' = $1 order by id`, [
+      String(id),
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('waits a day where another account was in use, of which its people are told at once', async () => {
+    const business = await given({ before: true });
+    await query('update businesses set email = $2 where id = $1', [business, 'orchard@example.com']);
+    const { id } = (await ask(one, business)).body.data;
+    expect((await decide(two, id)).body.data).toMatchObject({ state: 'approved', due_at: expect.any(String) });
+    const notices = await query('select kind, detail from owner_notices where business_id = $1', [business]);
+    expect(notices.rows).toMatchObject([{ kind: 'payout_changing', detail: { subject: 'HDFC ··4471' } }]);
+    server.clock.advance(DELAY_SECONDS - 60);
+    await carryOutApprovals(server.deps.office);
+    expect(await stateOf(business)).toBe('checking');
+    server.clock.advance(61);
+    await carryOutApprovals(server.deps.office);
+    await carryOutApprovals(server.deps.office);
+    expect(await stateOf(business)).toBe('ready');
+    const { rows } = await query('select state from approvals where id = $1', [id]);
+    expect(rows[0].state).toBe('done');
+  });
+
+  it('is stopped within that day, and never carried out then', async () => {
+    const business = await given({ before: true });
+    const { id } = (await ask(one, business)).body.data;
+    await decide(two, id);
+    const stopped = await two.call('POST', `/approvals/${id}/withdrawal`, { why: 'The owner wrote: it was not them.' });
+    expect(stopped.body.data.state).toBe('withdrawn');
+    server.clock.advance(DELAY_SECONDS + 60);
+    await carryOutApprovals(server.deps.office);
+    expect(await stateOf(business)).toBe('checking');
+  });
+
+  it('is overtaken by another account that the owner gives meanwhile: that one was looked at by nobody', async () => {
+    const business = await given({ before: true });
+    const { id } = (await ask(one, business)).body.data;
+    await decide(two, id);
+    server.clock.advance(3600);
+    const now = server.clock.now();
+    await query(`update payout_accounts set label = 'ICICI ··9', updated_at = $2 where business_id = $1`, [
+      business,
+      now,
+    ]);
+    server.clock.advance(DELAY_SECONDS);
+    await carryOutApprovals(server.deps.office);
+    expect(await stateOf(business)).toBe('checking');
+    const { rows } = await query('select state from approvals where id = $1', [id]);
+    expect(rows[0].state).toBe('overtaken');
+    await signIn();
+    const again = (await ask(one, business)).body.data;
+    server.clock.advance(60);
+    await query(`update payout_accounts set label = 'SBI ··1', updated_at = $2 where business_id = $1`, [
+      business,
+      server.clock.now(),
+    ]);
+    expect(await decide(two, again.id)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  });
+});

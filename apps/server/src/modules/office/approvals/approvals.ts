@@ -1,0 +1,151 @@
+import { APPROVAL_KINDS, type ApprovalKind, type ApprovalState } from '@basera/contract/rules/office/approval-kinds';
+import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
+import type { Transaction } from 'kysely';
+import { type Actor, audit } from '../../../platform/audit/audit.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { OfficeDeps } from '../deps.ts';
+import { dueApprovals, insertApproval, lockApproval, noteDecision, setApprovalState } from './approval-queries.ts';
+import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
+import { registeredKinds } from './kinds.ts';
+
+const HOUR_MS = 3_600_000;
+const SERVER: Actor = { staffId: null, name: 'the server', requestId: null };
+
+export type By = { actor: Actor & { staffId: number }; why: string };
+
+const none = () => new HttpError('not_found', 'There is no such request.');
+const settled = () => new HttpError('changed_meanwhile', 'Somebody has decided this meanwhile.');
+
+/** Names who acts where only a member of staff can. */
+export const bySomebody = (actor: Actor, why: string): By => {
+  if (actor.staffId === null) throw none();
+  return { actor: { ...actor, staffId: actor.staffId }, why };
+};
+
+const idOf = (subject: string): number => Number(subject.split(' ')[1]);
+
+function kindOf(deps: OfficeDeps, kind: ApprovalKind): RegisteredKind {
+  const known = registeredKinds(deps)[kind];
+  if (!known) throw none();
+  return known;
+}
+
+type Asked = { kind: ApprovalKind; subject: string; facts: Facts };
+
+/** Asks a second person, in the transaction that has read the facts. Throws 409 where the same is asked for already. */
+export async function askApproval(trx: Transaction<DB>, at: Date, asked: Asked, { actor, why }: By): Promise<number> {
+  const id = await insertApproval(trx, { ...asked, asked_by: actor.staffId, asked_at: at, why });
+  if (id === null) throw new HttpError('changed_meanwhile', 'This waits for a second pair of eyes already.');
+  const { subject, facts } = asked;
+  await audit(trx, { at, actor, action: `${asked.kind}_asked`, subject, after: { approval: id, ...facts }, why });
+  return id;
+}
+
+type Deciding = By & { role: StaffRole; yes: boolean };
+
+/**
+ * The word of the second pair of eyes. Yes: it is carried out, or waits for its hour. Throws 404 for what they may not
+ * decide, 403 for who asked for it, 409 where it is decided, or is about something that is another by now.
+ */
+export async function decideApproval(deps: OfficeDeps, id: number, deciding: Deciding): Promise<void> {
+  const kind = await deps.db.transaction().execute(async (trx) => {
+    const asked = await lockApproval(trx, id);
+    if (!asked || !staffMay(deciding.role, APPROVAL_KINDS[asked.kind])) throw none();
+    if (asked.asked_by === deciding.actor.staffId)
+      throw new HttpError('forbidden', 'You asked for this: another person has to decide it.');
+    if (asked.state !== 'waiting') throw settled();
+    const known = kindOf(deps, asked.kind);
+    await decide(deps, trx, { ...asked, known }, deciding);
+    return known;
+  });
+  kind.afterwards?.();
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockApproval>>> & { known: RegisteredKind };
+
+async function decide(deps: OfficeDeps, trx: Transaction<DB>, asked: Found, { actor, why, yes }: Deciding) {
+  const at = deps.clock.now();
+  const { known, facts, subject } = asked;
+  const delayMs = known.delayHours(facts) * HOUR_MS;
+  const dueAt = yes && delayMs > 0 ? new Date(at.getTime() + delayMs) : null;
+  const state: ApprovalState = !yes ? 'refused' : dueAt ? 'approved' : 'done';
+  const about = { subjectId: idOf(subject), facts };
+  try {
+    if (yes) await known.whenApproved?.(trx, { ...about, dueAt });
+    if (state === 'done') await known.carryOut(trx, about);
+  } catch (error) {
+    if (error instanceof Overtaken) throw new HttpError('changed_meanwhile', error.message);
+    throw error;
+  }
+  await noteDecision(trx, asked.id, {
+    state,
+    decided_by: actor.staffId,
+    decided_at: at,
+    decided_why: why,
+    due_at: dueAt,
+  });
+  const after = { approval: asked.id, state, due_at: dueAt };
+  await audit(trx, { at, actor, action: `${asked.kind}_${yes ? 'approved' : 'refused'}`, subject, after, why });
+}
+
+/** Takes it back: whoever asked, or whoever may decide, until it is carried out. */
+export const withdrawApproval = (deps: OfficeDeps, id: number, { actor, why, role }: By & { role: StaffRole }) =>
+  deps.db.transaction().execute(async (trx) => {
+    const asked = await lockApproval(trx, id);
+    const isTheirs = asked?.asked_by === actor.staffId;
+    const mayDecide = asked && staffMay(role, 'decide_approvals') && staffMay(role, APPROVAL_KINDS[asked.kind]);
+    if (!asked || !(isTheirs || mayDecide)) throw none();
+    if (asked.state !== 'waiting' && asked.state !== 'approved') throw settled();
+    await setApprovalState(trx, id, 'withdrawn');
+    const at = deps.clock.now();
+    await audit(trx, {
+      at,
+      actor,
+      action: `${asked.kind}_withdrawn`,
+      subject: asked.subject,
+      before: { approval: id, state: asked.state },
+      after: { approval: id, state: 'withdrawn' },
+      why,
+    });
+  });
+
+/** Carries out what waited for its hour; what it was about being another by now, nothing is done, and it says so. */
+export async function carryOutApprovals(deps: OfficeDeps): Promise<void> {
+  for (const { id } of await dueApprovals(deps.db, deps.clock.now())) {
+    const isOvertaken = await carryOut(deps, id).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Overtaken) return true;
+        throw error;
+      },
+    );
+    if (isOvertaken) await deps.db.transaction().execute((trx) => settle(deps, trx, id, 'overtaken'));
+  }
+}
+
+async function carryOut(deps: OfficeDeps, id: number): Promise<void> {
+  const kind = await deps.db.transaction().execute(async (trx) => {
+    const asked = await lockApproval(trx, id);
+    if (asked?.state !== 'approved') return null;
+    const known = kindOf(deps, asked.kind);
+    await known.carryOut(trx, { subjectId: idOf(asked.subject), facts: asked.facts });
+    await settle(deps, trx, id, 'done');
+    return known;
+  });
+  kind?.afterwards?.();
+}
+
+async function settle(deps: OfficeDeps, trx: Transaction<DB>, id: number, state: 'done' | 'overtaken'): Promise<void> {
+  const asked = await lockApproval(trx, id);
+  if (asked?.state !== 'approved') return;
+  await setApprovalState(trx, id, state);
+  const { kind, subject } = asked;
+  await audit(trx, {
+    at: deps.clock.now(),
+    actor: SERVER,
+    action: `${kind}_${state === 'done' ? 'carried_out' : 'overtaken'}`,
+    subject,
+    after: { approval: id, state },
+  });
+}

@@ -1,0 +1,9 @@
+import type { ApprovalKind } from '@basera/contract/rules/office/approval-kinds';
+import type { OfficeDeps } from '../deps.ts';
+import { bankAccountKind } from './bank-account.ts';
+import type { RegisteredKind } from './kind.ts';
+
+/** Each kind that can be asked for; others add theirs here. */
+export const registeredKinds = (deps: OfficeDeps): Partial<Record<ApprovalKind, RegisteredKind>> => ({
+  bank_account: bankAccountKind(deps),
+});

@@ -1,0 +1,124 @@
+import type { Approval } from '@basera/contract/endpoints/office/approvals';
+import { officeEndpoints } from '@basera/contract/endpoints/office/index';
+import { APPROVAL_KINDS, type ApprovalKind } from '@basera/contract/rules/office/approval-kinds';
+import { staffMay } from '@basera/contract/rules/office/staff-roles';
+import { audit } from '../../../platform/audit/audit.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import { decideOnAccountIn } from '../../listings/index.ts';
+import type { OfficeDeps } from '../deps.ts';
+import type { ServeStaff } from '../serve-staff.ts';
+import type { StaffSession } from '../sign-in/staff-sessions.ts';
+import { accountsToCheck } from './account-queries.ts';
+import { type ApprovalRow, approvalById, approvalsOf, openApprovalOn } from './approval-queries.ts';
+import { bySomebody, decideApproval, withdrawApproval } from './approvals.ts';
+import { askForAccount } from './ask-for-account.ts';
+import { registeredKinds } from './kinds.ts';
+
+const { approvals, accounts } = officeEndpoints;
+
+type Staff = StaffSession['staff'];
+
+const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+const mayDecide = (row: ApprovalRow, { id, role }: Staff): boolean =>
+  row.state === 'waiting' &&
+  row.asked_by !== id &&
+  staffMay(role, 'decide_approvals') &&
+  staffMay(role, APPROVAL_KINDS[row.kind]);
+
+const mayWithdraw = (row: ApprovalRow, { id, role }: Staff): boolean =>
+  ['waiting', 'approved'].includes(row.state) &&
+  (row.asked_by === id || (staffMay(role, 'decide_approvals') && staffMay(role, APPROVAL_KINDS[row.kind])));
+
+export function approvalRoutes(serve: ServeStaff, deps: OfficeDeps): void {
+  const kinds = registeredKinds(deps);
+
+  const present = (row: ApprovalRow, staff: Staff): Approval => ({
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    state: row.state,
+    facts: kinds[row.kind]?.present(row.facts) ?? [],
+    asked_by: { id: row.asked_by, name: row.asker_name },
+    asked_at: row.asked_at.toISOString(),
+    why: row.why,
+    decided_by: personOf(row.decided_by, row.decider_name),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_why: row.decided_why,
+    due_at: row.due_at?.toISOString() ?? null,
+    mayDecide: mayDecide(row, staff),
+    mayWithdraw: mayWithdraw(row, staff),
+  });
+
+  async function shown(id: number, staff: Staff) {
+    const row = await approvalById(deps.db, id);
+    if (!row) throw new HttpError('not_found', 'There is no such request.');
+    return { data: present(row, staff) };
+  }
+
+  serve(approvals.listApprovals, async ({ session: { staff } }) => {
+    const own = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
+    const rows = await approvalsOf(
+      deps.db,
+      own.filter((kind) => staffMay(staff.role, APPROVAL_KINDS[kind])),
+    );
+    return { data: rows.map((row) => present(row, staff)) };
+  });
+
+  serve(approvals.decideApproval, async ({ params: { approvalId }, body: { yes, why }, session: { staff }, actor }) => {
+    await decideApproval(deps, approvalId, { ...bySomebody(actor, why), role: staff.role, yes });
+    return shown(approvalId, staff);
+  });
+
+  serve(approvals.withdrawApproval, async ({ params: { approvalId }, body: { why }, session: { staff }, actor }) => {
+    await withdrawApproval(deps, approvalId, { ...bySomebody(actor, why), role: staff.role });
+    return shown(approvalId, staff);
+  });
+
+  accountRoutes(serve, deps, shown);
+}
+
+type Shown = (id: number, staff: Staff) => Promise<{ data: Approval }>;
+
+/** Accounts of owners: letting money go there takes two, refusing one. */
+function accountRoutes(serve: ServeStaff, deps: OfficeDeps, shown: Shown): void {
+  const { db, clock } = deps;
+
+  serve(accounts.listAccountsToCheck, async () => {
+    const rows = await accountsToCheck(db);
+    const subjects = rows.map(({ business_id }) => `business ${business_id}`);
+    const asked = new Map((await openApprovalOn(db, 'bank_account', subjects)).map(({ subject, id }) => [subject, id]));
+    const data = rows.map((row) => ({
+      business_id: row.business_id,
+      business: row.name,
+      account: row.label,
+      since: row.updated_at.toISOString(),
+      approval_id: asked.get(`business ${row.business_id}`) ?? null,
+    }));
+    return { data };
+  });
+
+  serve(accounts.askForAccount, async ({ params: { businessId }, body: { why }, session: { staff }, actor }) => {
+    const id = await askForAccount(deps, businessId, bySomebody(actor, why));
+    return shown(id, staff);
+  });
+
+  serve(accounts.refuseAccount, async ({ params: { businessId }, body: { why }, actor }) => {
+    await db.transaction().execute(async (trx) => {
+      const account = await decideOnAccountIn(trx, deps, { businessId, why });
+      if (account === null) throw new HttpError('not_found', 'No account waits there.');
+      const at = clock.now();
+      const subject = `business ${businessId}`;
+      await audit(trx, {
+        at,
+        actor,
+        action: 'bank_account_refused',
+        subject,
+        after: { account, state: 'refused' },
+        why,
+      });
+    });
+    deps.tellOwnersSoon();
+    return {};
+  });
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { DB } from '../../platform/schema.ts';
+import type { EmailSender } from '../../providers/email/email.ts';
+import type { AccountDecisions } from '../../providers/payout-account/payout-account.ts';
+import type { CodeStore } from '../accounts/index.ts';
+
+/** Where the office is, for whom browsers keep passkeys; known once it listens. */
+export type OfficeAddress = { origin: string };
+
+export type OfficeDeps = {
+  db: Kysely<DB>;
+  clock: Clock;
+  codes: CodeStore;
+  email: EmailSender;
+  address: OfficeAddress;
+  /** What is said of owners' accounts. */
+  accounts: AccountDecisions;
+  /** Does what nobody waits for. */
+  soon(name: string, work: () => Promise<unknown>): void;
+  /** Mails what owners are told now rather than at the job's next turn. */
+  tellOwnersSoon(): void;
+  /** The links that sign in without a passkey, by their key; null in production, where there are none. */
+  demoKeys: Map<string, number> | null;
+};

@@ -1,0 +1,32 @@
+import { type Subject, subjectWords } from '@basera/contract/rules/office/subjects';
+import type { Kysely, Transaction } from 'kysely';
+import { type Actor, audit } from '../../../platform/audit/audit.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { OfficeDeps } from '../deps.ts';
+import { keepReason, reasonOf } from './reason-queries.ts';
+
+/** A reason serves for a month, as long as a case may take; then it is asked for again. */
+const REASON_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+/** Keeps why somebody of the staff looks at what is kept of a person, once a case. */
+export const lookAt = (
+  trx: Transaction<DB>,
+  { subject, at, actor, why }: { subject: Subject; at: Date; actor: Actor & { staffId: number }; why: string },
+): Promise<void> =>
+  keepReason(trx, { staff_id: actor.staffId, subject: subjectWords(subject), why, given_at: at }).then(() =>
+    audit(trx, { at, actor, action: 'looked_at', subject: subjectWords(subject), why }),
+  );
+
+/** Why they look at it. Throws 409 'reason_wanted' until they have said so. */
+export async function requireReason(
+  { db, clock }: { db: Kysely<DB>; clock: OfficeDeps['clock'] },
+  staffId: number,
+  subject: Subject,
+): Promise<string> {
+  const given = await reasonOf(db, staffId, subjectWords(subject));
+  const isLive = given !== undefined && clock.now().getTime() - given.given_at.getTime() < REASON_DAYS * DAY_MS;
+  if (!isLive) throw new HttpError('reason_wanted', 'Say first why you look at this.', { extra: { subject } });
+  return given.why;
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { approvalRoutes } from './approvals/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { caseRoutes } from './cases/routes.ts';
+import type { OfficeDeps } from './deps.ts';
+import { findingRoutes } from './finding/routes.ts';
+import { staffServer } from './serve-staff.ts';
+import { signInRoutes } from './sign-in/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
+
+/** What the office answers, on its own address. */
+export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
+  const serve = staffServer(app, deps);
+  signInRoutes(app, serve, deps);
+  staffRoutes(serve, deps);
+  auditRoutes(serve, deps);
+  approvalRoutes(serve, deps);
+  findingRoutes(serve, deps);
+  caseRoutes(serve, deps);
+}

@@ -1,0 +1,80 @@
+import { officeEndpoints } from '@basera/contract/endpoints/office/index';
+import type { OfficeSession } from '@basera/contract/endpoints/office/session';
+import { STAFF_RIGHTS, staffMay } from '@basera/contract/rules/office/staff-roles';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../../platform/audit/audit.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { OfficeDeps } from '../deps.ts';
+import { dropStaffCookie, type ServeStaff, setStaffCookie } from '../serve-staff.ts';
+import { staffById } from '../staff/staff-queries.ts';
+import { beginPasskey, finishPasskey, passkeyStep } from './passkeys.ts';
+import { sendStaffCode, staffOfCode } from './staff-code.ts';
+import { endStaffSession, openStaffSession, type StaffSession } from './staff-sessions.ts';
+
+const { session: calls } = officeEndpoints;
+
+const NOBODY: OfficeSession = { step: 'none', staff: null, isDemo: false };
+
+const openSession = ({ id, name, email, role }: StaffSession['staff'], isDemo: boolean): OfficeSession => ({
+  step: 'open',
+  staff: { id, name, email, role, rights: STAFF_RIGHTS.filter((right) => staffMay(role, right)) },
+  isDemo,
+});
+
+export function signInRoutes(app: FastifyInstance, serve: ServeStaff, deps: OfficeDeps): void {
+  serve(calls.readOfficeSession, async ({ session }) => {
+    if (!session) return { data: NOBODY };
+    if (session.step === 'open') return { data: openSession(session.staff, session.isDemo) };
+    return { data: { ...NOBODY, step: await passkeyStep(deps, session.staff.id) } };
+  });
+
+  serve(calls.sendStaffCode, async ({ body, request }) => {
+    await sendStaffCode(deps, body.email, networkOf(request.ip));
+    return { message: 'If this is the address of an account here, a code is on its way to it.' };
+  });
+
+  serve(calls.checkStaffCode, async ({ body, request, reply }) => {
+    const staff = await staffOfCode(deps, body.email, body.otp, networkOf(request.ip));
+    if (!staff) throw new HttpError('code_wrong', 'That code is wrong or has expired.');
+    setStaffCookie(reply, await openStaffSession(deps, { staffId: staff.id, step: 'proved' }), deps.address);
+    return { data: { ...NOBODY, step: await passkeyStep(deps, staff.id) } };
+  });
+
+  serve(calls.beginPasskey, async ({ session }) => ({ data: await beginPasskey(deps, session) }));
+
+  serve(calls.finishPasskey, async ({ session, body, request, reply }) => {
+    await finishPasskey(deps, session, body.answer, request.id);
+    // Another token: whoever saw the one before has nothing.
+    await endStaffSession(deps.db, session.id);
+    setStaffCookie(reply, await openStaffSession(deps, { staffId: session.staff.id, step: 'open' }), deps.address);
+    await noteSignIn(deps, session.staff.id, { requestId: request.id, isDemo: false });
+    return { data: openSession(session.staff, false) };
+  });
+
+  serve(calls.signOutOfOffice, async ({ session, reply }) => {
+    if (session) await endStaffSession(deps.db, session.id);
+    dropStaffCookie(reply);
+    return {};
+  });
+
+  const { demoKeys } = deps;
+  if (!demoKeys) return;
+  app.get<{ Params: { key: string } }>('/api/office/demo/:key', async (request, reply) => {
+    const staffId = demoKeys.get(request.params.key);
+    if (staffId === undefined) return reply.callNotFound();
+    const token = await openStaffSession(deps, { staffId, step: 'open', isDemo: true });
+    await noteSignIn(deps, staffId, { requestId: request.id, isDemo: true });
+    setStaffCookie(reply, token, deps.address);
+    return reply.header('cache-control', 'no-store').redirect('/');
+  });
+}
+
+/** In the audit, and how: with a passkey, or by a link of the demo. */
+async function noteSignIn(deps: OfficeDeps, staffId: number, how: { requestId: string; isDemo: boolean }) {
+  const { db, clock } = deps;
+  const name = (await staffById(db, staffId))?.name ?? 'nobody';
+  const actor = { staffId, name, requestId: how.requestId };
+  const action = how.isDemo ? 'signed_in_by_demo_link' : 'signed_in';
+  await db.transaction().execute((trx) => audit(trx, { at: clock.now(), actor, action, subject: `staff ${staffId}` }));
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Actor } from '../platform/audit/audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DB } from '../platform/schema.ts';
+
+/** What an operator asked for cannot be done, in words for them. */
+export class UsageError extends Error {}
+
+/** What a command works with, in the server that runs or beside the database; what it prints, an operator reads. */
+export type CommandContext = { db: Kysely<DB>; clock: Clock; config: Config; out: Console; actor: Actor };
+
+/** One command of an operator. `read` throws UsageError; what it makes is handed to `run`. */
+export type Command<T = unknown> = {
+  name: string;
+  read(args: string[]): T;
+  /** The same words where they are read in another folder. */
+  asElsewhere?(args: string[]): string[];
+  run(context: CommandContext, asked: T): Promise<void>;
+};
+
+/** Rows as a table, or as JSON for machines. */
+export function print(out: Console, rows: object[], { json, none }: { json: boolean; none: string }): void {
+  if (json) out.log(JSON.stringify(rows, null, 2));
+  else if (rows.length === 0) out.log(none);
+  else out.table(rows);
+}

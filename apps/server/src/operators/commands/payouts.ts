@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { payoutSeal } from '../../compose/payouts.ts';
+import { decideOnAccount, soldWithoutAccount } from '../../modules/listings/index.ts';
+import { askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
+import { type PaidByHand, payByHand, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import { accountDecisions, openPayout, payoutsToCheck } from '../../providers/payout-account/check-payouts.ts';
+import { type Command, type CommandContext, print, UsageError } from '../command.ts';
+
+const USAGE =
+  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS | show BUSINESS | approve BUSINESS --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
+
+type List = 'accounts' | 'stays' | 'due' | 'attention';
+type Step = { what: 'show' | 'approve' | 'refuse' | 'paid'; id: number; why: string; as: string; reference: string };
+type Asked = { json: boolean; list: List; step: Step | null };
+
+const isStep = (word: string): word is Step['what'] => ['show', 'approve', 'refuse', 'paid'].includes(word);
+const isList = (word: string): word is List => ['accounts', 'stays', 'due', 'attention'].includes(word);
+/** What has to be said with a step, and for whom. */
+const NEEDED: Record<Step['what'], Partial<Record<'why' | 'as' | 'reference', string>>> = {
+  show: {},
+  approve: {
+    why: '--why: whoever is the second pair of eyes reads it',
+    as: '--as: the e-mail address of who has looked at it',
+  },
+  refuse: { why: '--why: its owners read it' },
+  paid: { reference: "--reference: the bank's number, which its owners read" },
+};
+
+function read(args: string[]): Asked {
+  try {
+    const words = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
+      args,
+      options: { json: { type: 'boolean' }, why: words, as: words, reference: words },
+      allowPositionals: true,
+    });
+    const [what = 'accounts', id = '', ...more] = positionals;
+    const json = values.json === true;
+    if (isList(what) && !id) return { json, list: what, step: null };
+    if (!isStep(what) || more.length > 0) throw new Error(`'${positionals.join(' ')}' is none of these`);
+    if (!/^\d{1,9}$/.test(id)) throw new Error(`'${id}' is no number of a ${what === 'paid' ? 'payout' : 'business'}`);
+    const said = { why: '', as: '', reference: '' };
+    for (const name of ['why', 'as', 'reference'] as const) {
+      said[name] = values[name]?.trim() ?? '';
+      if (!said[name] && NEEDED[what][name]) throw new Error(NEEDED[what][name]);
+    }
+    return { json, list: 'accounts', step: { ...said, what, id: Number(id), as: said.as.toLowerCase() } };
+  } catch (error) {
+    throw new UsageError(`${USAGE} (${(error as Error).message})`);
+  }
+}
+
+const none = (businessId: number) => new UsageError(`Business ${businessId} has given no account.`);
+
+/** For the people who check where owners' money goes: what waits, an account as it was given, and what they say of it. */
+export const payouts: Command<Asked> = {
+  name: 'payouts',
+  read,
+  run: (context, { json, list, step }) => (step ? steps[step.what](context, step) : lists[list](context, json)),
+};
+
+const lists: Record<List, (context: CommandContext, json: boolean) => Promise<void>> = {
+  async accounts({ db, out }, json) {
+    print(out, await payoutsToCheck(db), { json, none: 'Every account is checked.' });
+    const without = await soldWithoutAccount(db);
+    if (!json && without.length > 0)
+      out.log(`Sold without an account that is ready: ${without.length} ('npm run payouts -- stays' names them).`);
+  },
+
+  stays: async ({ db, out }, json) =>
+    print(out, await soldWithoutAccount(db), { json, none: 'Every stay on sale has an account that is ready.' }),
+
+  due: async ({ db, clock, out }, json) =>
+    print(out, await payoutsByHand(db, clock.now()), { json, none: 'Nothing is due that has to be sent by hand.' }),
+
+  attention: async ({ db, out }, json) =>
+    print(out, await payoutsInNeed(db), { json, none: 'Every payout goes its way by itself.' }),
+};
+
+const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, string> = {
+  none: 'There is no such payout.',
+  frozen: 'It is frozen, as its booking is disputed.',
+  not_due: 'It is held until a day after check-in.',
+  nothing_owed: 'Nothing of it is owed: all of it goes back to the guest.',
+  by_gateway: 'The gateway has moved it to an account of its owner.',
+};
+
+const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promise<void>> = {
+  async show({ db, config, out }, { id: businessId }) {
+    const seal = payoutSeal(config);
+    if (!seal) throw new UsageError('PAYOUTS_KEY must be set: accounts are sealed with it.');
+    const account = await openPayout(db, seal, businessId).catch(() => {
+      throw new UsageError('PAYOUTS_KEY is not the one this account was sealed with.');
+    });
+    if (!account) throw none(businessId);
+    out.log(JSON.stringify(account, null, 2));
+  },
+
+  async approve({ db, clock, out, actor }, { id: businessId, why, as }) {
+    const staff = await openStaffByEmail(db, as);
+    if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
+    const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
+    const id = await askForAccount({ db, clock }, businessId, { actor: by, why });
+    out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
+  },
+
+  async refuse({ db, clock, out }, { id: businessId, why }) {
+    const deps = { db, clock, accounts: accountDecisions };
+    const label = await decideOnAccount(deps, { businessId, why }).catch((error: unknown) => {
+      if (error instanceof HttpError && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (label === null) throw none(businessId);
+    out.log(`${label} of business ${businessId} is refused.`);
+  },
+
+  /** Notes that an owner was paid by hand. */
+  async paid({ db, clock, out }, { id, reference }) {
+    const noted = await payByHand({ db, clock }, { payoutId: id, reference });
+    if (noted.kind === 'paid')
+      out.log(`${formatRupees(rupeesFromPaise(noted.amount))} of payout ${id} is paid (${reference}).`);
+    else if (noted.kind === 'paid_before') throw new UsageError(`Payout ${id} was paid before (${noted.reference}).`);
+    else throw new UsageError(`Payout ${id}: ${REFUSED[noted.kind]}`);
+  },
+};

@@ -1,0 +1,94 @@
+import { expectAccessibleInThemes } from '../support/accessible.ts';
+import { officePages } from '../support/every-page.ts';
+import { answered } from '../support/expected-errors.ts';
+import { anotherContext, codeFor, expect, test } from '../support/guest.ts';
+import { enterOffice, giveAuthenticator, officeOrigin } from '../support/office/enter.ts';
+import { newPerson } from '../support/person.ts';
+import { bookPaid, nightsAhead } from '../support/stays.ts';
+
+const DAYS_AHEAD = 47;
+
+test.describe('a new colleague', () => {
+  // The first look at a contact asks for the reason.
+  test.use({ mayLogErrors: answered(409, '/api/office/bookings/*/contact') });
+
+  test('makes a passkey at the first sign-in, proves it at the second, finds a booking and says once why @desktop-only', async ({
+    page,
+    browser,
+  }) => {
+    const guest = await newPerson('Rohan', 'Deshmukh');
+    const { id: booking } = await bookPaid(guest, nightsAhead(DAYS_AHEAD));
+    await enterOffice(page, 'admin');
+    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Staff' }).click();
+    await page.getByRole('button', { name: 'Add' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add somebody' });
+    const email = `kavya.${guest.mobile}@office.example`;
+    await dialog.getByLabel('Name').fill('Kavya Iyer');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Reason, kept in the audit').fill('Joins support today');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByRole('link', { name: /Kavya Iyer/ })).toBeVisible();
+
+    const own = await anotherContext(browser, { baseURL: await officeOrigin() });
+    const desk = await own.newPage();
+    await giveAuthenticator(desk);
+    const signIn = async () => {
+      await desk.goto('/');
+      await desk.getByLabel('E-mail').fill(email);
+      await desk.getByRole('button', { name: 'Send a code' }).click();
+      await expect(desk.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+      await desk.getByLabel('Six digits').fill(await codeFor(email));
+      await desk.getByRole('button', { name: 'Go on' }).click();
+    };
+    await signIn();
+    await desk.getByRole('button', { name: 'Make a passkey' }).click();
+    await expect(desk.getByText('Kavya Iyer')).toBeVisible();
+    await expect(desk.getByText(/^Demo:/)).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Sign out' }).click();
+    await signIn();
+    await desk.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(desk.getByText('Kavya Iyer')).toBeVisible();
+
+    await desk.keyboard.press('Control+k');
+    await desk.getByRole('combobox').fill(String(booking));
+    await expect(desk.getByRole('option', { name: `#${booking}` })).toHaveAttribute('aria-selected', 'true');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('heading', { name: `Booking #${booking}` })).toBeVisible();
+    await desk.getByRole('button', { name: 'Show phone and e-mail' }).click();
+    const why = desk.getByRole('dialog', { name: 'Why do you look at this?' });
+    await why.getByLabel('Reason').fill('They cannot open the voucher');
+    await why.getByRole('button', { name: 'Show it' }).click();
+    await expect(desk.getByText(`${guest.mobile}@example.com`)).toBeVisible();
+    await desk.reload();
+    await desk.getByRole('button', { name: 'Show phone and e-mail' }).click();
+    await expect(desk.getByText(`${guest.mobile}@example.com`)).toBeVisible();
+    await own.close();
+  });
+});
+
+test('a printed link signs in without a passkey and says so on each page, which fits its screen, and axe finds nothing', async ({
+  page,
+}) => {
+  const guest = await newPerson('Meera', 'Nair');
+  const { id: booking } = await bookPaid(guest, nightsAhead(DAYS_AHEAD));
+  await page.goto(await officeOrigin());
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await enterOffice(page, 'admin');
+  const titles = new Set<string>();
+  for (const each of officePages) {
+    const path = each.replace(':bookingId', String(booking)).replace(/:\w+\?/, '1');
+    await page.goto(`${await officeOrigin()}/${path === '*' ? 'no/such/page' : path}`);
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Demo:/)).toBeVisible();
+    titles.add(await page.title());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), each).toBe(0);
+    await expectAccessibleInThemes(page);
+  }
+  expect(titles.size).toBe(officePages.length);
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('combobox').fill('meera');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessibleInThemes(page);
+});

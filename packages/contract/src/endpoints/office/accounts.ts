@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { idInText, text } from '../../parsing/fields.ts';
+import { approval } from './approvals.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const success = z.literal('success');
+const params = z.object({ businessId: idInText });
+
+export const accountToCheck = z.object({
+  business_id: z.number(),
+  business: z.string(),
+  /** 'HDFC ··4471'. */
+  account: z.string(),
+  /** ISO instant. */
+  since: z.string(),
+  /** What was asked of a second pair of eyes about it. */
+  approval_id: z.nullable(z.number()),
+});
+export type AccountToCheck = z.infer<typeof accountToCheck>;
+
+/** Accounts of owners that nobody of ours has checked, the oldest first. */
+export const listAccountsToCheck = staffEndpoint({
+  method: 'GET',
+  path: '/office/accounts',
+  right: 'check_accounts',
+  reply: z.object({ status: success, data: z.array(accountToCheck) }),
+});
+
+/** Asks a second pair of eyes to let the money of a business go to the account its owner gave. */
+export const askForAccount = staffEndpoint({
+  method: 'POST',
+  path: '/office/accounts/:businessId/approval',
+  right: 'check_accounts',
+  params,
+  body: z.object({ why: text(500, 3) }),
+  reply: z.object({ status: success, data: approval }),
+});
+
+/** Says no; its owners read why. */
+export const refuseAccount = staffEndpoint({
+  method: 'POST',
+  path: '/office/accounts/:businessId/refusal',
+  right: 'check_accounts',
+  params,
+  body: z.object({ why: text(500, 3) }),
+  reply: z.object({ status: success }),
+});

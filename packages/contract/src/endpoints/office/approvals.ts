@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { idInText, text } from '../../parsing/fields.ts';
+import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind } from '../../rules/office/approval-kinds.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const success = z.literal('success');
+const params = z.object({ approvalId: idInText });
+const why = text(500, 3);
+
+export const approval = z.object({
+  id: z.number(),
+  kind: z.enum(Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]]),
+  /** 'business 12'. */
+  subject: z.string(),
+  state: z.enum(APPROVAL_STATES),
+  /** What it is about, in lines of words. */
+  facts: z.array(z.object({ name: z.string(), words: z.string() })),
+  asked_by: z.object({ id: z.number(), name: z.string() }),
+  /** ISO instants. */
+  asked_at: z.string(),
+  why: z.string(),
+  decided_by: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  decided_at: z.nullable(z.string()),
+  decided_why: z.nullable(z.string()),
+  /** When it is carried out, of what waits for its hour. */
+  due_at: z.nullable(z.string()),
+  /** The asking person may say yes or no to it. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+export type Approval = z.infer<typeof approval>;
+
+const reply = z.object({ status: success, data: approval });
+
+/** What waits, the oldest first, and behind it what was decided lately; only kinds that one may ask for or decide. */
+export const listApprovals = staffEndpoint({
+  method: 'GET',
+  path: '/office/approvals',
+  right: null,
+  reply: z.object({ status: success, data: z.array(approval) }),
+});
+
+/** `yes` by another person than the one who asked. */
+export const decideApproval = staffEndpoint({
+  method: 'POST',
+  path: '/office/approvals/:approvalId/decision',
+  right: 'decide_approvals',
+  params,
+  body: z.object({ yes: z.boolean(), why }),
+  reply,
+});
+
+/** By whoever asked while it waits; by whoever may decide until it is carried out. */
+export const withdrawApproval = staffEndpoint({
+  method: 'POST',
+  path: '/office/approvals/:approvalId/withdrawal',
+  right: null,
+  params,
+  body: z.object({ why }),
+  reply,
+});

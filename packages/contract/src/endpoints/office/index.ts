@@ -1,0 +1,39 @@
+import * as accounts from './accounts.ts';
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
+import * as cases from './cases.ts';
+import * as finding from './finding.ts';
+import * as session from './session.ts';
+import * as staff from './staff.ts';
+
+/** Every call of the office, by part. It is a table of its own: the public address answers none of them. */
+export const officeEndpoints = {
+  session: {
+    readOfficeSession: session.readOfficeSession,
+    sendStaffCode: session.sendStaffCode,
+    checkStaffCode: session.checkStaffCode,
+    beginPasskey: session.beginPasskey,
+    finishPasskey: session.finishPasskey,
+    signOutOfOffice: session.signOutOfOffice,
+  },
+  staff: {
+    listStaff: staff.listStaff,
+    addStaff: staff.addStaff,
+    changeStaffRole: staff.changeStaffRole,
+    resetPasskeys: staff.resetPasskeys,
+    closeStaff: staff.closeStaff,
+  },
+  audit: { readAudit: audit.readAudit },
+  approvals: {
+    listApprovals: approvals.listApprovals,
+    decideApproval: approvals.decideApproval,
+    withdrawApproval: approvals.withdrawApproval,
+  },
+  accounts: {
+    listAccountsToCheck: accounts.listAccountsToCheck,
+    askForAccount: accounts.askForAccount,
+    refuseAccount: accounts.refuseAccount,
+  },
+  finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
+  cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
+} as const;

@@ -1,0 +1,18 @@
+import type { StaffRight } from '../../rules/office/staff-roles.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/**
+ * One call of the office, served on its own address alone. `right`: what it takes; null for what every signed-in member
+ * of staff may. 'nobody' and 'proved' are the steps of signing in: before the code, and after it.
+ */
+export type StaffEndpoint = Omit<Endpoint, 'auth' | 'under'> & {
+  /** No token in a header: the session is a cookie. */
+  auth: 'none';
+  right: StaffRight | null | 'nobody' | 'proved';
+};
+
+/** Keeps the literal types of one row of the office's table. */
+export const staffEndpoint = <const T extends Omit<StaffEndpoint, 'auth'>>(row: T): T & { auth: 'none' } => ({
+  ...row,
+  auth: 'none',
+});

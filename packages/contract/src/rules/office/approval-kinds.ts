@@ -1,0 +1,16 @@
+import type { StaffRight } from './staff-roles.ts';
+
+/** What takes two pairs of eyes, and which right it takes to ask for it. */
+export const APPROVAL_KINDS = {
+  bank_account: 'check_accounts',
+  payout_by_hand: 'run_payouts',
+  refund_beyond_policy: 'refund_beyond_policy',
+} as const satisfies Record<string, StaffRight>;
+export type ApprovalKind = keyof typeof APPROVAL_KINDS;
+
+/** 'approved': waits for its hour. 'done': carried out. 'overtaken': what it was about was another by then. */
+export const APPROVAL_STATES = ['waiting', 'approved', 'refused', 'withdrawn', 'done', 'overtaken'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** Hours between the second pair of eyes and a change of where money goes: time for whoever was told to object. */
+export const BANK_ACCOUNT_DELAY_HOURS = 24;

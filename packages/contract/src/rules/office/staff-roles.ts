@@ -1,0 +1,64 @@
+/** What a member of the operator's staff is. */
+export const STAFF_ROLES = ['support', 'finance', 'content', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What somebody may do in the office. Every call of it names one. */
+export const STAFF_RIGHTS = [
+  /** Guests and owners by anything one knows of them, and what is kept of them. */
+  'read_people',
+  'read_listings',
+  'read_bookings',
+  'read_payments',
+  'read_tickets',
+  'answer_tickets',
+  /** Disputes: freeze, decide, pay. */
+  'settle_disputes',
+  /** The queue of stays that are to be looked at; pausing one. */
+  'decide_listings',
+  /** Cancelling for a guest or an owner, papers once more, ending sessions. */
+  'change_bookings',
+  'suspend_people',
+  /** To ask for money to go back beyond what the terms give; somebody else decides. */
+  'refund_beyond_policy',
+  'run_payouts',
+  'check_accounts',
+  /** To be the second pair of eyes. */
+  'decide_approvals',
+  'manage_staff',
+  'read_audit',
+  /** Jobs, mails, webhooks, flags, settings. */
+  'run_machine',
+] as const;
+export type StaffRight = (typeof STAFF_RIGHTS)[number];
+
+const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
+  support: [
+    'read_people',
+    'read_listings',
+    'read_bookings',
+    'read_payments',
+    'read_tickets',
+    'answer_tickets',
+    'settle_disputes',
+    'change_bookings',
+    'refund_beyond_policy',
+  ],
+  finance: [
+    'read_people',
+    'read_listings',
+    'read_bookings',
+    'read_payments',
+    'read_tickets',
+    'settle_disputes',
+    'refund_beyond_policy',
+    'run_payouts',
+    'check_accounts',
+    'decide_approvals',
+    'read_audit',
+  ],
+  content: ['read_listings', 'decide_listings'],
+  admin: STAFF_RIGHTS,
+};
+
+/** Whether staff in this role may do that. */
+export const staffMay = (role: StaffRole, right: StaffRight): boolean => RIGHTS_OF[role].includes(right);
