@@ -75,9 +75,20 @@ test('a printed link signs in without a passkey and says so on each page, which 
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await expectAccessibleInThemes(page);
   await enterOffice(page, 'admin');
+  await page.goto(`${await officeOrigin()}/bookings/${booking}`);
+  await page.getByRole('button', { name: 'Open a dispute' }).click();
+  const opening = page.getByRole('dialog', { name: 'Open a dispute?' });
+  await opening.getByLabel('Reason, kept in the audit').fill('The guest found it closed');
+  await opening.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('link', { name: `#${booking}` }).click();
+  await expect(page.getByText(/kept back$/)).toBeVisible();
+  const dispute = new URL(page.url()).pathname;
   const titles = new Set<string>();
   for (const each of officePages) {
-    const path = each.replace(':bookingId', String(booking)).replace(/:\w+\?/, '1');
+    const path = each
+      .replace('cases/:kind?/:caseId?', dispute.slice(1))
+      .replace(':bookingId', String(booking))
+      .replace(/:\w+\?/, '1');
     await page.goto(`${await officeOrigin()}/${path === '*' ? 'no/such/page' : path}`);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,6 +98,13 @@ test('a printed link signs in without a passkey and says so on each page, which 
     await expectAccessibleInThemes(page);
   }
   expect(titles.size).toBe(officePages.length);
+  await page.goto(`${await officeOrigin()}${dispute}`);
+  await page.getByRole('button', { name: 'Pay the owner as agreed' }).click();
+  const deciding = page.getByRole('dialog', { name: 'Pay the owner as agreed?' });
+  await deciding.getByLabel('Reason, kept in the audit').fill('It was open, the register shows it');
+  await deciding.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText(/^Settled by /)).toBeVisible();
+  await expect(page.getByText(/kept back$/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Find anything' }).click();
   await page.getByRole('combobox').fill('meera');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -84,6 +84,7 @@ export const ownersPages = [
 
 /** Every page of apps/office/src/routes.tsx; office/office.e2e.ts looks at each. */
 export const officePages = [
+  'cases/:kind?/:caseId?',
   'approvals/:approvalId?',
   'accounts/:businessId?',
   'bookings/:bookingId',

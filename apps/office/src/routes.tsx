@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: FailedPage,
         children: [
           { index: true, Component: FirstPlace },
+          { path: 'cases/:kind?/:caseId?', lazy: () => import('./features/cases/cases-page') },
           { path: 'approvals/:approvalId?', lazy: () => import('./features/approvals/approvals-page') },
           { path: 'accounts/:businessId?', lazy: () => import('./features/approvals/accounts-page') },
           { path: 'bookings/:bookingId', lazy: () => import('./features/bookings/booking-page') },

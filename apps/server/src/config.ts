@@ -83,6 +83,7 @@ export const DEMO_VALUES = {
   POSTAL_ADDRESS: '14 Sample Street|Bengaluru 560000, Karnataka',
   SUPPORT_EMAIL: 'help@basera.example',
   REGISTRATION_NUMBER: 'CIN U55101KA2025PTC000000',
+  GRIEVANCE_OFFICER_NAME: 'Anita Rao',
 } as const;
 
 const instant = z.pipe(
@@ -161,6 +162,9 @@ const environment = z.object({
   POSTAL_ADDRESS: z._default(text, DEMO_VALUES.POSTAL_ADDRESS),
   SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), DEMO_VALUES.SUPPORT_EMAIL),
   REGISTRATION_NUMBER: z._default(text, DEMO_VALUES.REGISTRATION_NUMBER),
+  GRIEVANCE_OFFICER_NAME: z._default(text, DEMO_VALUES.GRIEVANCE_OFFICER_NAME),
+  GRIEVANCE_OFFICER_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  GRIEVANCE_OFFICER_PHONE: z.optional(text),
   GSTIN: z.optional(gstin),
   GATEWAY_FEE_BORNE_BY: z._default(
     z.enum(['operator', 'owner'], { error: "must be 'operator' or 'owner'" }),

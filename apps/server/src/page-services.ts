@@ -33,6 +33,11 @@ const siteFacts = (config: Config, ofParts: FactsOfParts): SiteFacts => ({
   postalAddress: config.POSTAL_ADDRESS.split('|').map((line) => line.trim()),
   supportEmail: config.SUPPORT_EMAIL,
   registrationNumber: config.REGISTRATION_NUMBER,
+  grievanceOfficer: {
+    name: config.GRIEVANCE_OFFICER_NAME,
+    email: config.GRIEVANCE_OFFICER_EMAIL ?? config.SUPPORT_EMAIL,
+    phone: config.GRIEVANCE_OFFICER_PHONE ?? null,
+  },
   partnersUrl: config.PARTNERS_URL ?? OWNERS_PATH,
   blogUrl: config.BLOG_URL,
   platformUrl: config.PLATFORM_URL,

@@ -20,6 +20,7 @@ const WELL = {
   POSTAL_ADDRESS: '1 Mill Road|Pune 411001',
   REGISTRATION_NUMBER: 'CIN U55101MH2026PTC123456',
   SUPPORT_EMAIL: 'help@stays.test',
+  GRIEVANCE_OFFICER_NAME: 'Meera Rao',
   PLATFORM_URL: 'https://about.stays.test/',
   BLOG_URL: 'https://blog.stays.test/',
   GSTIN: '27AAPFU0939F1ZV',
@@ -62,6 +63,7 @@ describe('settings of production', () => {
     [['POSTAL_ADDRESS', 'GSTIN'], /^POSTAL_ADDRESS is not set: people read the demo's/],
     [['REGISTRATION_NUMBER'], /^REGISTRATION_NUMBER is not set: people read the demo's/],
     [['SUPPORT_EMAIL'], /^SUPPORT_EMAIL is not set: people read the demo's/],
+    [['GRIEVANCE_OFFICER_NAME'], /^GRIEVANCE_OFFICER_NAME is not set: people read the demo's/],
     [['PLATFORM_URL'], /^PLATFORM_URL is not set: a link of the site leads to https:\/\/platform\.basera\.example\/$/],
     [['BLOG_URL'], /^BLOG_URL is not set/],
   ])('say in one sentence what %s missing means', (names, sentence) => {

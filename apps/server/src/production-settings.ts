@@ -33,12 +33,12 @@ export function tellOfSettings(config: Config, log: Pick<Logger, 'warn' | 'info'
   if (!config.GOOGLE_CLIENT_ID) log.info('GOOGLE_CLIENT_ID is not set: Google sign-in is off');
 }
 
+const IN_THE_FOOTER = ['COMPANY_NAME', 'POSTAL_ADDRESS', 'REGISTRATION_NUMBER', 'SUPPORT_EMAIL'] as const;
+
 /** A sentence for each setting that keeps something from working or shows what is made up, the worst first. */
 export function settingsToMend(config: Config): string[] {
   const origin = config.PUBLIC_ORIGIN;
-  const shown = (['COMPANY_NAME', 'POSTAL_ADDRESS', 'REGISTRATION_NUMBER', 'SUPPORT_EMAIL'] as const).filter((name) =>
-    isDemos(config, name),
-  );
+  const shown = ([...IN_THE_FOOTER, 'GRIEVANCE_OFFICER_NAME'] as const).filter((name) => isDemos(config, name));
   const links = (['PLATFORM_URL', 'BLOG_URL'] as const).filter((name) => isDemos(config, name));
   const found: [applies: boolean, sentence: string][] = [
     [!config.RAZORPAY_KEY_ID, 'RAZORPAY_KEY_ID is not set: nobody can pay, so nobody can book'],

@@ -22,6 +22,8 @@ export type SiteFacts = {
   postalAddress: string[];
   supportEmail: string;
   registrationNumber: string;
+  /** Whom complaints go to, as the E-Commerce Rules have it named. */
+  grievanceOfficer: { name: string; email: string; phone: string | null };
   /** Where owners list their property: OWNERS_PATH, or another site. */
   partnersUrl: string;
   blogUrl: string;

@@ -9,6 +9,7 @@ export function usePlaces(): Place[] {
   const { t } = useLingui();
   const may = useMay();
   const places: Place[] = [
+    { to: '/cases', words: t`Cases`, right: 'read_bookings' },
     { to: '/approvals', words: t`Second pair of eyes`, right: null },
     { to: '/accounts', words: t`Accounts`, right: 'check_accounts' },
     { to: '/staff', words: t`Staff`, right: 'manage_staff' },

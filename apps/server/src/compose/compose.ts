@@ -57,6 +57,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     tellSoon();
   });
   const bookings = composeBookings(ground, payments, papers);
+  const tellOfTickets = () => background.soon('ticket mails', () => sendTicketMails(notifications));
   return {
     config,
     database,
@@ -78,7 +79,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     realtime,
     sockets,
     messaging,
-    support: { db, clock, tellSoon: () => background.soon('ticket mails', () => sendTicketMails(notifications)) },
+    support: { db, clock, tellSoon: tellOfTickets },
     partners: composePartners(ground, senders, notifications, payouts.tellOwnersSoon),
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     ledger: composeLedger(ground),
@@ -90,7 +91,11 @@ export async function compose(config: Config, database: Database, log: Logger, r
     numbers: composeNumbers(ground),
     statements: { db, clock },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
-    office: composeOffice(ground, senders, payouts.tellOwnersSoon),
+    office: composeOffice(ground, senders, {
+      payouts,
+      tellGuestsSoon: tellOfTickets,
+      sendRefundsSoon: bookings.sendRefundsSoon,
+    }),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),

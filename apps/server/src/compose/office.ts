@@ -7,7 +7,7 @@ import type { Senders } from './senders.ts';
 export const composeOffice = (
   { config, db, clock, movableClock, background }: Ground,
   { email }: Senders,
-  tellOwnersSoon: () => void,
+  after: Pick<OfficeDeps, 'payouts' | 'tellGuestsSoon' | 'sendRefundsSoon'>,
 ): OfficeDeps => ({
   db,
   clock,
@@ -17,6 +17,7 @@ export const composeOffice = (
   address: { origin: config.OFFICE_ORIGIN ?? `http://localhost:${config.OFFICE_PORT ?? 0}` },
   accounts: accountDecisions,
   soon: background.soon,
-  tellOwnersSoon,
+  ...after,
+  tellOwnersSoon: after.payouts.tellOwnersSoon,
   demoKeys: movableClock ? new Map() : null,
 });

@@ -17,6 +17,8 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUSES),
   /** ISO instant. */
   created_at: z.string(),
+  /** What we answered, the first first. */
+  answers: z.array(z.object({ message: z.string(), at: z.string() })),
 });
 export type Ticket = z.infer<typeof ticket>;
 

@@ -11,6 +11,7 @@ import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { bookingQuery } from './calls';
 import { GuestContact } from './guest-contact';
+import { OpenDispute } from './open-dispute';
 
 /** A booking: what it is, what became of it, and what was paid. */
 export function Component() {
@@ -51,6 +52,7 @@ function Shown({ booking }: { booking: FoundBooking }) {
             <dd>{booking.guest.name}</dd>
           </dl>
           <GuestContact bookingId={booking.id} />
+          <OpenDispute bookingId={booking.id} />
         </section>
         <section>
           <h2 className="h3">{t`Events`}</h2>

@@ -4,6 +4,7 @@ import type { DB } from '../../platform/schema.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
 import type { AccountDecisions } from '../../providers/payout-account/payout-account.ts';
 import type { CodeStore } from '../accounts/index.ts';
+import type { PayoutsDeps } from '../payouts/index.ts';
 
 /** Where the office is, for whom browsers keep passkeys; known once it listens. */
 export type OfficeAddress = { origin: string };
@@ -20,6 +21,10 @@ export type OfficeDeps = {
   soon(name: string, work: () => Promise<unknown>): void;
   /** Mails what owners are told now rather than at the job's next turn. */
   tellOwnersSoon(): void;
+  /** Mails what was answered, rather than at the job's next turn. */
+  tellGuestsSoon(): void;
+  sendRefundsSoon(): void;
+  payouts: PayoutsDeps;
   /** The links that sign in without a passkey, by their key; null in production, where there are none. */
   demoKeys: Map<string, number> | null;
 };

@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import type { OfficeDeps } from './deps.ts';
 import { findingRoutes } from './finding/routes.ts';
+import { queueRoutes } from './queue/routes.ts';
 import { staffServer } from './serve-staff.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -17,4 +18,5 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   approvalRoutes(serve, deps);
   findingRoutes(serve, deps);
   caseRoutes(serve, deps);
+  queueRoutes(serve, deps);
 }

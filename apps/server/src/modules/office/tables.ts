@@ -37,6 +37,8 @@ declare module '../../platform/schema.ts' {
       expires_at: Date;
     };
     staff_reasons: { staff_id: number; subject: string; why: string; given_at: Date };
+    /** Who of the staff has a case, of 0085-office-cases.sql. */
+    case_takers: { subject: string; staff_id: number; taken_at: Date };
     approvals: {
       id: Id;
       kind: ApprovalKind;

@@ -1,7 +1,8 @@
 import type { AboutPayouts } from '../payments/index.ts';
 import { readAgain } from './accounts/open-accounts.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { bringOn, freezePayout, thawPayout } from './freeze-payout.ts';
+import { noteBankDispute } from './disputes/disputes.ts';
+import { bringOn } from './freeze-payout.ts';
 import { payoutOfPayment, payoutOfTransfer, releasedTo } from './payout-queries.ts';
 import { workOffPayouts } from './work-off-payouts.ts';
 import { workPatiently } from './work-on-payout.ts';
@@ -29,12 +30,9 @@ async function hearOfDispute(deps: PayoutsDeps, { disputeId, transactionNumber, 
   const { db, clock, log } = deps;
   const known = await payoutOfPayment(db, transactionNumber);
   if (!known) return;
-  const why = `The guest's bank asks for the money back (${disputeId}).`;
-  if (!isOver) {
+  if (!isOver)
     log.warn({ booking: known.booking_id, dispute: disputeId }, 'a payment is disputed; its payout is frozen');
-    await db.transaction().execute((trx) => freezePayout(trx, known.booking_id, why, clock.now()));
-  } else if (known.frozen_why === why) {
-    await db.transaction().execute((trx) => thawPayout(trx, known.booking_id, why));
-  }
+  const said = { bookingId: known.booking_id, ref: disputeId, isOver };
+  await db.transaction().execute((trx) => noteBankDispute(trx, said, clock.now()));
   await bringOn(deps, known.booking_id);
 }

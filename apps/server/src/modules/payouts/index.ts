@@ -1,6 +1,8 @@
 export { usableAccount } from './accounts/account-queries.ts';
 export { openAccounts } from './accounts/open-accounts.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
+export { type DisputeRow, disputeById } from './disputes/dispute-queries.ts';
+export { decideDisputeIn, openDisputeIn } from './disputes/disputes.ts';
 export { bringOn, freezePayout, releasePayout, thawPayout } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';

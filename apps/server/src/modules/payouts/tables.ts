@@ -41,6 +41,20 @@ declare module '../../platform/schema.ts' {
       taken_until: Date | null;
       created_at: Date;
     };
+    /** Of 0086-disputes.sql: why what an owner is to have is kept back. */
+    disputes: {
+      id: Id;
+      booking_id: number;
+      /** What the gateway calls one of a guest's bank. */
+      gateway_ref: string | null;
+      opened_by: number | null;
+      why: string;
+      opened_at: Date;
+      decided_at: Date | null;
+      decided_by: number | null;
+      outcome: 'owner' | 'guest' | 'bank' | null;
+      decided_why: string | null;
+    };
     /** What pages to pay on were made with. */
     planned_transfers: { payment_id: number; reference: string; account: string; amount: Paise; planned_at: Date };
     /** The account of a business at the gateway. */

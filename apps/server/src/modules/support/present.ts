@@ -9,6 +9,7 @@ export const presentTicket = ({
   email,
   status,
   created_at,
+  answers,
 }: TicketRow): Ticket => ({
   number,
   category,
@@ -17,4 +18,5 @@ export const presentTicket = ({
   email,
   status,
   created_at: created_at.toISOString(),
+  answers: answers.map(({ message: words, at }) => ({ message: words, at: new Date(at).toISOString() })),
 });

@@ -3,8 +3,11 @@ import type { TicketStatus } from '@basera/contract/rules/status/ticket-status';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
+import { answersColumn } from './message-queries.ts';
 
-export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key'>;
+export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key'> & {
+  answers: { message: string; at: string }[];
+};
 
 /** Who of a ticket's person and support was not told of it yet. */
 export const untoldTickets = untoldRows<Selectable<DB['ticket_mails']>>('ticket_mails');
@@ -27,13 +30,13 @@ export const insertTicket = (trx: Transaction<DB>, ticket: Insertable<DB['ticket
     .insertInto('tickets')
     .values(ticket)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(SHOWN)
+    .returning([...SHOWN, answersColumn])
     .executeTakeFirst();
 
 export const ticketOfRequest = (db: Kysely<DB>, userId: number, key: string): Promise<TicketRow | undefined> =>
   db
     .selectFrom('tickets')
-    .select(SHOWN)
+    .select([...SHOWN, answersColumn])
     .where('user_id', '=', userId)
     .where('request_key', '=', key)
     .executeTakeFirst();
@@ -42,7 +45,7 @@ export const ticketOfRequest = (db: Kysely<DB>, userId: number, key: string): Pr
 export const ticketsOfUser = (db: Kysely<DB>, userId: number): Promise<TicketRow[]> =>
   db
     .selectFrom('tickets')
-    .select(SHOWN)
+    .select([...SHOWN, answersColumn])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(TICKETS_SHOWN_MAX)
@@ -50,6 +53,9 @@ export const ticketsOfUser = (db: Kysely<DB>, userId: number): Promise<TicketRow
 
 export const lockTicket = (trx: Transaction<DB>, number: string) =>
   trx.selectFrom('tickets').select(['id', 'status']).where('number', '=', number).forUpdate().executeTakeFirst();
+
+export const lockTicketById = (trx: Transaction<DB>, id: number) =>
+  trx.selectFrom('tickets').select(['id', 'number', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function setStatus(trx: Transaction<DB>, id: number, status: TicketStatus, now: Date): Promise<void> {
   await trx.updateTable('tickets').set({ status, updated_at: now }).where('id', '=', id).execute();

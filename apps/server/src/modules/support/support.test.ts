@@ -68,6 +68,7 @@ describe.each(everydayKinds)('tickets (%s)', (kind) => {
         message: '<script>alert(1)</script> help',
         status: 'open',
         created_at: expect.stringMatching(/^2026-11-23T03:30:\d\d\.\d{3}Z$/),
+        answers: [],
       },
     ]);
     expect(await own(ravi)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { TicketCategory, TicketStatus } from '@basera/contract/rules/status/ticket-status';
 import type {} from '../../platform/schema.ts';
 
-/** The tables of 0017-tickets.sql. */
+/** The tables of 0017-tickets.sql, and the answers of 0085-office-cases.sql. */
 declare module '../../platform/schema.ts' {
   interface DB {
     tickets: {
@@ -17,6 +17,17 @@ declare module '../../platform/schema.ts' {
       status: Defaulted<TicketStatus>;
       created_at: Date;
       updated_at: Date;
+    };
+    ticket_messages: {
+      id: Id;
+      ticket_id: number;
+      staff_id: number;
+      message: string;
+      closes: boolean;
+      created_at: Date;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
     };
     ticket_mails: {
       id: Id;

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Ticket } from '@basera/contract/endpoints/support';
 import { type TicketStatus, ticketCategories } from '@basera/contract/rules/status/ticket-status';
-import { formatDayMonthYear } from '@basera/contract/words/date-words';
+import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
 import { Badge, type BadgeTone } from '@basera/ui/badge.tsx';
 import { useLogin } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -76,6 +76,12 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           answer to {ticket.email}.
         </p>
         <p className="soft ticket-message">{ticket.message}</p>
+        {ticket.answers.map(({ message, at }) => (
+          <div key={at}>
+            <p className="small faint">Our answer of {momentInIndia(at)}</p>
+            <p className="ticket-message">{message}</p>
+          </div>
+        ))}
       </details>
     </li>
   );

@@ -51,7 +51,7 @@ export default function ContactSupportPage() {
 }
 
 function OtherWays() {
-  const { supportEmail } = useSite();
+  const { supportEmail, grievanceOfficer: officer } = useSite();
   return (
     <section className="panel stack" aria-labelledby="other-ways">
       <h2 className="h3" id="other-ways">
@@ -80,6 +80,14 @@ function OtherWays() {
         <Mail className="i" aria-hidden="true" />
         {supportEmail}
       </a>
+      <p className="soft">
+        Not settled? Our grievance officer is {officer.name},{' '}
+        <a className="link wrap-anywhere" href={`mailto:${officer.email}`}>
+          {officer.email}
+        </a>
+        {officer.phone && `, telephone ${officer.phone}`}. A complaint is acknowledged within 48 hours and settled
+        within one month.
+      </p>
     </section>
   );
 }

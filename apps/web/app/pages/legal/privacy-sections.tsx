@@ -235,9 +235,9 @@ function Contact({ site }: { site: SiteFacts }) {
   return (
     <>
       <p>
-        Our grievance officer answers at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and at the
-        postal address above. Accounts are for people of 18 and older; of children who travel with you we learn only
-        their number.
+        Our grievance officer, {site.grievanceOfficer.name}, answers at{' '}
+        <a href={`mailto:${site.grievanceOfficer.email}`}>{site.grievanceOfficer.email}</a> and at the postal address
+        above. Accounts are for people of 18 and older; of children who travel with you we learn only their number.
       </p>
       <p>
         When this policy changes in a way that matters to you, we say so on the site before the change holds. It goes

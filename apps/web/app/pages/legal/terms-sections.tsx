@@ -208,13 +208,15 @@ function Responsibility() {
 }
 
 function ComplaintsAndLaw({ site }: { site: SiteFacts }) {
+  const officer = site.grievanceOfficer;
   return (
     <>
       <p>
-        <Link to="/contact-support">Raise a ticket</Link> or write to our grievance officer at{' '}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. We acknowledge a complaint within 48 hours and
-        answer it within one month. Our postal address is {site.companyName}, {site.postalAddress.join(', ')}; our
-        registration number is {site.registrationNumber}.
+        <Link to="/contact-support">Raise a ticket</Link> or write to our grievance officer, {officer.name}, at{' '}
+        <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        {officer.phone && `, telephone ${officer.phone}`}. We acknowledge a complaint within 48 hours and answer it
+        within one month. Our postal address is {site.companyName}, {site.postalAddress.join(', ')}; our registration
+        number is {site.registrationNumber}.
       </p>
       <p>
         If we change these terms, the new ones hold for bookings made after that; the date at the top says when they

@@ -3,6 +3,7 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
+import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
 
@@ -36,4 +37,13 @@ export const officeEndpoints = {
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
+  queue: {
+    listQueue: queue.listQueue,
+    showQueueCase: queue.showQueueCase,
+    holdCase: queue.holdCase,
+    answerTicket: queue.answerTicket,
+    openDispute: queue.openDispute,
+    decideDispute: queue.decideDispute,
+    settleDifference: queue.settleDifference,
+  },
 } as const;

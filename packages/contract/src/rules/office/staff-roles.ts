@@ -13,6 +13,8 @@ export const STAFF_RIGHTS = [
   'answer_tickets',
   /** Disputes: freeze, decide, pay. */
   'settle_disputes',
+  /** Where books, payments and the gateway's report do not agree: say how it was settled. */
+  'settle_differences',
   /** The queue of stays that are to be looked at; pausing one. */
   'decide_listings',
   /** Cancelling for a guest or an owner, papers once more, ending sessions. */
@@ -50,6 +52,7 @@ const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
     'read_payments',
     'read_tickets',
     'settle_disputes',
+    'settle_differences',
     'refund_beyond_policy',
     'run_payouts',
     'check_accounts',

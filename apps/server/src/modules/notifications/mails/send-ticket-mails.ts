@@ -1,11 +1,19 @@
-import { untoldTickets } from '../../support/index.ts';
+import { answerToTell, untoldAnswers, untoldTickets } from '../../support/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { ticketToTell } from './mail-queries.ts';
-import { type ToldTicket, ticketForSupport, ticketReceived } from './ticket-mail.ts';
+import { type ToldTicket, ticketAnswered, ticketForSupport, ticketReceived } from './ticket-mail.ts';
 import { tellOfEach } from './untold.ts';
 
-/** Tells the person and support of each ticket, each of them once. */
-export const sendTicketMails = (deps: NotificationsDeps): Promise<void> =>
+/** Tells the person and support of each ticket, each of them once, and the person of each answer. */
+export async function sendTicketMails(deps: NotificationsDeps): Promise<void> {
+  await sendReceived(deps);
+  await tellOfEach(deps, untoldAnswers, async ({ id }) => {
+    const answer = await answerToTell(deps.db, id);
+    if (answer) await deps.email.send({ messageId: `ticket-answer-${id}`, ...ticketAnswered(answer, deps) });
+  });
+}
+
+const sendReceived = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldTickets, async ({ id, ticket_id, recipient }) => {
     const ticket = await readTicket(deps, ticket_id);
     if (!ticket) return;

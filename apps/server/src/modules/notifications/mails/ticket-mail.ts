@@ -1,4 +1,5 @@
 import { type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
+import type { AnswerToTell } from '../../support/index.ts';
 import { mailPage } from './mail-page.ts';
 
 export type ToldTicket = {
@@ -33,6 +34,30 @@ export function ticketReceived({ number, category, email }: ToldTicket, { origin
     subject,
     text: [greeting, lead, ...lines(facts), `${link.label}: ${link.href}`, closing].join('\n\n'),
     html: mailPage({ title: subject, greeting, lead, facts, link, closing }),
+  };
+}
+
+/** What the person is answered. The words are ours alone: the address may be anybody's. */
+export function ticketAnswered(
+  { number, category, email, message, closes }: AnswerToTell,
+  { origin, supportEmail }: Site,
+) {
+  const subject = `Our answer to your ticket ${number}`;
+  const greeting = 'Hello,';
+  const facts: [string, string][] = [
+    ['Ticket', number],
+    ['About', ticketCategories[category]],
+  ];
+  const link = { href: `${origin}/contact-support`, label: 'See your tickets' };
+  const closing = closes
+    ? 'With this your ticket is closed. It is not settled for you? Send us a new one that names it.'
+    : 'Answer to this mail if something is missing.';
+  return {
+    to: email,
+    replyTo: supportEmail,
+    subject,
+    text: [greeting, message, ...lines(facts), `${link.label}: ${link.href}`, closing].join('\n\n'),
+    html: mailPage({ title: subject, greeting, lead: message, facts, link, closing }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { ApprovalKind } from '@basera/contract/rules/office/approval-kinds';
 import type { OfficeDeps } from '../deps.ts';
 import { bankAccountKind } from './bank-account.ts';
+import { disputeRefundKind } from './dispute-refund.ts';
 import type { RegisteredKind } from './kind.ts';
 
 /** Each kind that can be asked for; others add theirs here. */
 export const registeredKinds = (deps: OfficeDeps): Partial<Record<ApprovalKind, RegisteredKind>> => ({
   bank_account: bankAccountKind(deps),
+  refund_beyond_policy: disputeRefundKind(deps),
 });

@@ -1,0 +1,52 @@
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { formatRupees } from '@basera/contract/money';
+import { momentInIndia } from '@basera/contract/words/date-words';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+
+/** What is known of a case, beside it. */
+export function CaseFacts({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <section>
+        <h2>{found.number}</h2>
+        <dl className="fact-list">
+          <dt>{t`Came`}</dt>
+          <dd>{momentInIndia(found.opened_at)}</dd>
+          {found.facts.map(({ name, words }) => (
+            <Fragment key={`${name} ${words}`}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </Fragment>
+          ))}
+          {found.kept !== null && (
+            <>
+              <dt>{t`Paid, kept`}</dt>
+              <dd>{formatRupees(found.kept)}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      {(found.booking_id !== null || found.approval_id !== null) && (
+        <section>
+          <ul className="case-links">
+            {found.booking_id !== null && (
+              <li>
+                <Link className="link tap" to={`/bookings/${found.booking_id}`}>{t`Booking #${found.booking_id}`}</Link>
+              </li>
+            )}
+            {found.approval_id !== null && (
+              <li>
+                <Link className="link tap" to={`/approvals/${found.approval_id}`}>
+                  {t`Waits for a second pair of eyes`}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

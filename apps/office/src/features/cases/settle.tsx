@@ -1,0 +1,122 @@
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { formatRupees } from '@basera/contract/money';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Field, TextArea } from '@basera/ui/fields/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { WhyDialog } from '../../browser/why-dialog';
+import { answer, decide, settle } from './calls';
+
+/** What can be done about an open case, below it. */
+export function Settle({ found }: { found: QueueCase }) {
+  if (found.kind === 'ticket') return <Answer found={found} />;
+  if (found.kind === 'dispute') return <Decide found={found} />;
+  return <SayHow found={found} />;
+}
+
+function Answer({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const [message, setMessage] = useState('');
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (closes: boolean) => answer(found, message, closes),
+    onSuccess: () => setMessage(''),
+  });
+  const isShort = message.trim().length < 3;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending && !isShort) mutate(false);
+  };
+  return (
+    <form className="case-decide" aria-label={t`Answer`} onSubmit={submit} noValidate>
+      <TextArea
+        label={t`Answer, mailed to the person and shown with their ticket`}
+        rows={4}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={error ? messageOf(error) : undefined}
+      />
+      <div className="case-acts">
+        <Button type="submit" busy={isPending && variables === false} disabled={isShort}>{t`Answer`}</Button>
+        <Button
+          variant="outline"
+          busy={isPending && variables === true}
+          disabled={isShort}
+          onClick={() => mutate(true)}
+        >
+          {t`Answer and close`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Decide({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<'pay' | 'refund' | null>(null);
+  const [typed, setTyped] = useState('');
+  const refund = Number(typed.replaceAll(',', ''));
+  const mayAsk = refund > 0 && refund <= (found.kept ?? 0);
+  const kept = formatRupees(found.kept ?? 0);
+  return (
+    <section className="case-decide" aria-label={t`Decision`}>
+      <h2>{t`Decide: the payout is kept back until then`}</h2>
+      {found.may.refund && (
+        <Field
+          label={t`More back to the guest, in rupees`}
+          hint={t`At most ${kept}. A second person says yes before it goes.`}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={typed !== '' && !mayAsk ? t`A sum up to ${kept}.` : undefined}
+        />
+      )}
+      <div className="case-acts">
+        {found.may.refund && (
+          <Button disabled={!mayAsk} onClick={() => setDoing('refund')}>{t`Ask for this refund`}</Button>
+        )}
+        <Button variant="outline" onClick={() => setDoing('pay')}>{t`Pay the owner as agreed`}</Button>
+      </div>
+      {doing === 'refund' && (
+        <WhyDialog
+          title={t`Ask for ${formatRupees(refund)} more back?`}
+          means={t`A second person looks at it. The payout stays kept back until then.`}
+          act={t`Ask`}
+          run={(why) => decide(found, refund, why)}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing === 'pay' && (
+        <WhyDialog
+          title={t`Pay the owner as agreed?`}
+          means={t`The dispute is decided, and the payout goes its way again.`}
+          act={t`Decide`}
+          run={(why) => decide(found, null, why)}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function SayHow({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <section className="case-decide" aria-label={t`Decision`}>
+      <div className="case-acts">
+        <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
+      </div>
+      {isAsked && (
+        <WhyDialog
+          title={t`How was it settled?`}
+          means={t`Nothing is booked by this: say what was found, and what was done.`}
+          act={t`Settle`}
+          run={(why) => settle(found, why)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
+import { decideDisputeIn } from '../../payouts/index.ts';
+import type { OfficeDeps } from '../deps.ts';
+import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
+
+const amountOf = (facts: Facts): Paise => Number(facts.amount) as Paise;
+
+/** More back to a guest than the terms give: the word that decides their dispute. */
+export const disputeRefundKind = (deps: OfficeDeps): RegisteredKind => ({
+  delayHours: () => 0,
+  present: (facts) => [
+    { name: 'Stay', words: String(facts.stay ?? '') },
+    { name: 'Booking', words: `#${facts.booking}` },
+    { name: 'To the guest', words: formatRupees(rupeesFromPaise(amountOf(facts))) },
+  ],
+  async carryOut(trx, { subjectId, facts }) {
+    const bookingId = Number(facts.booking);
+    const amount = amountOf(facts);
+    const now = deps.clock.now();
+    await lockBooking(trx, bookingId);
+    const why = `The guest gets ${formatRupees(rupeesFromPaise(amount))} more back.`;
+    const before = await decideDisputeIn(trx, subjectId, { outcome: 'guest', staffId: null, why }, now);
+    if (!before || before.decided_at) throw new Overtaken('The dispute is decided already.');
+    if ((await keptOfBooking(trx, bookingId)) < amount) throw new Overtaken('Less is left of what the guest paid.');
+    await oweRefund(trx, { bookingId, amount, reason: 'Decided in a dispute.', key: `dispute-${subjectId}`, now });
+  },
+  afterwards: () => deps.sendRefundsSoon(),
+});

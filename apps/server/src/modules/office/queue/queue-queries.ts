@@ -1,0 +1,125 @@
+import type { QueueKind } from '@basera/contract/rules/office/case-queue';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+
+/** Of what was settled: the latest. Of what is open: more than anybody works through. */
+const SETTLED_SHOWN = 40;
+const OPEN_SHOWN = 500;
+
+/** Which rows of a kind are wanted. */
+export type Wanted = { id: number } | { isSettled: boolean };
+
+/** One case of whatever kind; `words` are its title and what stands below. */
+export type CaseRow = {
+  id: number;
+  number: string;
+  title: string;
+  more: string;
+  opened_at: Date;
+  settled_at: Date | null;
+  is_answered: boolean;
+  booking_id: number | null;
+  settled_by: string | null;
+  how: string | null;
+};
+
+const take = (rows: ReturnType<typeof sql<CaseRow>>, wanted: Wanted) =>
+  'id' in wanted
+    ? sql<CaseRow>`select * from (${rows}) c where id = ${wanted.id}`
+    : wanted.isSettled
+      ? sql<CaseRow>`select * from (${rows}) c where settled_at is not null order by settled_at desc limit ${SETTLED_SHOWN}`
+      : sql<CaseRow>`select * from (${rows}) c where settled_at is null order by opened_at limit ${OPEN_SHOWN}`;
+
+/** SQL: a view of each kind of case with the same columns. */
+const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
+  // Answered at the command line it has no message of ours.
+  ticket: sql`
+    select t.id, t.number, t.subject as title, t.category as more, t.created_at as opened_at,
+      case when t.status = 'closed' then t.updated_at end as settled_at, t.status <> 'open' as is_answered,
+      null::int as booking_id, s.name as settled_by, m.message as how
+    from tickets t
+    left join lateral (
+      select staff_id, message from ticket_messages where ticket_id = t.id and closes order by id desc limit 1
+    ) m on t.status = 'closed'
+    left join staff s on s.id = m.staff_id`,
+  dispute: sql`
+    select d.id, 'D-' || d.id as number,
+      case when d.gateway_ref is null then 'Disputed: ' || b.property_name else 'A bank asks for money back: ' || b.property_name end as title,
+      '#' || b.id || ', ' || b.status as more, d.opened_at, d.decided_at as settled_at,
+      d.opened_by is not null or d.decided_at is not null as is_answered, d.booking_id,
+      coalesce(s.name, second.name, case d.outcome when 'bank' then 'the gateway' end) as settled_by, d.decided_why as how
+    from disputes d join bookings b on b.id = d.booking_id left join staff s on s.id = d.decided_by
+    left join approvals a on a.kind = 'refund_beyond_policy' and a.subject = 'dispute ' || d.id and a.state = 'done'
+    left join staff second on second.id = a.decided_by`,
+  difference: sql`
+    select d.id, 'M-' || d.id as number, d.kind as title,
+      coalesce('#' || d.booking_id, d.facts ->> 'entity', d.key) as more, d.opened_at, d.settled_at,
+      d.settled_at is not null as is_answered, d.booking_id, d.settled_by, d.how
+    from money_differences d`,
+  collision: sql`
+    select c.id, 'C-' || c.id as number, 'Nights sold twice: ' || p.name as title,
+      case when c.booking_id is null then '' else '#' || c.booking_id end as more, c.opened_at, c.settled_at,
+      c.told_at is not null as is_answered, c.booking_id,
+      case when c.settled_at is not null then case when c.done = 'gone' then 'the calendars' else 'its owner' end end as settled_by,
+      c.done as how
+    from cases c join properties p on p.id = c.property_id`,
+};
+
+export const casesOf = async (db: Kysely<DB>, kind: QueueKind, wanted: Wanted): Promise<CaseRow[]> =>
+  (await take(VIEWS[kind], wanted).execute(db)).rows;
+
+/** Who has which of these. */
+export const takersOf = (db: Kysely<DB>, subjects: string[]) =>
+  subjects.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('case_takers as t')
+        .innerJoin('staff as s', 's.id', 't.staff_id')
+        .select(['t.subject', 's.id', 's.name'])
+        .where('t.subject', 'in', subjects)
+        .execute();
+
+/** Hands a case on from whoever had it, or from nobody. False where that is somebody else by now. */
+export async function passOn(
+  db: Kysely<DB>,
+  { subject, from, to, at }: { subject: string; from: number | null; to: number; at: Date },
+): Promise<boolean> {
+  const taken = { staff_id: to, taken_at: at };
+  if (from === null) {
+    const made = await db
+      .insertInto('case_takers')
+      .values({ subject, ...taken })
+      .onConflict((conflict) => conflict.column('subject').doNothing())
+      .executeTakeFirst();
+    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('case_takers')
+    .set(taken)
+    .where('subject', '=', subject)
+    .where('staff_id', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function giveBack(db: Kysely<DB>, subject: string, staffId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('case_takers')
+    .where('subject', '=', subject)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** What a person wrote, for the case that is about it. */
+export const ticketWritten = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.message', 't.email', 't.category', 't.status', 't.created_at', 'u.id as user_id'])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The nights of a collision, and which other site has sold them. */
+export const collisionFacts = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('cases').select(['facts', 'business_id']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,0 +1,37 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+
+export type DisputeRow = Selectable<DB['disputes']>;
+
+/** Its id; null where the gateway has spoken of it before. */
+export async function insertDispute(trx: Transaction<DB>, dispute: Insertable<DB['disputes']>): Promise<number | null> {
+  const row = await trx
+    .insertInto('disputes')
+    .values(dispute)
+    .onConflict((conflict) => conflict.column('gateway_ref').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const disputeById = (db: Kysely<DB>, id: number): Promise<DisputeRow | undefined> =>
+  db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const disputeOfGateway = (db: Kysely<DB>, ref: string): Promise<DisputeRow | undefined> =>
+  db.selectFrom('disputes').selectAll().where('gateway_ref', '=', ref).executeTakeFirst();
+
+/** Of a locked booking. */
+export const openDisputesOf = (trx: Transaction<DB>, bookingId: number): Promise<DisputeRow[]> =>
+  trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('decided_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+type Decided = Pick<DisputeRow, 'decided_by' | 'outcome' | 'decided_why'> & { decided_at: Date };
+
+export async function saveDecision(trx: Transaction<DB>, id: number, decided: Decided): Promise<void> {
+  await trx.updateTable('disputes').set(decided).where('id', '=', id).execute();
+}

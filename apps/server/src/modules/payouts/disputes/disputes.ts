@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { lockBooking } from '../../payments/index.ts';
+import { freezePayout, thawPayout } from '../freeze-payout.ts';
+import {
+  type DisputeRow,
+  disputeById,
+  disputeOfGateway,
+  insertDispute,
+  openDisputesOf,
+  saveDecision,
+} from './dispute-queries.ts';
+
+/** Why a payout is kept back; each dispute has words of its own, so that it lets go what it has kept alone. */
+const holdsBecause = ({ id, gateway_ref }: Pick<DisputeRow, 'id' | 'gateway_ref'>): string =>
+  gateway_ref ? `The guest's bank asks for the money back (${gateway_ref}).` : `The booking is disputed (no. ${id}).`;
+
+/** Opens a dispute of ours about a booking and keeps back what its owner is to have. Its id; null where one is open. */
+export async function openDisputeIn(
+  trx: Transaction<DB>,
+  { bookingId, staffId, why }: { bookingId: number; staffId: number; why: string },
+  now: Date,
+): Promise<number | null> {
+  await lockBooking(trx, bookingId);
+  if ((await openDisputesOf(trx, bookingId)).some(({ gateway_ref }) => gateway_ref === null)) return null;
+  const asked = { booking_id: bookingId, gateway_ref: null, opened_by: staffId, why, opened_at: now };
+  const id = await insertDispute(trx, asked);
+  if (id === null) return null;
+  await freezePayout(trx, bookingId, holdsBecause({ id, gateway_ref: null }), now);
+  return id;
+}
+
+type Decision = { outcome: 'owner' | 'guest' | 'bank'; staffId: number | null; why: string };
+
+/** Decides an open dispute, and lets the payout go unless another is open. Undefined where there is none, else how it stood before: one that is decided stays so. */
+export async function decideDisputeIn(
+  trx: Transaction<DB>,
+  id: number,
+  { outcome, staffId, why }: Decision,
+  now: Date,
+): Promise<DisputeRow | undefined> {
+  const found = await disputeById(trx, id);
+  if (!found) return undefined;
+  await lockBooking(trx, found.booking_id);
+  const dispute = await disputeById(trx, id);
+  if (!dispute || dispute.decided_at !== null) return dispute;
+  await saveDecision(trx, id, { outcome, decided_by: staffId, decided_why: why, decided_at: now });
+  await thawPayout(trx, dispute.booking_id, holdsBecause(dispute));
+  const [other] = await openDisputesOf(trx, dispute.booking_id);
+  if (other) await freezePayout(trx, dispute.booking_id, holdsBecause(other), now);
+  return dispute;
+}
+
+/** What the gateway says of a dispute of a guest's bank, in whatever order and however often. */
+export async function noteBankDispute(
+  trx: Transaction<DB>,
+  { bookingId, ref, isOver }: { bookingId: number; ref: string; isOver: boolean },
+  now: Date,
+): Promise<void> {
+  await lockBooking(trx, bookingId);
+  const why = "The guest's bank asks for the money back.";
+  const asked = { booking_id: bookingId, gateway_ref: ref, opened_by: null, why, opened_at: now };
+  const over = { outcome: 'bank', decided_why: 'The bank has ended it.' } as const;
+  const opened = await insertDispute(trx, isOver ? { ...asked, ...over, decided_at: now } : asked);
+  if (opened !== null && !isOver) {
+    await freezePayout(trx, bookingId, holdsBecause({ id: opened, gateway_ref: ref }), now);
+  } else if (isOver) {
+    const known = await disputeOfGateway(trx, ref);
+    // Kept back before disputes were written down.
+    if (opened !== null) await thawPayout(trx, bookingId, holdsBecause({ id: opened, gateway_ref: ref }));
+    else if (known)
+      await decideDisputeIn(trx, known.id, { outcome: 'bank', staffId: null, why: over.decided_why }, now);
+  }
+}

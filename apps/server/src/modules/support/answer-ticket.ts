@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import type { DB } from '../../platform/schema.ts';
+import { insertMessage, messagesOfTicket } from './message-queries.ts';
+import { lockTicketById, setStatus } from './queries.ts';
+
+export type Answer = {
+  ticketId: number;
+  staffId: number;
+  message: string;
+  /** With these words it is closed. */
+  closes: boolean;
+  /** The last answer whoever writes has read; 0 for none. */
+  seen: number;
+};
+
+/** Answers a ticket: its person reads it and is mailed. Throws 404, or 409 where it is closed, or a colleague has answered since. */
+export async function answerTicketIn(
+  trx: Transaction<DB>,
+  { ticketId, staffId, message, closes, seen }: Answer,
+  now: Date,
+): Promise<{ number: string; before: string; after: string }> {
+  const ticket = await lockTicketById(trx, ticketId);
+  if (!ticket) throw new HttpError('not_found', 'There is no such ticket.');
+  const last = (await messagesOfTicket(trx, ticketId)).at(-1);
+  if (ticket.status === 'closed')
+    throw new HttpError('changed_meanwhile', `${last?.closes ? last.by : 'Somebody'} has closed this.`);
+  if (last && last.id !== seen) throw new HttpError('changed_meanwhile', `${last.by} has answered this meanwhile.`);
+  await insertMessage(trx, { ticket_id: ticketId, staff_id: staffId, message, closes, created_at: now });
+  const after = closes ? 'closed' : 'answered';
+  await setStatus(trx, ticketId, after, now);
+  return { number: ticket.number, before: ticket.status, after };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { clocksOf } from './case-queue.ts';
+
+test.each([
+  ['2026-11-23T09:00:00.000Z', '2026-11-25T09:00:00.000Z', '2026-12-23T09:00:00.000Z'],
+  ['2027-01-31T09:00:00.000Z', '2027-02-02T09:00:00.000Z', '2027-02-28T09:00:00.000Z'],
+  ['2026-12-31T23:00:00.000Z', '2027-01-02T23:00:00.000Z', '2027-01-31T23:00:00.000Z'],
+])('what came at %s is acknowledged by %s and settled by %s', (openedAt, acknowledgeBy, settleBy) => {
+  expect(clocksOf(new Date(openedAt))).toEqual({
+    acknowledgeBy: new Date(acknowledgeBy),
+    settleBy: new Date(settleBy),
+  });
+});

@@ -1,0 +1,31 @@
+import type { StaffRight } from './staff-roles.ts';
+
+/** What waits in the office, which right it takes to see it, and which to settle it. Nights sold twice are settled by their owner. */
+export const QUEUE_KINDS = {
+  ticket: { read: 'read_tickets', settle: 'answer_tickets' },
+  dispute: { read: 'read_payments', settle: 'settle_disputes' },
+  difference: { read: 'read_payments', settle: 'settle_differences' },
+  collision: { read: 'read_bookings', settle: 'change_bookings' },
+} as const satisfies Record<string, { read: StaffRight; settle: StaffRight }>;
+export type QueueKind = keyof typeof QUEUE_KINDS;
+export const QUEUE_KIND_NAMES = Object.keys(QUEUE_KINDS) as QueueKind[];
+
+/** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): a complaint is acknowledged within 48 hours and redressed within a month. */
+export const ACKNOWLEDGE_HOURS = 48;
+
+const HOUR_MS = 3_600_000;
+
+/** The moment of the next month; of a month without that day, its last. */
+function monthAfter(at: Date): Date {
+  const then = new Date(at);
+  then.setUTCMonth(at.getUTCMonth() + 1);
+  // A day that the month has not runs over into the next.
+  if (then.getUTCDate() !== at.getUTCDate()) then.setUTCDate(0);
+  return then;
+}
+
+/** Until when a case has its first answer, and until when it is settled. */
+export const clocksOf = (openedAt: Date): { acknowledgeBy: Date; settleBy: Date } => ({
+  acknowledgeBy: new Date(openedAt.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS),
+  settleBy: monthAfter(openedAt),
+});
