@@ -209,6 +209,12 @@ function requireOwnPorts(config: Settings): void {
     );
 }
 
+/** Whom Route pays for, and what the accounts are read with that it opens. */
+function requireWhatRouteNeeds({ RAZORPAY_ROUTE, RAZORPAY_KEY_ID, PAYOUTS_KEY }: Settings): void {
+  if (RAZORPAY_ROUTE && !(RAZORPAY_KEY_ID && PAYOUTS_KEY))
+    throw new ConfigError('RAZORPAY_KEY_ID and PAYOUTS_KEY must be set too, where RAZORPAY_ROUTE is.');
+}
+
 /** What demo mode and tests alone may set. */
 function requireNothingToTryWith(config: Settings): void {
   if (config.PUSH_LOOPBACK)
@@ -244,8 +250,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   requireTogether(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   requireTogether(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
-  if (config.RAZORPAY_ROUTE && !(config.RAZORPAY_KEY_ID && config.PAYOUTS_KEY))
-    throw new ConfigError('RAZORPAY_KEY_ID and PAYOUTS_KEY must be set too, where RAZORPAY_ROUTE is.');
+  requireWhatRouteNeeds(config);
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');
   requireTogether(config, 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID');
   return {

@@ -18,6 +18,9 @@ import { testApp } from '../../testing/test-app.ts';
 import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
 import { SENDS_PER_ADDRESS, twoProcesses, wrongOf } from './testing-two-processes.ts';
 
+/** What members of a business call, which the tests of their roles try. */
+const BY_ROLE = 'business businesses imports listings numbers money feedsIn cases desk templates register'.split(' ');
+
 /** Two real processes in production mode on one real PostgreSQL, with a real mail server beside them. */
 describe('people and their data, with two server processes', () => {
   const site = twoProcesses();
@@ -161,19 +164,6 @@ describe('people and their data, with two server processes', () => {
       'PUT',
       `/partners/properties/${stay.id}/calendar/${part}`,
       { seen: 0, changes },
-    ];
-    const BY_ROLE = [
-      'business',
-      'businesses',
-      'imports',
-      'listings',
-      'numbers',
-      'money',
-      'feedsIn',
-      'cases',
-      'desk',
-      'templates',
-      'register',
     ];
     const attempts: Record<string, [string, string, unknown?]> = {
       showPayment: ['GET', `/user/payment/${booking.id}/status`],

@@ -2,17 +2,23 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database/test-database.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { inTurn } from './set-up-turn.ts';
 
 const WAIT = { timeout: 30_000, interval: 20 };
 
+let made: Awaited<ReturnType<typeof testDatabase>>;
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('server');
+  made = await testDatabase('server');
+  // Over the network: a socket has no ends to lose sight of.
+  database = await openDatabase({ url: made.url ?? '' });
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await made.close();
+});
 
 it('the connection that sets a database up has no limit of time, and both its ends look whether the other is there', async () => {
   const kept = vi.spyOn(Socket.prototype, 'setKeepAlive');
