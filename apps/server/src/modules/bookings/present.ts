@@ -12,10 +12,9 @@ import {
 } from '@basera/contract/rules/cancellation';
 import { chosenMeals, type RoomMeals } from '@basera/contract/rules/facts/meals';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
-import { presentPayment, type RefundOfBooking } from '../payments/index.ts';
+import { presentPayment, presentRefunds, type RefundOfBooking } from '../payments/index.ts';
 import { heroOf, saidTimes } from '../stays/index.ts';
 import { answerBy, isRequest } from './end/decide-booking.ts';
-import { presentRefunds } from './present-refunds.ts';
 import type { BookingOfUser, ShownRoomRow } from './queries.ts';
 
 const mealsOf = ({ meal, breakfast, lunch, dinner }: ShownRoomRow): RoomMeals => ({

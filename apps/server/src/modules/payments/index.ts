@@ -7,6 +7,7 @@ export { closeUnpaid, paymentsOfBooking, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
 export { oweRefund } from './refund/owe-refund.ts';
+export { presentRefunds } from './refund/present-refunds.ts';
 export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';
 export { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from './refund/refund-steps.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';

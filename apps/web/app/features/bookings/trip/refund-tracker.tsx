@@ -1,4 +1,5 @@
-import type { Inquiry, RefundPart } from '@basera/contract/endpoints/bookings';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import type { RefundPart } from '@basera/contract/endpoints/refunds';
 import { formatRupees } from '@basera/contract/money';
 import { formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
 import { useNotice } from '@basera/ui/browser/app-context.ts';

@@ -1,7 +1,8 @@
-import type { Inquiry, RefundPart } from '@basera/contract/endpoints/bookings';
+import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import type { RefundPart } from '@basera/contract/endpoints/refunds';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { arrivesBy } from '@basera/contract/rules/cancellation';
-import type { RefundOfBooking } from '../payments/index.ts';
+import type { RefundOfBooking } from './refund-queries.ts';
 
 const stages = { pending: 'asked', sent: 'sent', done: 'done', failed: 'refused' } as const satisfies Record<
   RefundOfBooking['status'],
