@@ -4,7 +4,8 @@ import { calendarDay, id, idInText } from '../parsing/fields.ts';
 import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
-import { paymentOnBooking, refundPart } from './payments.ts';
+import { paymentOnBooking } from './payments.ts';
+import { refundPart } from './refunds.ts';
 import { picture, policyName } from './stays.ts';
 
 const claimedRupees = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, idInText } from '../parsing/fields.ts';
+import { idInText } from '../parsing/fields.ts';
 import { PAYMENT_STATUSES } from '../rules/status/payment-status.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -11,21 +11,6 @@ export const paymentOnBooking = z.object({
   created_at: z.nullable(z.string()),
 });
 export type PaymentOnBooking = z.infer<typeof paymentOnBooking>;
-
-/**
- * One way back, to one payment; rupees, ISO instants. 'sent': the guest's bank is at work on it; 'done': it has it; 'refused': it
- * would not take it. `reference`: the number by which that bank finds it, once it has given one.
- */
-export const refundPart = z.object({
-  amount: z.number(),
-  stage: z.enum(['asked', 'sent', 'done', 'refused']),
-  asked_at: z.string(),
-  sent_at: z.nullable(z.string()),
-  done_at: z.nullable(z.string()),
-  arrives_by: calendarDay,
-  reference: z.nullable(z.object({ kind: z.enum(['arn', 'rrn', 'utr']), number: z.string() })),
-});
-export type RefundPart = z.infer<typeof refundPart>;
 
 export const showPayment = endpoint({
   method: 'GET',

@@ -6,10 +6,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useBusiness } from '../../browser/business';
+import { LoadFailed } from '../../shell/load-failed';
 import { OwnPage } from '../../shell/own-page';
 import { moneyQuery } from './calls';
 import { Coming } from './coming';
-import { Failed } from './failed';
 import { Standing } from './standing';
 import { StatementOfMonth } from './statement';
 import './words/money-catalogue';
@@ -40,7 +40,7 @@ function MoneyPage({ businessId }: { businessId: number }) {
   return (
     <OwnPage title={t`Money`} lead={t`What comes, what waits and why, and each month to the paisa.`}>
       <div className="money">
-        {isError && <Failed words={t`We could not load your money.`} onRetry={() => void refetch()} />}
+        {isError && <LoadFailed onRetry={refetch}>{t`We could not load your money.`}</LoadFailed>}
         {!money && !isError && <Skeleton height={220} className="rounded-card" />}
         {money && <Coming money={money} />}
         {money && <Standing money={money} />}

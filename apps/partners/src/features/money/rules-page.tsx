@@ -6,9 +6,9 @@ import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../browser/business';
+import { LoadFailed } from '../../shell/load-failed';
 import { OwnPage } from '../../shell/own-page';
 import { taxRulesQuery } from './calls';
-import { Failed } from './failed';
 import './words/money-catalogue';
 import './money.css';
 
@@ -24,7 +24,7 @@ export function Component() {
       lead={t`By these your money is divided. What has to be confirmed is for your accountant and ours; it is no advice.`}
     >
       {!isAllowed && <Note>{t`Your role here does not include the money. An owner can change that.`}</Note>}
-      {isError && <Failed words={t`We could not load the rules.`} onRetry={() => void refetch()} />}
+      {isError && <LoadFailed onRetry={refetch}>{t`We could not load the rules.`}</LoadFailed>}
       {isAllowed && !rules && !isError && <Skeleton height={320} className="rounded-card" />}
       <ul className="money">
         {rules?.map((rule) => {

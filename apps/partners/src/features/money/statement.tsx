@@ -11,10 +11,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../shell/load-failed';
 import { PayoutBadge } from '../../shell/payout-badge';
 import { downloadStatement, type Month, statementQuery } from './calls';
 import { Sum } from './coming';
-import { Failed } from './failed';
 
 type Props = Month & { today: CalendarDate; onMonth(month: string): void };
 
@@ -51,7 +51,7 @@ export function StatementOfMonth({ businessId, month, today, onMonth }: Props) {
           <Save businessId={businessId} month={month} as="pdf" />
         </div>
       </div>
-      {isError && <Failed words={t`We could not load this month.`} onRetry={() => void refetch()} />}
+      {isError && <LoadFailed onRetry={refetch}>{t`We could not load this month.`}</LoadFailed>}
       {!data && !isError && <Skeleton height={320} className="rounded-card" />}
       {data && <Shown statement={data} />}
     </section>

@@ -209,8 +209,7 @@ describe('people and their data, with two server processes', () => {
       const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
       expect([403, 404], name).toContain(refused.status);
     }
-    // A call that takes somebody's number has to stand above; those of businesses, listings, numbers, feeds, cases, the desk
-    // and the register are tried in tests of their modules, role by role.
+    // A call that takes somebody's number has to stand above; those of BY_ROLE are tried in tests of their modules.
     const ofOnePerson = Object.entries(endpoints)
       .flatMap(([module, calls]) => (BY_ROLE.includes(module) ? [] : Object.entries(calls)))
       .filter(([, row]) => row.auth === 'required' && row.path.includes(':'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, idInText } from '../../parsing/fields.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
-import { refundPart } from '../payments.ts';
+import { refundPart } from '../refunds.ts';
 
 const success = z.literal('success');
 const ofBusiness = z.object({ businessId: idInText });

@@ -1,13 +1,12 @@
 import type { BookingMoney } from '@basera/contract/endpoints/partners/money';
 import { formatToThePaisa } from '@basera/contract/money';
 import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
-import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../../shell/load-failed';
 import { PayoutBadge } from '../../../shell/payout-badge';
 import { bookingMoneyQuery } from './money-calls';
 
@@ -21,12 +20,7 @@ export function MoneyGlass({ bookingId, guest }: { bookingId: number; guest: str
         <h2 className="h2" id="booking-money">{t`Money`}</h2>
         <p className="small soft">{t`Every rupee of this booking, to the paisa.`}</p>
       </div>
-      {isError && (
-        <Note tone="bad" role="alert">
-          {t`We could not load the money of this booking.`}{' '}
-          <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Note>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>{t`We could not load the money of this booking.`}</LoadFailed>}
       {!money && !isError && <Skeleton height={320} className="rounded-card" />}
       {money && money.paid === 0 && <p className="soft">{t`Nothing has been paid here yet.`}</p>}
       {money && money.paid > 0 && <Shown money={money} guest={guest} />}

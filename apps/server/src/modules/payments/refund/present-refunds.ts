@@ -1,5 +1,5 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import type { RefundPart } from '@basera/contract/endpoints/payments';
+import type { RefundPart } from '@basera/contract/endpoints/refunds';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { arrivesBy } from '@basera/contract/rules/cancellation';
 import type { RefundOfBooking } from './refund-queries.ts';

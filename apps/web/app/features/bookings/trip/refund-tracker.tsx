@@ -1,5 +1,5 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import type { RefundPart } from '@basera/contract/endpoints/payments';
+import type { RefundPart } from '@basera/contract/endpoints/refunds';
 import { formatRupees } from '@basera/contract/money';
 import { formatWeekday, momentInIndia } from '@basera/contract/words/date-words';
 import { useNotice } from '@basera/ui/browser/app-context.ts';

@@ -1,6 +1,6 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import type { RefundPart } from '@basera/contract/endpoints/payments';
+import type { RefundPart } from '@basera/contract/endpoints/refunds';
 import { ChatContext } from '@basera/messaging/chat-context.ts';
 import { NoticeContext } from '@basera/ui/browser/app-context.ts';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '../parsing/fields.ts';
+
+/**
+ * One way back, to one payment; rupees, ISO instants. 'sent': the guest's bank is at work on it; 'done': it has it; 'refused': it
+ * would not take it. `reference`: the number by which that bank finds it, once it has given one.
+ */
+export const refundPart = z.object({
+  amount: z.number(),
+  stage: z.enum(['asked', 'sent', 'done', 'refused']),
+  asked_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  done_at: z.nullable(z.string()),
+  arrives_by: calendarDay,
+  reference: z.nullable(z.object({ kind: z.enum(['arn', 'rrn', 'utr']), number: z.string() })),
+});
+export type RefundPart = z.infer<typeof refundPart>;
