@@ -7,6 +7,7 @@ import { ROOT } from './toolchain.mjs';
 const SHORT = {
   web: 'apps/web/app',
   partners: 'apps/partners/src',
+  office: 'apps/office/src',
   server: 'apps/server/src',
   contract: 'packages/contract/src',
   ui: 'packages/ui/src',
@@ -17,7 +18,7 @@ const SHORT = {
 // What the runners pick up: vitest.config.ts and e2e/playwright.config.ts.
 const RUN = [
   /^e2e\/[^/]+\/[^/]+\.e2e\.ts$/,
-  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/partners\/(src|build-steps)|apps\/server\/(src|demo|seed))\/.+\.test\.tsx?$/,
+  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/(partners|office)\/(src|build-steps)|apps\/server\/(src|demo|seed))\/.+\.test\.tsx?$/,
 ];
 const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;
 const ADMITS = /\*(?:not yet|no test yet|partly)/i;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
 
 /** The most that a page may load before it is alive: JavaScript as brotli, words of all pages among it, in kilobytes of 1000 bytes. */
-export const FIRST_LOAD_JS_KB = 130;
+export const FIRST_LOAD_JS_KB = 140;
 
 const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url));
 const ENTRY = 'index.html';

@@ -51,6 +51,10 @@ describe('configuration', () => {
       { CLOCK_START: '2026-11-22T23:59:00+05:30', APP_MODE: 'production', PUBLIC_ORIGIN: 'https://a.example' },
       'CLOCK_START must not be set in production: guests book in the time that it is.',
     ],
+    [
+      { PORT: '3000', OFFICE_PORT: '3000' },
+      'OFFICE_PORT must be another port than PORT and METRICS_PORT: the office is for staff alone.',
+    ],
     [{ PORT: '70000' }, "PORT must be a port number (it is '70000')."],
     [{ APP_MODE: 'staging' }, "APP_MODE must be 'demo' or 'production' (it is 'staging')."],
     [{ REGISTER_KEEP_DAYS: '30' }, "REGISTER_KEEP_DAYS must be 365 or more, as the law asks (it is '30')."],

@@ -195,6 +195,16 @@ function requireTogether(config: Settings, ...names: (keyof Settings)[]): void {
   if (missing && given) throw new ConfigError(`${missing} must be set too, where ${given} is.`);
 }
 
+/** What the whole world may reach, figures and the office do not share a port. */
+function requireOwnPorts(config: Settings): void {
+  if (config.METRICS_PORT && config.METRICS_PORT === config.PORT)
+    throw new ConfigError('METRICS_PORT must be another port than PORT, which the whole world may reach.');
+  if (config.OFFICE_PORT && [config.PORT, config.METRICS_PORT].includes(config.OFFICE_PORT))
+    throw new ConfigError(
+      'OFFICE_PORT must be another port than PORT and METRICS_PORT: the office is for staff alone.',
+    );
+}
+
 /** What demo mode and tests alone may set. */
 function requireNothingToTryWith(config: Settings): void {
   if (config.PUSH_LOOPBACK)
@@ -223,12 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.MAP_TILES_URL && !config.MAP_TILES_ATTRIBUTION)
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
   if (config.APP_MODE === 'production') requireNothingToTryWith(config);
-  if (config.METRICS_PORT && config.METRICS_PORT === config.PORT)
-    throw new ConfigError('METRICS_PORT must be another port than PORT, which the whole world may reach.');
-  if (config.OFFICE_PORT && [config.PORT, config.METRICS_PORT].includes(config.OFFICE_PORT))
-    throw new ConfigError(
-      'OFFICE_PORT must be another port than PORT and METRICS_PORT: the office is for staff alone.',
-    );
+  requireOwnPorts(config);
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',

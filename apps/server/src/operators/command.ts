@@ -14,9 +14,9 @@ export type CommandContext = { db: Kysely<DB>; clock: Clock; config: Config; out
 export type Command<T = unknown> = {
   name: string;
   read(args: string[]): T;
-  /** The same words where they are read in another folder. */
-  asElsewhere?(args: string[]): string[];
   run(context: CommandContext, asked: T): Promise<void>;
+  /** What was said, with the paths of files as they are from any folder. */
+  absolute?(args: string[], folder: string): string[];
 };
 
 /** Rows as a table, or as JSON for machines. */

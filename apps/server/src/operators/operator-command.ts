@@ -27,10 +27,10 @@ export async function runCommand(name: string): Promise<void> {
   try {
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command '${name}'.`);
-    const typed = process.argv.slice(2);
-    const args = command.asElsewhere?.(typed) ?? typed;
+    const said = process.argv.slice(2);
     // What cannot be is said before anything is opened.
-    command.read(args);
+    command.read(said);
+    const args = command.absolute?.(said, process.cwd()) ?? said;
     const config = readConfig(process.env);
     const { isWell, output } = (await askServer(config, name, args, userName())) ?? (await runHere(command, args));
     if (isWell) return void process.stdout.write(output);

@@ -12,20 +12,18 @@ const USAGE =
   'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS | show BUSINESS | approve BUSINESS --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
 
 type List = 'accounts' | 'stays' | 'due' | 'attention';
-type Step = { what: 'show' | 'approve' | 'refuse' | 'paid'; id: number; why: string; as: string; reference: string };
+type What = 'show' | 'approve' | 'refuse' | 'paid';
+/** `words`: why, or the bank's reference. `as`: whose question it is. */
+type Step = { what: What; id: number; words: string; as: string };
 type Asked = { json: boolean; list: List; step: Step | null };
 
-const isStep = (word: string): word is Step['what'] => ['show', 'approve', 'refuse', 'paid'].includes(word);
+const isStep = (word: string): word is What => ['show', 'approve', 'refuse', 'paid'].includes(word);
 const isList = (word: string): word is List => ['accounts', 'stays', 'due', 'attention'].includes(word);
-/** What has to be said with a step, and for whom. */
-const NEEDED: Record<Step['what'], Partial<Record<'why' | 'as' | 'reference', string>>> = {
-  show: {},
-  approve: {
-    why: '--why: whoever is the second pair of eyes reads it',
-    as: '--as: the e-mail address of who has looked at it',
-  },
-  refuse: { why: '--why: its owners read it' },
-  paid: { reference: "--reference: the bank's number, which its owners read" },
+/** What has to be said with a step, and why. */
+const NEEDED: Partial<Record<What, string>> = {
+  approve: '--why: whoever is the second pair of eyes reads it',
+  refuse: '--why: its owners read it',
+  paid: "--reference: the bank's number, which its owners read",
 };
 
 function read(args: string[]): Asked {
@@ -33,7 +31,7 @@ function read(args: string[]): Asked {
     const words = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args,
-      options: { json: { type: 'boolean' }, why: words, as: words, reference: words },
+      options: { json: { type: 'boolean' }, why: words, reference: words, as: words },
       allowPositionals: true,
     });
     const [what = 'accounts', id = '', ...more] = positionals;
@@ -41,12 +39,11 @@ function read(args: string[]): Asked {
     if (isList(what) && !id) return { json, list: what, step: null };
     if (!isStep(what) || more.length > 0) throw new Error(`'${positionals.join(' ')}' is none of these`);
     if (!/^\d{1,9}$/.test(id)) throw new Error(`'${id}' is no number of a ${what === 'paid' ? 'payout' : 'business'}`);
-    const said = { why: '', as: '', reference: '' };
-    for (const name of ['why', 'as', 'reference'] as const) {
-      said[name] = values[name]?.trim() ?? '';
-      if (!said[name] && NEEDED[what][name]) throw new Error(NEEDED[what][name]);
-    }
-    return { json, list: 'accounts', step: { ...said, what, id: Number(id), as: said.as.toLowerCase() } };
+    const given = (what === 'paid' ? values.reference : values.why)?.trim() ?? '';
+    if (NEEDED[what] && !given) throw new Error(NEEDED[what]);
+    const as = values.as?.trim().toLowerCase() ?? '';
+    if (what === 'approve' && !as) throw new Error('--as: the e-mail address of who has looked at it');
+    return { json, list: 'accounts', step: { what, id: Number(id), words: given, as } };
   } catch (error) {
     throw new UsageError(`${USAGE} (${(error as Error).message})`);
   }
@@ -62,21 +59,21 @@ export const payouts: Command<Asked> = {
 };
 
 const lists: Record<List, (context: CommandContext, json: boolean) => Promise<void>> = {
+  async due({ db, clock, out }, json) {
+    print(out, await payoutsByHand(db, clock.now()), { json, none: 'Nothing is due that has to be sent by hand.' });
+  },
+  async attention({ db, out }, json) {
+    print(out, await payoutsInNeed(db), { json, none: 'Every payout goes its way by itself.' });
+  },
+  async stays({ db, out }, json) {
+    print(out, await soldWithoutAccount(db), { json, none: 'Every stay on sale has an account that is ready.' });
+  },
   async accounts({ db, out }, json) {
-    print(out, await payoutsToCheck(db), { json, none: 'Every account is checked.' });
     const without = await soldWithoutAccount(db);
+    print(out, await payoutsToCheck(db), { json, none: 'Every account is checked.' });
     if (!json && without.length > 0)
       out.log(`Sold without an account that is ready: ${without.length} ('npm run payouts -- stays' names them).`);
   },
-
-  stays: async ({ db, out }, json) =>
-    print(out, await soldWithoutAccount(db), { json, none: 'Every stay on sale has an account that is ready.' }),
-
-  due: async ({ db, clock, out }, json) =>
-    print(out, await payoutsByHand(db, clock.now()), { json, none: 'Nothing is due that has to be sent by hand.' }),
-
-  attention: async ({ db, out }, json) =>
-    print(out, await payoutsInNeed(db), { json, none: 'Every payout goes its way by itself.' }),
 };
 
 const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, string> = {
@@ -87,7 +84,17 @@ const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, strin
   by_gateway: 'The gateway has moved it to an account of its owner.',
 };
 
-const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promise<void>> = {
+const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>> = {
+  /** Notes that an owner was paid by hand. */
+  async paid({ db, clock, out }, { id: payoutId, words: reference }) {
+    const noted = await payByHand({ db, clock }, { payoutId, reference });
+    if (noted.kind === 'paid')
+      out.log(`${formatRupees(rupeesFromPaise(noted.amount))} of payout ${payoutId} is paid (${reference}).`);
+    else if (noted.kind === 'paid_before')
+      throw new UsageError(`Payout ${payoutId} was paid before (${noted.reference}).`);
+    else throw new UsageError(`Payout ${payoutId}: ${REFUSED[noted.kind]}`);
+  },
+
   async show({ db, config, out }, { id: businessId }) {
     const seal = payoutSeal(config);
     if (!seal) throw new UsageError('PAYOUTS_KEY must be set: accounts are sealed with it.');
@@ -98,7 +105,7 @@ const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promi
     out.log(JSON.stringify(account, null, 2));
   },
 
-  async approve({ db, clock, out, actor }, { id: businessId, why, as }) {
+  async approve({ db, clock, out, actor }, { id: businessId, words: why, as }) {
     const staff = await openStaffByEmail(db, as);
     if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
     const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
@@ -106,7 +113,7 @@ const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promi
     out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
   },
 
-  async refuse({ db, clock, out }, { id: businessId, why }) {
+  async refuse({ db, clock, out }, { id: businessId, words: why }) {
     const deps = { db, clock, accounts: accountDecisions };
     const label = await decideOnAccount(deps, { businessId, why }).catch((error: unknown) => {
       if (error instanceof HttpError && error.code === 'not_found') return null;
@@ -114,14 +121,5 @@ const steps: Record<Step['what'], (context: CommandContext, step: Step) => Promi
     });
     if (label === null) throw none(businessId);
     out.log(`${label} of business ${businessId} is refused.`);
-  },
-
-  /** Notes that an owner was paid by hand. */
-  async paid({ db, clock, out }, { id, reference }) {
-    const noted = await payByHand({ db, clock }, { payoutId: id, reference });
-    if (noted.kind === 'paid')
-      out.log(`${formatRupees(rupeesFromPaise(noted.amount))} of payout ${id} is paid (${reference}).`);
-    else if (noted.kind === 'paid_before') throw new UsageError(`Payout ${id} was paid before (${noted.reference}).`);
-    else throw new UsageError(`Payout ${id}: ${REFUSED[noted.kind]}`);
   },
 };

@@ -36,7 +36,10 @@ export const settlements: Command<Asked> = {
   name: 'settlements',
   read,
   // The server that reads the file stands in another folder.
-  asElsewhere: (args) => args.map((arg, index) => (index === 0 && !arg.startsWith('-') ? resolve(arg) : arg)),
+  absolute(args, folder) {
+    const file = read(args).report?.file;
+    return args.map((arg) => (arg === file ? resolve(folder, arg) : arg));
+  },
   async run({ db, clock, config, out }, { json, report }) {
     const ledger = composeLedger({ config, db, clock, log: createLogger('silent') });
     if (report) out.log(await takeIn(ledger, report));

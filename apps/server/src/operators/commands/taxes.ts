@@ -3,7 +3,7 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { type OwnerKind, ownerKinds } from '@basera/contract/rules/tax/tax-rules';
 import { allTaxRules, type NewTaxStatus, noteTaxStatus, ownersNearThreshold } from '../../modules/ledger/index.ts';
-import { type Command, type CommandContext, print, UsageError } from '../command.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 const USAGE = `Usage: npm run taxes -- rules | turnover | status BUSINESS --from DAY --proof WORDS (--gstin GSTIN | --kind ${ownerKinds.join('|')} [--pan])`;
 
@@ -41,40 +41,38 @@ const statusOf = (businessId: number, values: Values, kind: OwnerKind | undefine
   notedBy: 'npm run taxes',
 });
 
-/** The rules of what the law takes, owners who come near the threshold of GST, and how an owner stands with the tax offices. */
-export const taxes: Command<Asked> = {
-  name: 'taxes',
-  read,
-  run: (context, asked) => (asked.what === 'status' ? note(context, asked.status) : show[asked.what](context)),
-};
-
-const show = {
-  async rules({ db, out }: CommandContext) {
-    const rows = (await allTaxRules(db)).map(({ rule, valid_from, valid_to, value, to_confirm }) => ({
-      ...{ rule, valid_from, valid_to: valid_to ?? 'holds' },
-      ...{ value: JSON.stringify(value), to_confirm },
-    }));
-    print(out, rows, { json: false, none: 'There are no rules.' });
-  },
-
-  async turnover({ db, clock, out }: CommandContext) {
-    const rows = (await ownersNearThreshold(db, clock.now())).map(({ businessId, name, taxable, limit }) => ({
-      ...{ business: businessId, name, turnover: formatRupees(rupeesFromPaise(taxable)) },
-      ...{ percent: limit?.percent, warning: limit?.warning },
-    }));
-    print(out, rows, { json: false, none: 'No owner comes near the turnover from which they have to register.' });
-  },
-};
-
-async function note({ db, clock, out, actor }: CommandContext, status: NewTaxStatus): Promise<void> {
-  const noted = { ...status, notedBy: actor.name };
-  await db
-    .transaction()
-    .execute((trx) => noteTaxStatus(trx, noted, clock.now()))
-    .catch((error) => {
-      throw error instanceof RangeError ? new UsageError(error.message) : error;
-    });
-  out.log(
-    `Noted of business ${status.businessId}, from ${status.validFrom} on. Bookings without an invoice are split anew.`,
-  );
+async function run({ db, clock, out }: CommandContext, asked: Asked): Promise<void> {
+  const now = clock.now();
+  if (asked.what === 'rules') {
+    out.table(
+      (await allTaxRules(db)).map(({ rule, valid_from, valid_to, value, to_confirm }) => ({
+        ...{ rule, valid_from, valid_to: valid_to ?? 'holds' },
+        ...{ value: JSON.stringify(value), to_confirm },
+      })),
+    );
+  } else if (asked.what === 'turnover') {
+    const near = await ownersNearThreshold(db, now);
+    if (near.length === 0) out.log('No owner comes near the turnover from which they have to register.');
+    else
+      out.table(
+        near.map(({ businessId, name, taxable, limit }) => ({
+          ...{ business: businessId, name, turnover: formatRupees(rupeesFromPaise(taxable)) },
+          ...{ percent: limit?.percent, warning: limit?.warning },
+        })),
+      );
+  } else {
+    const { status } = asked;
+    await db
+      .transaction()
+      .execute((trx) => noteTaxStatus(trx, status, now))
+      .catch((error) => {
+        throw error instanceof RangeError ? new UsageError(error.message) : error;
+      });
+    out.log(
+      `Noted of business ${status.businessId}, from ${status.validFrom} on. Bookings without an invoice are split anew.`,
+    );
+  }
 }
+
+/** The rules of what the law takes, owners who come near the threshold of GST, and how an owner stands with the tax offices. */
+export const taxes: Command<Asked> = { name: 'taxes', read, run };
