@@ -5,7 +5,7 @@ const WEB = '<rootDir>/apps/web/app';
 const BOOKINGS = `${WEB}/features/bookings`;
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
-const LATE = ['listings', 'numbers', 'register'].map((feature) => `${PARTNERS}/features/${feature}`);
+const LATE = ['listings', 'money', 'numbers', 'register'].map((feature) => `${PARTNERS}/features/${feature}`);
 const OFFICE = '<rootDir>/apps/office/src';
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];

@@ -10,6 +10,7 @@ const CATALOGUES = [
   'apps/web/app/features/bookings/words/en.po',
   'apps/partners/src/words/en.po',
   'apps/partners/src/features/listings/words/en.po',
+  'apps/partners/src/features/money/words/en.po',
   'apps/partners/src/features/numbers/words/en.po',
   'apps/partners/src/features/register/words/en.po',
   'apps/office/src/words/en.po',

@@ -2,6 +2,7 @@ import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { addressOf, bookAndPay, findReviewedStay, nightsAhead, resultsWith } from '../support/stays.ts';
+import { isPhone } from '../support/width.ts';
 
 const DAYS_AHEAD = 61;
 
@@ -26,6 +27,12 @@ test('a paid request waits under a title of its own, until the owner says yes or
     await page.goto(step);
     await expect(said.first()).toBeVisible();
     await expect(page.getByText(`${stay.host_name} looks at each request`)).toBeVisible();
+  }
+  if (isPhone(page)) {
+    // The total stands beside the button, not above it.
+    const total = await page.locator('.step-action .price').boundingBox();
+    const button = await page.locator('.step-action').getByRole('button', { name: 'Complete Booking' }).boundingBox();
+    expect(total && button && total.y + total.height > button.y).toBe(true);
   }
   await page.goto(await resultsWith(stay, dates));
   const card = page.locator('article').filter({ has: page.locator(`a[href*="/property/${stay.slug}?"]`) });

@@ -32,6 +32,12 @@ test('a paid booking is a page for the trip: when, where, whom to call, what to 
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
   await expect(page.getByRole('link', { name: 'WhatsApp the party' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 
+  // On paper stands what is read, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('For the driver')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp the party' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Add to calendar/ }).click();
   expect((await downloading).suggestedFilename()).toBe(`basera-stay-${id}.ics`);

@@ -86,7 +86,7 @@ test('a stay opened by its address begins with no room, and proposes the rooms o
   await expect(page.locator('#bill details .total dd')).toHaveText(from);
   await expect(page.locator('#bill details')).toContainText('Taxes and fees included');
   await expectAccessible(page);
-  const choose = bar.getByRole('button', { name: /^Choose \d rooms? for 3$/ });
+  const choose = bar.getByRole('button', { name: /^Choose \d (room|bed)s? for 3$/ });
   await choose.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#bill .total dd').first()).toHaveText(from);
@@ -111,7 +111,7 @@ test('rooms of a price that are no longer free are said to be, and others are on
   await expect(visible(page.getByRole('button', { name: 'No room selected' }))).toBeDisabled();
   await expectAccessible(page);
   await bar
-    .getByRole('button', { name: /^Choose \d rooms? for 2$/ })
+    .getByRole('button', { name: /^Choose \d (room|bed)s? for 2$/ })
     .first()
     .click();
   await expect(reserveOn(page)).toBeEnabled();

@@ -24,7 +24,7 @@ test('a card is pressed anywhere and is one link, with the price for the dates',
     await card.getByText(/^₹[\d,]+ a night$/).textContent(),
   ];
   expect(rupees(total)).toBe(2 * rupees(night));
-  await expect(card.getByText(/^\d rooms? for 2 · 2 nights/)).toBeVisible();
+  await expect(card.getByText(/^\d (room|bed)s? for 2 · 2 nights/)).toBeVisible();
   // Its link lies over all of it.
   await card.getByText(/ a night$/).click({ force: true });
   await expect(heading(page)).toHaveText(name);
@@ -82,7 +82,7 @@ test('a card says how many rooms its price is for, which sleep all who come', as
   for (const { slug, party, without_meals } of data) {
     const card = page.locator(`[data-stay="${slug}"]`);
     const rooms = party.rooms.reduce((sum, { quantity }) => sum + quantity, 0);
-    await expect(card.getByText(new RegExp(`^${rooms} rooms? for 6 · 2 nights`))).toBeVisible();
+    await expect(card.getByText(new RegExp(`^${rooms} (room|bed)s? for 6 · 2 nights`))).toBeVisible();
     await expect(card.getByText('without meals')).toHaveCount(without_meals ? 1 : 0);
   }
 });

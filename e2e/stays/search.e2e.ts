@@ -1,4 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { monthAfter, monthOf } from '@basera/contract/calendar-month';
 import { BOOKING_HORIZON_DAYS, SUGGESTION_DEBOUNCE_MS } from '@basera/contract/limits';
 import { quickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { formatDateRange, formatShortRange, formatWeekday } from '@basera/contract/words/date-words';
@@ -128,6 +129,13 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(calendar.getByText('1 night')).toBeVisible();
+    await expect(dayIn(calendar, addDays(checkOut, 1))).toHaveAccessibleName(/, check-in$/);
+    // Months away and back; of all days one is where the Tab key leads.
+    for (const key of ['PageDown', 'PageDown', 'End', 'Home']) await page.keyboard.press(key);
+    await expect(dayIn(calendar, monthAfter(addDays(checkOut, 1), 2))).toBeFocused();
+    await expect(calendar.locator('[data-day][tabindex="0"]')).toHaveCount(1);
+    for (const key of ['PageUp', 'PageUp']) await page.keyboard.press(key);
+    await expect(dayIn(calendar, monthOf(addDays(checkOut, 1)))).toBeFocused();
     await showDay(calendar, await today(), 'Previous');
     await expect(dayIn(calendar, addDays(await today(), -1))).toHaveAttribute('aria-disabled', 'true');
     await calendar.getByRole('button', { name: 'Done' }).click();

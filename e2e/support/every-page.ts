@@ -70,6 +70,8 @@ export const ownersPages = [
   'listings/:listingId/:step?',
   'messages',
   'numbers',
+  'money',
+  'money/rules',
   'templates',
   'people',
   'join',

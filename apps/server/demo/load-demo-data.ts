@@ -24,6 +24,8 @@ export type DemoOptions = {
 export type DemoCounts = { stays: number; rooms: number };
 
 const IMPORT_SOURCE = 'demo';
+/** Right in form and check digit. */
+const DEMO_GSTIN = '27AAPFU0939F1ZV';
 /** Stays in one round of inserts: a few megabytes of parameters at most. */
 const BATCH_STAYS = 250;
 const TABLES =
@@ -106,6 +108,7 @@ async function insertLists(client: DemoClient): Promise<Ids> {
     })),
   );
   await insertOwnerAccounts(client);
+  await insertTaxStatuses(client);
   const businesses = await idsBy(client, 'businesses', 'import_source');
   return {
     cities: places,
@@ -114,6 +117,18 @@ async function insertLists(client: DemoClient): Promise<Ids> {
     owners: owners.map((_, index) => idOf(businesses, ownerSource(index))),
   };
 }
+
+/** How owners stand with the tax offices: the first is registered for GST, the others are not, and have shown a PAN. */
+const insertTaxStatuses = (client: DemoClient) =>
+  client.query(
+    `insert into tax_statuses (business_id, valid_from, gst, gstin, pan_known, kind, proof, noted_by, noted_at)
+     select id, host_since, case place when 1 then 'registered' else 'unregistered' end,
+       case place when 1 then $2 end, true,
+       case when place = 1 or place % 4 = 0 then 'firm' when place % 7 = 0 then 'huf' else 'individual' end,
+       case place when 1 then 'GST certificate' else 'PAN card' end, 'demo', host_since::timestamptz
+     from (select id, host_since, row_number() over (order by id) as place from businesses where import_source like $1) one`,
+    [`${IMPORT_SOURCE}:%`, DEMO_GSTIN],
+  );
 
 /** The accounts by which owners speak for their stays since they host, each with what they have confirmed. */
 const insertOwnerAccounts = (client: DemoClient) =>

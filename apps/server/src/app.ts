@@ -35,6 +35,7 @@ import { businessRoutes, peopleRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { registerRoutes } from './modules/register/index.ts';
+import { statementRoutes } from './modules/statements/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { answersWithin } from './platform/database/database.ts';
@@ -147,6 +148,7 @@ function serveModules(app: FastifyInstance, deps: Deps): void {
   feedRoutes(app, serve, deps.feeds);
   listingRoutes(serve, deps.listings);
   numberRoutes(app, serve, serveFile, deps.numbers);
+  statementRoutes(serve, serveFile, deps.statements);
   registerRoutes(serve, serveFile, deps.register);
   supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);

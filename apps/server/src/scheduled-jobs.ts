@@ -58,8 +58,8 @@ export const scheduledJobs = ({
   notifications,
   register,
   feedsIn,
-  office,
   ledger,
+  office,
   clock,
 }: Deps): Job[] => [
   { name: 'release-due-holds', cron: EVERY_MINUTE, run: () => releaseDueHolds(bookings) },

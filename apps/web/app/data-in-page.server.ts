@@ -5,15 +5,45 @@ const ESCAPED: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n',
 
 const escaped = (sign: string): string => ESCAPED[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-const LINE_BREAK = /\n\s*/g;
 const MODULES = '<script nonce="';
 const MODULES_TAG = '" type="module" async="">';
+/** Between values, or said of what a route has not: who reads it asks only whether it has. */
+const FOR_READERS = /\n\s*|(?<=":) |"has[A-Z]\w+": false,/g;
 
-/** The router writes down what it loads as for a reader: one value a line. No value has a line break in it. */
-function compactModules(html: string, nonce: string): string {
-  const begin = html.lastIndexOf(`${MODULES}${nonce}${MODULES_TAG}`);
-  return begin < 0 ? html : html.slice(0, begin) + html.slice(begin).replace(LINE_BREAK, '');
+const IMPORTS = /"module":"([^"]+)",?[^{}]*?"imports":\[([^\]]*)\]/g;
+
+/** What comes with a module that this page does not load is found when it is: the router names it ahead for the landing page. */
+const withoutUnloaded = (modules: string): string =>
+  modules.replace(IMPORTS, (whole, module: string, imports: string) =>
+    modules.indexOf(`"${module}"`) === modules.lastIndexOf(`"${module}"`) ? whole.replace(imports, '') : whole,
+  );
+
+/** Pages of one route load the same. */
+const compacted = new Map<string, string>();
+const COMPACTED_MOST = 100;
+
+function compact(modules: string): string {
+  const before = compacted.get(modules);
+  if (before !== undefined) return before;
+  const now = withoutUnloaded(modules.replace(FOR_READERS, ''));
+  if (compacted.size >= COMPACTED_MOST) compacted.clear();
+  compacted.set(modules, now);
+  return now;
 }
+
+/** The router writes down what it loads as for a reader: one value a line, and what is not there as well. */
+function compactModules(html: string, nonce: string): string {
+  const tag = `${MODULES}${nonce}${MODULES_TAG}`;
+  const begin = html.lastIndexOf(tag);
+  return begin < 0 ? html : html.slice(0, begin + tag.length) + compact(html.slice(begin + tag.length));
+}
+
+/** An ampersand in an address, before the name of a parameter that no sign is called by (as '&copy=' would be). */
+const BETWEEN =
+  /&amp;(?=(?:from_date|to_date|max_guests|room|show|view|page|price_max|price_min|star_rating|amenities|house_rules|category_id|sort_order|order)(?:%5B%5D)?=)/g;
+
+/** A rendered page with its addresses as short as they may be written. */
+export const withShortAddresses = (html: string): string => html.replace(BETWEEN, '&');
 
 /**
  * Writes what the loaders answered into the end of a page, where the router in the browser takes it up, as its own

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { withDataOfPage } from './data-in-page.server';
+import { withDataOfPage, withShortAddresses } from './data-in-page.server';
 import { nonceContext, renderedContext } from './page-services.server';
 import { DocumentContext } from './shell/document';
 import { firstScriptText } from './shell/first/first-script.server';
@@ -33,6 +33,9 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentContext>,
   );
-  loadContext.set(renderedContext, `<!DOCTYPE html>${withDataOfPage(withStylesInside(html), data, nonce)}`);
+  loadContext.set(
+    renderedContext,
+    `<!DOCTYPE html>${withDataOfPage(withStylesInside(withShortAddresses(html)), data, nonce)}`,
+  );
   return new Response(null, { status, headers });
 }

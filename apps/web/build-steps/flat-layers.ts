@@ -1,5 +1,6 @@
 import type { Container, Plugin, Root } from 'postcss';
 import { lowerSchemes } from './lower-schemes.ts';
+import { shortNames } from './short-names.ts';
 import { splitLater } from './split-later.ts';
 
 /** The layers in their order, by how often their rules win over the ones before them. What is in none keeps its place. */
@@ -57,6 +58,7 @@ export const flatLayers = (): Plugin => ({
     dropWhatGroundSays(root);
     splitLater(root);
     lowerSchemes(root);
+    shortNames(root);
     root.walkAtRules('layer', (layer) => {
       if (!layer.nodes) return void layer.remove();
       const times = RAISED[layer.params];

@@ -1,7 +1,7 @@
 import type { Declaration, Root } from 'postcss';
 
-/** One of them is empty and the other one nothing at all, so that of `var(--light,…)var(--dark,…)` one is left. */
-const [LIGHT, DARK] = ['--light', '--dark'];
+/** One of them is empty and the other one nothing at all, so that of `var(--L,…)var(--D,…)` one is left. */
+const [LIGHT, DARK] = ['--L', '--D'];
 const [IS, IS_NOT] = ['initial', ' '];
 const BEGIN = 'light-dark(';
 

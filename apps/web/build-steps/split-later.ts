@@ -5,17 +5,18 @@ import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss';
  * `@layer later { … }` in another has of what is in it that, and nothing else.
  */
 const LATER = 'later';
-const POINTED_AT = /:hover\b/;
+/** What a pointer does, and what moves from one page to the next. */
+const LATER_SELECTOR = /:hover\b|^::view-transition/;
 /** What few pages show, of what most of a page is made of. None is followed by a rule that has to win over it. */
 const RARE = new Set(
-  'hero-title lead touch section section-head row-16 stack-24 rule bottom-bar progress avatar-l avatar-xl is-saved spin'.split(
+  'hero-title lead touch section section-head row-16 stack-24 rule bottom-bar progress avatar-l avatar-xl is-saved spin theme-row theme-choices bell grid-4 btn-bad i-fill nowrap'.split(
     ' ',
   ),
 );
 const FIRST_CLASS = /\.([\w-]+)/;
 
 const isLaterSelector = (selector: string): boolean =>
-  POINTED_AT.test(selector) || RARE.has(FIRST_CLASS.exec(selector)?.[1] ?? '');
+  LATER_SELECTOR.test(selector) || RARE.has(FIRST_CLASS.exec(selector)?.[1] ?? '');
 
 function keepOfRule(rule: Rule, later: boolean): void {
   rule.selectors = rule.selectors.filter((each) => isLaterSelector(each) === later);

@@ -21,6 +21,10 @@ export const rupeesFromPaise = (amount: Paise): number => amount / 100;
 
 export const addPaise = (...amounts: Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
+/** Rupees (wire number) to the paisa, for accounts: '₹1,12,450.00', '−₹93.33'. */
+export const formatToThePaisa = (rupees: number): string =>
+  `${rupees < 0 ? '−' : ''}₹${grouped(Math.abs(rupees).toFixed(2))}`;
+
 /** Rupees (wire number) for people: '₹1,12,450', with paise only where there are any: '₹99.50'. */
 export const formatRupees = (rupees: number): string =>
   `₹${grouped(Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2))}`;

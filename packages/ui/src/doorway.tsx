@@ -10,13 +10,13 @@ const inside: Record<Inside, ReactNode> = {
   heart: <path d="M36 66s-12-7-12-14.5A6.5 6.5 0 0 1 36 48a6.5 6.5 0 0 1 12 3.5C48 59 36 66 36 66Z" />,
   nest: (
     <>
-      <g stroke="none" fill="var(--color-marigold)">
+      <g stroke="none" className="fill-marigold">
         <ellipse cx="31.5" cy="56" rx="4.6" ry="6" transform="rotate(-12 31.5 56)" />
         <ellipse cx="41" cy="56.5" rx="4.6" ry="6" transform="rotate(14 41 56.5)" />
       </g>
       <path
         d="M17.5 59.5c6 2.6 31 2.6 37 0-1.5 8.5-8.5 13-18.5 13s-17-4.5-18.5-13Z"
-        fill="var(--nest-gap, var(--color-paper))"
+        className="fill-(--nest-gap,var(--color-paper))"
         strokeWidth="1.5"
       />
       <path

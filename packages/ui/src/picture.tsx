@@ -4,9 +4,8 @@ import { preload } from 'react-dom';
 import { classes } from './classes';
 import { DoorwayArt } from './doorway';
 
-// 3:2, as every picture is kept; the real size comes from the box around it.
+// For browsers that choose none of the widths.
 const WIDTH = 960;
-const HEIGHT = 640;
 
 type Props = {
   picture: PictureData | null | undefined;
@@ -21,7 +20,7 @@ type Props = {
   className?: string;
 };
 
-/** A picture in all its widths, on its own dominant colour while it loads. Put it straight into a `.pic` box. */
+/** A picture in all its widths, on its own dominant colour while it loads. Put it straight into a `.pic` box, which gives it its size. */
 export function Picture({ picture, sizes, widths, priority, decorative, className }: Props) {
   if (!picture) {
     return (
@@ -38,14 +37,11 @@ export function Picture({ picture, sizes, widths, priority, decorative, classNam
       src={src}
       srcSet={srcSet}
       sizes={srcSet && sizes}
-      width={WIDTH}
-      height={HEIGHT}
       alt={decorative ? '' : picture.alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
       className={className}
-      style={{ backgroundColor: picture.color }}
+      style={{ background: picture.color }}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   CircleQuestionMark,
   CircleX,
   CopyX,
+  IndianRupee,
   Landmark,
   LogOut,
   Search,
@@ -40,6 +41,13 @@ export function Component() {
           <li>
             <Link to="/numbers">
               <Row icon={<ChartColumn className="i" aria-hidden="true" />}>{t`Numbers`}</Row>
+            </Link>
+          </li>
+        )}
+        {may(role, 'read_money') && (
+          <li>
+            <Link to="/money">
+              <Row icon={<IndianRupee className="i" aria-hidden="true" />}>{t`Money`}</Row>
             </Link>
           </li>
         )}

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   Ellipsis,
   House,
+  IndianRupee,
   type LucideIcon,
   MessageCircle,
   NotebookText,
@@ -24,6 +25,7 @@ export function usePlaces(): Place[] {
   const { t } = useLingui();
   const { role } = useBusiness();
   const numbers: Place = { to: '/numbers', words: t`Numbers`, Icon: ChartColumn, isWide: true };
+  const money: Place = { to: '/money', words: t`Money`, Icon: IndianRupee, isWide: true };
   return [
     { to: '/today', words: t`Today`, Icon: Sun },
     { to: '/calendar', words: t`Calendar`, Icon: CalendarDays },
@@ -31,6 +33,7 @@ export function usePlaces(): Place[] {
     { to: '/listings', words: t`Listings`, Icon: House },
     { to: '/messages', words: t`Messages`, Icon: MessageCircle },
     ...(may(role, 'read_numbers') ? [numbers] : []),
+    ...(may(role, 'read_money') ? [money] : []),
     { to: '/more', words: t`More`, Icon: Ellipsis },
   ];
 }

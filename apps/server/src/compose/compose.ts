@@ -88,6 +88,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
     numbers: composeNumbers(ground),
+    statements: { db, clock },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     office: composeOffice(ground, senders, payouts.tellOwnersSoon),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },

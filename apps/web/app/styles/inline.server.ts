@@ -1,10 +1,11 @@
+import { saidOnce } from './said-once.server';
 import { attributesIn, readSheet, type SheetParts, usedRules } from './used-rules.server';
 
 // As React writes it.
 const STYLE_SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)" data-precedence="([^"]*)"\/>/g;
 const HEAD_END = '</head>';
-/** By what rules are chosen. */
-const ATTRIBUTES = / (class|(?:data|aria)-[a-z-]+)="([^"]*)"/g;
+/** By what rules are chosen; and what is there for who has no scripts, whose browser asks for the whole sheets. */
+const ATTRIBUTES = /<noscript>.*?<\/noscript>| (class|(?:data|aria)-[a-z-]+)="([^"]*)"/gs;
 /** Pages of one kind have nearly the same classes. */
 const SELECTIONS_MOST = 500;
 
@@ -15,7 +16,7 @@ const BUILT = import.meta.env.PROD
 
 /** What stands in each style sheet of the finished build, by its address. */
 const builtSheets = new Map(
-  Object.entries(BUILT).map(([file, styles]) => [file.slice(file.indexOf('/assets/')), styles]),
+  Object.entries(BUILT).map(([file, styles]) => [file.slice(file.indexOf('/assets/')), saidOnce(styles)]),
 );
 
 /** A sheet as it was read, and what was chosen of it, by what stands on a page. */
@@ -39,7 +40,7 @@ function readPage(html: string): Page {
   const attributes = new Set<string>();
   for (const [whole, name = '', value = ''] of html.matchAll(ATTRIBUTES)) {
     if (name === 'class') classes.add(value);
-    else attributes.add(whole).add(` ${name}=`);
+    else if (name) attributes.add(whole).add(` ${name}=`);
   }
   return { classes: [...classes].sort(), attributes };
 }

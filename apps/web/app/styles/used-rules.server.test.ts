@@ -30,6 +30,8 @@ test.each([
   ['what is for paper or a pointer is left out', '.a:hover,.a{x:1}.a :hover{x:2}@media print{.a{x:3}}', '.a{x:1}'],
   ['what an element is not, or may be, says nothing', '.a:not(.b),:is(.b,p){x:1}', '.a:not(.b),:is(.b,p){x:1}'],
   ['names are read as they are written', '.md\\:a{x:1}.\\32 a{x:2}.b\\:a{x:3}', '.md\\:a{x:1}.\\32 a{x:2}'],
+  ['so are those with brackets in them', '.a\\[b\\]{x:1}', ''],
+  ['what has to be in an element is asked for too', 'p:has(.b) .a{x:1}p:has(.a){x:2}', 'p:has(.a){x:2}'],
   [
     'groups stay in their order, empty ones go',
     '@layer l{.b{x:1}}@media m{@layer k{.a{x:2}}}',

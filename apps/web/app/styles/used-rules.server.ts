@@ -53,33 +53,35 @@ function partsOf(selectors: string): string[] {
   return parts;
 }
 
-/** A selector without what is in brackets: alternatives, and what an element is not. */
-function outsideBrackets(selector: string): string {
-  let outside = '';
+const NEEDED = /:(?:has|is|where)$/;
+
+/** A selector without what its element need not have: alternatives, and what it is not. */
+function needed(selector: string): string {
+  let all = '';
   for (let at = 0; at < selector.length; ) {
-    const open = find(selector, at, '([');
-    outside += selector.slice(at, open);
-    at = open < selector.length ? find(selector, open + 1, ')]') + 1 : open;
+    const open = find(selector, at, '(');
+    all += selector.slice(at, open);
+    const close = open < selector.length ? find(selector, open + 1, ')') : open;
+    const inside = selector.slice(open + 1, close);
+    if (NEEDED.test(all) && find(inside, 0, ',') === inside.length) all += ` ${needed(inside)} `;
+    at = close + 1;
   }
-  return outside;
+  return all;
 }
 
 /** What only scripts write, and only once a page lives; but for the theme and scripts that do not come, which are sooner. */
 const WRITTEN = /\[((?:data|aria)-[a-z-]+)(?:=([^\]]*))?\]/g;
 const SOONER = /^data-(?:theme|scripts)$/;
-const IN_BRACKETS = /\([^()]*\)/g;
+const IN_BRACKETS = /(?<!\\)\[[^\]]*\]/g;
 
-/** Outside of brackets, as classes are: the attributes that something has to have for a selector to fit, as a page writes them: ' data-view="map"'. */
-function attributesOf(selector: string): string[] {
-  let rest = selector;
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = before.replace(IN_BRACKETS, '');
-  }
-  return [...rest.matchAll(WRITTEN)]
+const classesOf = (selector: string): string[] =>
+  [...selector.replaceAll(IN_BRACKETS, '').matchAll(CLASS)].map(([, name = '']) => plain(name));
+
+/** The attributes that something has to have for a selector to fit, as a page writes them: ' data-view="map"'. */
+const attributesOf = (selector: string): string[] =>
+  [...selector.matchAll(WRITTEN)]
     .filter(([, name = '']) => !SOONER.test(name))
     .map(([, name, value]) => (value === undefined ? ` ${name}=` : ` ${name}="${value.replaceAll(/["']/g, '')}"`));
-}
 
 const plain = (name: string): string =>
   name.replace(ESCAPE, (_, code, character) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : character));
@@ -88,9 +90,9 @@ type Piece = { text: string; classes: string[]; attributes: string[] };
 /** A sheet in pieces that are kept or left out. */
 export type SheetParts = ({ group: string; parts: SheetParts } | { pieces: Piece[]; content: string | null })[];
 
-/** What nobody sees of a page that has just come: it is there when the whole sheet is. */
-const LATER = /^@media print\b/;
-const POINTED_AT = /:hover\b/;
+/** What nobody sees of a page that has just come, and what is there for who has no scripts: with the whole sheet. */
+const LATER = /^@media (?:print\b|\(scripting: ?none\))/;
+const ONCE_ALIVE = /:hover\b|^::view-transition/;
 
 /** Reads a finished sheet once, for `usedRules` of each page. */
 export const readSheet = (sheet: string): SheetParts =>
@@ -99,12 +101,11 @@ export const readSheet = (sheet: string): SheetParts =>
     if (content !== null && GROUP.test(prelude)) return [{ group: prelude, parts: readSheet(content) }];
     if (prelude.startsWith('@')) return [{ pieces: [{ text: prelude, classes: [], attributes: [] }], content }];
     const pieces = partsOf(prelude)
-      .filter((text) => !POINTED_AT.test(text))
-      .map((text) => ({
-        text,
-        classes: [...outsideBrackets(text).matchAll(CLASS)].map(([, name = '']) => plain(name)),
-        attributes: attributesOf(text),
-      }));
+      .filter((text) => !ONCE_ALIVE.test(text))
+      .map((text) => {
+        const all = needed(text);
+        return { text, classes: classesOf(all), attributes: attributesOf(all) };
+      });
     return [{ pieces, content }];
   });
 

@@ -17,6 +17,7 @@ import * as feedsIn from './partners/feeds-in.ts';
 import * as imports from './partners/imports.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
+import * as money from './partners/money.ts';
 import * as numbers from './partners/numbers.ts';
 import * as register from './partners/register.ts';
 import * as templates from './partners/templates.ts';
@@ -187,6 +188,14 @@ export const endpoints = {
     savePhoto: listings.savePhoto,
     removePhoto: listings.removePhoto,
     moveListing: listings.moveListing,
+  },
+  money: {
+    readMoney: money.readMoney,
+    readBookingMoney: money.readBookingMoney,
+    readStatement: money.readStatement,
+    exportStatement: money.exportStatement,
+    printStatement: money.printStatement,
+    readTaxRules: money.readTaxRules,
   },
   numbers: {
     readNumbers: numbers.readNumbers,

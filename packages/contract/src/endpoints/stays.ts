@@ -27,6 +27,8 @@ export const partyPrice = z.object({
   rooms: z.array(z.object({ room_id: z.number(), quantity: z.number() })),
   total: z.nullable(z.number()),
   per_night: z.number(),
+  /** True where all of them are beds in rooms that others share: lists must not call them rooms. */
+  in_beds: z.optional(z.boolean()),
 });
 export type PartyPrice = z.infer<typeof partyPrice>;
 

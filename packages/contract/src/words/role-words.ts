@@ -21,5 +21,5 @@ export const roleMay: Record<MemberRole, string> = {
   owner: 'Owners may do everything, and say who else may.',
   manager: 'Managers do everything but money and people: listings, prices, nights, bookings, messages.',
   front_desk: 'The front desk answers requests and guests, closes nights and checks guests in.',
-  accountant: 'Accountants read bookings, calendar and numbers, and change nothing.',
+  accountant: 'Accountants read bookings, calendar, numbers and money, and change nothing.',
 };

@@ -50,7 +50,10 @@ export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onCh
             checkIn={checkIn}
             reset={reset?.words ?? 'Clear'}
             leads={onChosen !== undefined}
-            onReset={() => onChange(reset?.dates ?? defaultStayDates(today))}
+            onReset={() => {
+              setCheckIn(null);
+              onChange(reset?.dates ?? defaultStayDates(today));
+            }}
             onDone={goOn}
           />
         </>
@@ -60,6 +63,7 @@ export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onCh
         <StayCalendar
           today={today}
           dates={dates}
+          checkIn={checkIn}
           scrolls={scrolls}
           onChange={(chosen) => {
             onChange(chosen);

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { getWeeksInMonth } from '@internationalized/date';
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { RangeCalendarStateContext } from 'react-aria-components';
-import { MonthGrid, monthName, useMonth } from './month';
+import { monthAfter, monthOf, monthsBetween, weeksIn } from '@basera/contract/calendar-month';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bookableDays } from './days';
+import { type Days, MonthGrid, monthName, WEEKDAYS } from './month';
 
-const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 // As calendar.css has it: a row of days with the gap below it.
 const ROW_PX = 48;
 const GAP_PX = 4;
@@ -22,10 +21,10 @@ function scrollTo(month: HTMLElement): void {
   scroller.scrollTop += month.getBoundingClientRect().top - scroller.getBoundingClientRect().top - covered;
 }
 
-type Props = { today: CalendarDate; months: number };
-
 /** All months that can be booked, one below the other; it opens at the month of the check-in. */
-export function ScrolledMonths({ today, months }: Props) {
+export function ScrolledMonths({ days }: { days: Days }) {
+  const { first, last } = bookableDays(days.today);
+  const months = Array.from({ length: monthsBetween(first, last) + 1 }, (_, after) => monthAfter(first, after));
   return (
     <>
       <div className="cal-weekdays" aria-hidden="true">
@@ -33,32 +32,27 @@ export function ScrolledMonths({ today, months }: Props) {
           <span key={weekday}>{weekday}</span>
         ))}
       </div>
-      {Array.from({ length: months }, (_, offset) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place in the calendar
-        <Month key={offset} offset={offset} today={today} />
+      {months.map((month) => (
+        <Month key={month} month={month} days={days} />
       ))}
     </>
   );
 }
 
-function Month({ offset, today }: { offset: number; today: CalendarDate }) {
-  const state = useContext(RangeCalendarStateContext);
-  const month = useMonth(offset);
+function Month({ month, days }: { month: CalendarDate; days: Days }) {
   const box = useRef<HTMLElement>(null);
-  const hasFocus = Boolean(month && state?.focusedDate && monthName(month) === monthName(state.focusedDate));
+  const hasFocus = monthOf(days.focused) === month;
   const isNear = useIsNear(box);
   // The day that has the focus is the check-in when the calendar opens.
   const beginsHere = useRef(hasFocus);
   useLayoutEffect(() => {
     if (beginsHere.current && box.current) scrollTo(box.current);
   }, []);
-  if (!month) return null;
-  const height = getWeeksInMonth(month, 'en-IN', 'sun') * ROW_PX + GAP_PX;
   return (
     <section ref={box} className="cal-month">
       <h3 className="cal-head">{monthName(month)}</h3>
-      <div style={{ height }}>
-        {(isNear || hasFocus) && <MonthGrid offset={offset} today={today} hasWeekdays={false} />}
+      <div style={{ height: weeksIn(month) * ROW_PX + GAP_PX }}>
+        {(isNear || hasFocus) && <MonthGrid month={month} hasWeekdays={false} {...days} />}
       </div>
     </section>
   );
@@ -72,7 +66,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     const seen = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
+        startTransition(() => setNear(true));
         seen.disconnect();
       },
       { root: scrollerOf(element.current), rootMargin: AHEAD },

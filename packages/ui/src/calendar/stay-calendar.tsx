@@ -1,64 +1,80 @@
 import './calendar.css';
-import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
-import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import { type CalendarDate as CalendarDay, parseDate } from '@internationalized/date';
-import { useContext, useEffect } from 'react';
-import { I18nProvider, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components';
+import { useLingui } from '@lingui/react/macro';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId } from 'react';
+import { dayByKey, isWithin, openDays, spanBetween, stayBetween } from './days';
 import { PagedMonths } from './paged-months';
 import { ScrolledMonths } from './scrolled-months';
+import { useFocusedDay } from './use-focused-day';
 
 type Props = {
   today: CalendarDate;
   dates: StayDates;
+  /** The first of the two days while the second is still to be chosen, else null. */
+  checkIn: CalendarDate | null;
   /** All months below each other, for a narrow window that scrolls; else two beside each other. */
   scrolls: boolean;
   onChange(dates: StayDates): void;
-  /** The check-in while the check-out is still to be chosen, else null. */
   onCheckIn(checkIn: CalendarDate | null): void;
 };
 
-const dayOf = (date: CalendarDay): CalendarDate => calendarDate(date.toString());
-
-/** How many months two days and all between them are of. */
-const monthsBetween = (first: CalendarDay, last: CalendarDay): number =>
-  (last.year - first.year) * 12 + last.month - first.month + 1;
+/** The day that something happened on. */
+const dayAt = ({ target }: { target: EventTarget }): CalendarDate | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day as CalendarDate | undefined;
 
 /** The dates of a stay in a calendar: no day before today, at least one night, at most as many as can be booked. */
-export function StayCalendar({ today, dates, scrolls, onChange, onCheckIn }: Props) {
-  const first = parseDate(today);
-  const last = first.add({ days: BOOKING_HORIZON_DAYS });
-  const months = scrolls ? monthsBetween(first, last) : 2;
-  return (
-    <I18nProvider locale="en-IN">
-      <RangeCalendar
-        aria-label="Check in and check out"
-        className={scrolls ? 'cal-scroll' : 'cal'}
-        autoFocus
-        firstDayOfWeek="sun"
-        pageBehavior="single"
-        commitBehavior="reset"
-        visibleDuration={{ months }}
-        minValue={first}
-        maxValue={last}
-        isDateUnavailable={(date, checkIn) =>
-          checkIn !== null && Math.abs(parseDate(date.toString().slice(0, 10)).compare(checkIn)) > STAY_NIGHTS_MAX
-        }
-        value={{ start: parseDate(dates.checkIn), end: parseDate(dates.checkOut) }}
-        onChange={({ start, end }) =>
-          // The same day twice is one night.
-          onChange({ checkIn: dayOf(start), checkOut: dayOf(start.compare(end) === 0 ? end.add({ days: 1 }) : end) })
-        }
-      >
-        <CheckInWatch onCheckIn={onCheckIn} />
-        {scrolls ? <ScrolledMonths today={today} months={months} /> : <PagedMonths today={today} />}
-      </RangeCalendar>
-    </I18nProvider>
-  );
-}
+export function StayCalendar({ today, dates, checkIn, scrolls, onChange, onCheckIn }: Props) {
+  const { t } = useLingui();
+  const hint = useId();
+  const open = openDays(today, checkIn);
+  const { root, focused, setFocused, moveTo } = useFocusedDay(dates.checkIn, open, scrolls);
+  // What was begun ends with the calendar.
+  useEffect(() => () => onCheckIn(null), [onCheckIn]);
 
-function CheckInWatch({ onCheckIn }: Pick<Props, 'onCheckIn'>) {
-  const anchor = useContext(RangeCalendarStateContext)?.anchorDate?.toString() ?? null;
-  useEffect(() => onCheckIn(anchor === null ? null : calendarDate(anchor)), [anchor, onCheckIn]);
-  return null;
+  const press = (day: CalendarDate) => {
+    setFocused(day);
+    onCheckIn(checkIn === null ? day : null);
+    if (checkIn !== null) onChange(stayBetween(checkIn, day));
+  };
+  const handlers = {
+    onClick: (event: MouseEvent) => {
+      const day = dayAt(event);
+      if (day && isWithin(day, open)) press(day);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const day = dayAt(event);
+      const next = day && dayByKey(event, day);
+      if (!next) return;
+      event.preventDefault();
+      moveTo(next);
+    },
+    onFocus: (event: FocusEvent) => setFocused(dayAt(event) ?? focused),
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      const left = relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget);
+      if (left) onCheckIn(null);
+    },
+    // The nights between the check-in and where the mouse is.
+    onPointerOver: (event: PointerEvent) => {
+      const day = checkIn !== null && event.pointerType === 'mouse' && dayAt(event);
+      if (day && isWithin(day, open)) setFocused(day);
+    },
+  };
+  const chosen = checkIn === null ? { first: dates.checkIn, last: dates.checkOut } : spanBetween(checkIn, focused);
+  const days = { today, open, chosen, focused, isHalf: checkIn !== null, hint };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name the days and lay them out
+    <div
+      ref={root}
+      role="group"
+      aria-label="Check in and check out"
+      className={scrolls ? 'cal-scroll' : 'cal'}
+      {...handlers}
+    >
+      <p hidden id={hint}>
+        {checkIn === null ? t`Chooses the check-in` : t`Chooses the check-out`}
+      </p>
+      {scrolls ? <ScrolledMonths days={days} /> : <PagedMonths days={days} onFocus={setFocused} />}
+    </div>
+  );
 }

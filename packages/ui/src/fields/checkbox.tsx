@@ -1,23 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes';
 
-/** A native checkbox (or radio button) with its words; `children` is the label, `aside` stands at its end, everything else goes to the <input>. */
+/** A native checkbox (or radio button) with its words; `children` is the label, which bears what is in `label`; everything else goes to the <input>. */
 export function Checkbox({
   children,
   className,
   type = 'checkbox',
-  aside,
+  label,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+}: Omit<ComponentProps<'input'>, 'type' | 'children' | 'label'> & {
   type?: 'checkbox' | 'radio';
   children: ReactNode;
-  aside?: ReactNode;
+  label?: Record<`data-${string}`, string>;
 }) {
   return (
-    <label className={classes('check', className)}>
+    <label className={classes('check', className)} {...label}>
       <input type={type} {...input} />
       <span>{children}</span>
-      {aside}
     </label>
   );
 }

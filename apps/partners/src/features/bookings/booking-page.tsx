@@ -14,6 +14,7 @@ import { bookingQuery } from './calls';
 import { BookingActions } from './page/booking-actions';
 import { BookingHead } from './page/booking-head';
 import { MoneyCard } from './page/money-card';
+import { MoneyGlass } from './page/money-glass';
 import { NoteCard } from './page/note-card';
 import { RegisterLink } from './page/register-link';
 import { RoomsCard } from './page/rooms-card';
@@ -53,7 +54,11 @@ function Shown({ page }: { page: BookingPage }) {
         <div className="booking-main">
           <BookingActions {...section} />
           <RoomsCard {...section} />
-          <MoneyCard {...section} />
+          {mayDo('read_money') && !booking.is_by_desk ? (
+            <MoneyGlass bookingId={booking.id} guest={booking.guest.name} />
+          ) : (
+            <MoneyCard {...section} />
+          )}
         </div>
         <div className="booking-side">
           <RegisterLink {...section} />

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { monthAfter, monthsBetween } from '@basera/contract/calendar-month';
 import {
   type BaseRates,
   type Closures,
@@ -62,20 +63,6 @@ export type ReadCalendar = Awaited<ReturnType<typeof readAll>>;
 
 const MONTHS_A_YEAR = 12;
 
-/** The first day of the month so many months on. */
-export function monthAfter(day: CalendarDate, months: number): CalendarDate {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const index = year * MONTHS_A_YEAR + month - 1 + months;
-  const inYear = String((index % MONTHS_A_YEAR) + 1).padStart(2, '0');
-  return calendarDate(`${Math.floor(index / MONTHS_A_YEAR)}-${inYear}-01`);
-}
-
-/** From one first of a month to another. */
-export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
-  const index = (day: string) => Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7));
-  return index(to) - index(from);
-}
-
 /** The first day of the year of nights that a night is read with: years begin with the month that is now. */
 export function yearOf(night: CalendarDate, today: CalendarDate): CalendarDate {
   const thisMonth = monthAfter(today, 0);
@@ -84,7 +71,6 @@ export function yearOf(night: CalendarDate, today: CalendarDate): CalendarDate {
 }
 
 export const yearAfter = (first: CalendarDate): CalendarDate => monthAfter(first, MONTHS_A_YEAR);
-export const lastOfMonth = (first: CalendarDate): CalendarDate => addDays(monthAfter(first, 1), -1);
 
 const ofStay = (propertyId: number) => ({ propertyId: String(propertyId) });
 

@@ -1,32 +1,18 @@
-import { addDays, type CalendarDate, weekday } from '@basera/contract/calendar-date';
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { weeksOf } from '@basera/contract/calendar-month';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Ban, BedDouble } from 'lucide-react';
 import { nightLabel, stateWords } from './calendar-words';
-import { lastOfMonth, monthAfter } from './calls';
 import { LimitMark } from './limits/limit-mark';
 import { markOf } from './limits/limits-of';
 import { type Grid, type RoomNights, stateOf } from './nights';
 import { isSelected } from './selection';
 import { type Choosing, useNightKeys } from './use-night-keys';
 
-const WEEK = 7;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const rupees = new Intl.NumberFormat('en-IN');
-
-/** The weeks of a month, Sunday first; null before its first day and after its last. */
-export function weeksOf(night: CalendarDate): (CalendarDate | null)[][] {
-  const first = monthAfter(night, 0);
-  const last = lastOfMonth(first);
-  const start = addDays(first, -weekday(first));
-  const weeks: (CalendarDate | null)[][] = [];
-  for (let sunday = start; sunday <= last; sunday = addDays(sunday, WEEK)) {
-    const days = Array.from({ length: WEEK }, (_, after) => addDays(sunday, after));
-    weeks.push(days.map((day) => (day < first || day > last ? null : day)));
-  }
-  return weeks;
-}
 
 /** One kind of room by a month. */
 export function MonthView({ grid, choosing }: { grid: Grid; choosing: Choosing }) {

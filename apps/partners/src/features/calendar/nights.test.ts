@@ -12,7 +12,7 @@ import {
   takenWords,
   winnerWords,
 } from './calendar-words';
-import { monthAfter, yearOf } from './calls';
+import { yearOf } from './calls';
 import { bodiesOf, closedNow, NOTHING, nightsNow, problemWithDraft, typedPrice } from './editing';
 import { NO_LIMIT_TYPED } from './limits/limit-draft';
 import { gridOf, stateOf } from './nights';
@@ -198,7 +198,6 @@ test('a year of nights begins with the month that is now, forwards and back', ()
   expect(yearOf(calendarDate('2027-10-31'), today)).toBe('2026-11-01');
   expect(yearOf(calendarDate('2027-11-01'), today)).toBe('2027-11-01');
   expect(yearOf(calendarDate('2026-10-31'), today)).toBe('2025-11-01');
-  expect(monthAfter(today, -11)).toBe('2025-12-01');
 });
 
 test('nights that linked rooms have taken are of their own kind, and say why', () => {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { monthAfter, monthsBetween } from '@basera/contract/calendar-month';
 import { MONTHS } from '@basera/contract/words/date-words';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadFailed } from '../../shell/load-failed';
-import { calendarQuery, monthAfter, monthsBetween, type ReadCalendar, yearOf } from './calls';
+import { calendarQuery, type ReadCalendar, yearOf } from './calls';
 import { Legend } from './legend';
 import { MonthView } from './month-view';
 import type { Place, Selection } from './selection';

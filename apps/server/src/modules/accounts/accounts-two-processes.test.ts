@@ -168,6 +168,7 @@ describe('people and their data, with two server processes', () => {
       'imports',
       'listings',
       'numbers',
+      'money',
       'feedsIn',
       'cases',
       'desk',

@@ -10,6 +10,7 @@ import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { takeTurn } from '../../testing/bookings/come-to-rest.ts';
 import { pay } from '../../testing/bookings/paying.ts';
 import { wrongUnits } from '../../testing/bookings/unit-audit.ts';
+import { unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts';
 import { databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
@@ -17,9 +18,10 @@ import { joins } from '../../testing/joins.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { numberUnits } from '../calendar/index.ts';
-import { registers } from '../ledger/testing-taxes.ts';
+import { notesAny, registers } from '../ledger/testing-taxes.ts';
+import { bringOn, freezePayout, thawPayout } from '../payouts/index.ts';
 import { linkRooms, releaseDueHolds } from './index.ts';
-import { expectBooksRight, expectMoneyRight, expectTermsKept } from './testing-money.ts';
+import { expectBooksRight, expectMoneyRight, expectPayoutsRight, expectTermsKept } from './testing-money.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
 
 const RUNS = rounds(12, 60);
@@ -38,23 +40,21 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
   let outage = 0;
   let people = 0;
   let attempts = 0;
-  const unreliable = (sandbox: PaymentGateway): PaymentGateway => {
-    const maybe = async <T>(call: () => Promise<T>, isLate: boolean): Promise<T> => {
-      const fails = outage > 0;
-      if (fails) outage -= 1;
-      if (fails && !isLate) throw new Error('the gateway is down');
-      const answer = await call();
-      // It did what was asked, and the answer got lost.
-      if (fails) throw new Error('the connection broke');
-      return answer;
-    };
-    return {
-      ...sandbox,
-      createLink: (request, signal) => maybe(() => sandbox.createLink(request, signal), outage % 2 === 0),
-      readLink: (id, signal) => maybe(() => sandbox.readLink(id, signal), false),
-      refund: (request, signal) => maybe(() => sandbox.refund(request, signal), outage % 2 === 0),
-    };
+  const maybe = async <T>(call: () => Promise<T>, isLate: boolean): Promise<T> => {
+    const fails = outage > 0;
+    if (fails) outage -= 1;
+    if (fails && !isLate) throw new Error('the gateway is down');
+    const answer = await call();
+    // It did what was asked, and the answer got lost.
+    if (fails) throw new Error('the connection broke');
+    return answer;
   };
+  const unreliable = (sandbox: PaymentGateway): PaymentGateway => ({
+    ...sandbox,
+    createLink: (request, signal) => maybe(() => sandbox.createLink(request, signal), outage % 2 === 0),
+    readLink: (id, signal) => maybe(() => sandbox.readLink(id, signal), false),
+    refund: (request, signal) => maybe(() => sandbox.refund(request, signal), outage % 2 === 0),
+  });
 
   const clock = new MovableClock();
   clock.set(new Date('2026-11-23T09:00:00+05:30'));
@@ -62,6 +62,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
   async function startServer(): Promise<void> {
     mortal = mortalDatabase(database);
     server = await testApp(kind, { database: mortal, clock, gateway: unreliable });
+    const { payouts } = server.deps;
+    if (payouts.gateway) payouts.gateway = unreliablePayouts(payouts.gateway, maybe);
     await server.listen();
   }
   async function signIn(): Promise<void> {
@@ -126,6 +128,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (step.do === 'cancel') await survive(() => this.cancel(step));
       if (step.do === 'change') await survive(() => this.change(step));
       if (step.do === 'close') await survive(() => this.close(step));
+      if (step.do === 'dispute') await survive(() => this.dispute(step));
+      if (step.do === 'status') await survive(() => notesAny(mortal, this.stay, step.isRegistered, clock.today()));
       if (step.do === 'wait') server.clock.advance(step.seconds);
       if (step.do === 'outage') outage = step.calls;
       if (step.do === 'crash') mortal.dieAfter(step.after);
@@ -179,6 +183,16 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       );
       if (!mortal.isDead()) for (const answer of answers) expect([200, 409]).toContain(answer.status);
       if (id && answers.some(({ status }) => status === 200)) this.cancelled.add(id);
+    }
+
+    async dispute({ which, isOpen }: Extract<Step, { do: 'dispute' }>): Promise<void> {
+      const id = this.one(which)?.id;
+      if (id === undefined) return;
+      const now = clock.now();
+      await mortal.db
+        .transaction()
+        .execute((trx) => (isOpen ? freezePayout(trx, id, 'Disputed.', now) : thawPayout(trx, id)));
+      await bringOn(server.deps.payouts, id);
     }
 
     /** Whatever arrives, and in which order: what was given up stays given up. */
@@ -263,6 +277,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           await expectMoneyRight(database.db, world.stay);
           await expectTermsKept(database.db, world.stay);
           await expectBooksRight(database.db, world.stay);
+          await expectPayoutsRight(database.db, world.stay);
           await world.expectCancelledForGood();
         }),
         { numRuns: RUNS },

@@ -19,6 +19,7 @@ export { claimedOf, type LockedNight, lockWholeStayOf, sameBedsAs } from './nigh
 export { closeNights, lockNights } from './nights/take-nights.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';
+export { presentRefunds } from './present-refunds.ts';
 export { bookingRoutes } from './routes.ts';
 export { saveBuyer } from './save-buyer.ts';
 export type { BookingEventKind } from './tables.ts';

@@ -19,8 +19,30 @@ export async function expectBooksRight(db: Kysely<DB>, stay: MadeStay): Promise<
         where b.property_id = ${stay.id})::int8 as "atGateway",
       (select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         join bookings b on b.id = t.booking_id where b.property_id = ${stay.id} and e.account = 'gateway'
-        and t.kind not in ('gateway_fee', 'transfer_settled'))::int8 as "inBooks"`.execute(db);
+        and t.kind in ('payment', 'paid_again', 'unmatched', 'refund_done'))::int8 as "inBooks"`.execute(db);
   expect(rows[0]?.inBooks).toBe(rows[0]?.atGateway);
+}
+
+/** What lies in owners' accounts at the gateway, and what has reached their banks, is what the books say, and what payouts do. */
+export async function expectPayoutsRight(db: Kysely<DB>, stay: MadeStay): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id, coalesce(books.transfers, 0)::int8 as transfers, coalesce(sandbox.lying, 0)::int8 as lying,
+      coalesce(books.sent, 0)::int8 as sent, coalesce(sandbox.sent, 0)::int8 as reached,
+      coalesce(books.owner, 0)::int8 as owner
+    from bookings b
+    left join lateral (
+      select -sum(e.amount) filter (where e.account = 'transfers') as transfers,
+        -sum(e.amount) filter (where e.account = 'gateway' and t.kind in ('transfer_settled', 'transfer_reversed')) as sent,
+        -sum(e.amount) filter (where e.account = 'owner') as owner
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.booking_id = b.id) books on true
+    left join lateral (
+      select sum(s.amount - s.reversed) filter (where s.settlement_id is null) as lying,
+        sum(s.amount - s.reversed) filter (where s.settlement_id is not null) as sent
+      from sandbox_transfers s join payouts o on o.transfer_id = s.id
+      where o.booking_id = b.id and s.failed_why is null) sandbox on true
+    where b.property_id = ${stay.id} and (coalesce(books.transfers, 0) <> coalesce(sandbox.lying, 0)
+      or coalesce(books.sent, 0) <> coalesce(sandbox.sent, 0))`.execute(db);
+  expect(rows).toEqual([]);
 }
 
 /** What came in at the gateway stands in the books once, and what went back never exceeds it. */

@@ -15,6 +15,10 @@ export type Step =
   | { do: 'cancel'; which: number; atOnce: number }
   | { do: 'change'; which: number; whole: boolean; from: number; nights: number; quantity: number; pays: boolean }
   | { do: 'close'; from: number; nights: number; closed: number }
+  /** The guest's bank disputes it, or lets go of that. */
+  | { do: 'dispute'; which: number; isOpen: boolean }
+  /** How the owner stands with the tax offices is noted. */
+  | { do: 'status'; isRegistered: boolean }
   | { do: 'wait'; seconds: number }
   | { do: 'outage'; calls: number }
   | { do: 'crash'; after: number }
@@ -62,6 +66,8 @@ export const steps = fc.array(
         seconds: fc.constantFrom(60, 960, HOLD_SECONDS, LONG_WAIT_SECONDS),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('dispute' as const), which, isOpen: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('status' as const), isRegistered: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('outage' as const), calls: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), after: fc.nat(40) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },

@@ -35,7 +35,12 @@ describe.each(databaseKinds)('a booking in the books (%s)', (kind) => {
   });
   afterAll(() => server.close());
 
-  const balances = (id: number) => balancesOfBooking(server.database.db, id);
+  /** What is the owner's, wherever it lies. */
+  const balances = async (id: number) => {
+    const { transfers = 0, ...others } = await balancesOfBooking(server.database.db, id);
+    const owner = (others.owner ?? 0) + transfers;
+    return owner === 0 ? others : { ...others, owner };
+  };
   const kinds = async (id: number) =>
     (
       await server.database.db
@@ -44,7 +49,9 @@ describe.each(databaseKinds)('a booking in the books (%s)', (kind) => {
         .where('booking_id', '=', id)
         .orderBy('id')
         .execute()
-    ).map((row) => row.kind);
+    )
+      .map((row) => row.kind)
+      .filter((what) => !what.startsWith('transfer'));
   const invoiceOf = (id: number) =>
     server.database.db.selectFrom('invoices').selectAll().where('booking_id', '=', id).executeTakeFirstOrThrow();
   const registeredStay = async () => {
@@ -74,7 +81,8 @@ describe.each(databaseKinds)('a booking in the books (%s)', (kind) => {
     expect(await ownersShare(server.database.db, id, paise(PAID))).toBe(PAID - GST - tds);
     await pay(server, page, { webhook: 'twice' });
     expect(await balances(id)).toEqual({ gateway: PAID, owner: GST + tds - PAID, gst_9_5: -GST, tds: -tds });
-    expect(await owedToOwner(server.database.db, id)).toBe(PAID - GST - tds);
+    // It lies in their account at the gateway by now, and is owed no more.
+    expect(await owedToOwner(server.database.db, id)).toBe(0);
     expect(await kinds(id)).toEqual(['payment', 'split']);
   });
 

@@ -8,6 +8,7 @@ import { bookPaid } from '../../testing/bookings/paying.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { completeStays } from '../bookings/index.ts';
+import { workOffPayouts } from '../payouts/index.ts';
 import { allTaxRules, reconcileDaily } from './index.ts';
 import { notes, registers } from './testing-taxes.ts';
 
@@ -84,6 +85,11 @@ describe('the page of money', () => {
     await reconcileDaily(server.deps.ledger);
     clock.set(instantInIndia(addDays(clock.today(), 2), '11:00'));
     await completeStays(server.deps.bookings);
+    // A day after check-in it is released, and some days later at the owner's bank.
+    for (const days of [1, 4]) {
+      clock.advance(days * 86_400);
+      await workOffPayouts(server.deps.payouts);
+    }
     expect(await rowsOfPage('journal: kept')).toEqual(await journalOf(id));
   });
 });

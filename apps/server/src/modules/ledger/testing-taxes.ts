@@ -26,3 +26,15 @@ export async function notes(
 
 export const registers = (database: { db: Kysely<DB> }, stay: MadeStay, validFrom: CalendarDate = LONG_AGO) =>
   notes(database, stay, { gstin: COMPANYS_GSTIN, validFrom });
+
+/** Notes one status or another from a day on: a company that is registered, or an individual with PAN who is not. */
+export const notesAny = (
+  database: { db: Kysely<DB> },
+  stay: MadeStay,
+  isRegistered: boolean,
+  validFrom: CalendarDate,
+): Promise<number> =>
+  notes(database, stay, {
+    validFrom,
+    ...(isRegistered ? { gstin: COMPANYS_GSTIN } : { gstin: null, panKnown: true, kind: 'individual' }),
+  });

@@ -3,5 +3,6 @@ export type { Operator, PapersDeps } from './deps.ts';
 export { makeInvoice } from './make-invoice.ts';
 export { papersOfPerson } from './personal-data.ts';
 export { paperRoutes } from './routes.ts';
+export { drawSheet } from './sheet.ts';
 export type { InvoiceKind } from './tables.ts';
 export { voucherFor } from './voucher.ts';

@@ -16,7 +16,7 @@ import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { discountFor } from '@basera/contract/rules/terms/length-discount';
 import { refusalWords } from '@basera/contract/words/limit-words';
-import type { CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
+import type { CardRoom, CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import { extraPricesOf, roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
 import type { FoundStay } from './search/found-stay.ts';
@@ -83,6 +83,8 @@ export function cardPresenter(dates: StayDates | null, now: Date): CardPresenter
   };
 }
 
+const UNKNOWN_ROOM: CardRoom = { sleeps: 0, sleeps_given: false, meal_choice: false, bed: false };
+
 /** What a card says for the dates and guests. */
 function askedPresenter(
   dates: StayDates | null,
@@ -101,9 +103,9 @@ function askedPresenter(
     return ahead;
   };
   return (row, found) => {
-    const party = partyPriceOf(found.party, nights);
     // A room that came with a change the card does not know yet.
-    const roomOf = (id: number) => row.card_rooms[id] ?? { sleeps: 0, sleeps_given: false, meal_choice: false };
+    const roomOf = (id: number) => row.card_rooms[id] ?? UNKNOWN_ROOM;
+    const party = partyPriceOf(found.party, nights, (id) => roomOf(id).bed);
     const cheapest = roomOf(found.cheapest.id);
     const freeCancellation = freeUntilOf(row);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });

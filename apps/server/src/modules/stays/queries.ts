@@ -1,4 +1,5 @@
 import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { BED_NAME, isSharedBed } from '@basera/contract/rules/facts/shared-beds';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
@@ -67,15 +68,15 @@ export const firstSlug = async (db: Kysely<DB>): Promise<string> =>
       .executeTakeFirst()
   )?.slug ?? '';
 
-/** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price. */
-export type CardRoom = { sleeps: number; sleeps_given: boolean; meal_choice: boolean };
+/** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price; `bed`: a bed among others'. */
+export type CardRoom = { sleeps: number; sleeps_given: boolean; meal_choice: boolean; bed: boolean };
 
 /** Stays as cards show them: with what there is to say of each room, by its id, and how many rooms the owner counted in all. */
 export const cardRows = (db: Kysely<DB>) =>
   stayRows(db).select([
     sql<Record<number, CardRoom>>`(
       select coalesce(json_object_agg(r.id, json_build_object('sleeps', r.sleeps, 'sleeps_given', r.sleeps_given,
-        'meal_choice', r.meal = 'both')), '{}')
+        'meal_choice', r.meal = 'both', 'bed', r.name ~* ${BED_NAME})), '{}')
       from rooms r where r.property_id = p.id and not r.withdrawn)`.as('card_rooms'),
     // Of a sum, one count that nobody gave makes a number that nobody gave.
     sql<number | null>`(
@@ -189,13 +190,18 @@ export const roomPrices = (db: Kysely<DB>, stayIds: number[]) =>
     .orderBy('base_price')
     .execute();
 
-/** The rooms of some stays whose meals are a choice. */
-export const mealChoices = async (db: Kysely<DB>, stayIds: number[]): Promise<ReadonlySet<number>> =>
-  new Set(
-    (
-      await db.selectFrom('rooms').select('id').where('property_id', 'in', stayIds).where('meal', '=', 'both').execute()
-    ).map(({ id }) => id),
-  );
+/** Of the rooms of some stays those whose meals are a choice, and those that are beds among others'. */
+export async function roomsToSay(db: Kysely<DB>, stayIds: number[]) {
+  const rows = await db
+    .selectFrom('rooms')
+    .select(['id', 'meal', 'name'])
+    .where('property_id', 'in', stayIds)
+    .where((eb) => eb.or([eb('meal', '=', 'both'), eb('name', '~*', BED_NAME)]))
+    .execute();
+  const idsOf = (says: (row: (typeof rows)[number]) => boolean): ReadonlySet<number> =>
+    new Set(rows.filter(says).map(({ id }) => id));
+  return { withChoice: idsOf(({ meal }) => meal === 'both'), beds: idsOf(({ name }) => isSharedBed(name)) };
+}
 
 /**
  * The whole address of the stay and the city that a query calls so, on one line. Many owners write locality, city and state into

@@ -220,4 +220,17 @@ describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
     const { body } = await search('city=Udaipur&page=500');
     expect(body.properties).toEqual({ data: [], total: 3, current_page: 500, last_page: 1 });
   });
+
+  it('says of beds in a room that others share that they are beds, in the search and beside other stays', async () => {
+    const bed = { name: 'Bed in 6-Bed Mixed Dorm', price: 400, sleeps: 1, units: 6 };
+    const at = { city: 'Pushkar', state: 'Rajasthan' };
+    await makeStay(server.database, { ...at, name: 'Camel Hostel', rooms: [bed, { price: 1500 }] });
+    const inn = await makeStay(server.database, { ...at, name: 'Ghat Inn', rooms: [{ price: 900, sleeps: 2 }] });
+    const party = { rooms: [{ quantity: 2 }], per_night: 800, in_beds: true };
+    const { body } = await search('city=Pushkar&max_guests=2');
+    expect(body.properties.data).toMatchObject([{ name: 'Camel Hostel', party }, { name: 'Ghat Inn' }]);
+    expect(body.properties.data[1].party).not.toHaveProperty('in_beds');
+    const similar = await server.call('GET', `/user/properties/${inn.id}/similar?max_guests=2`);
+    expect(similar.body.data).toMatchObject([{ name: 'Camel Hostel', party }]);
+  });
 });

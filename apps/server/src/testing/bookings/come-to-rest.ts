@@ -1,16 +1,25 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { completeStays, releaseDueHolds } from '../../modules/bookings/index.ts';
-import { reconcilePayments, reconcileRefunds, sendRefunds, workOffEvents } from '../../modules/payments/index.ts';
+import {
+  reconcilePayments,
+  reconcileRefunds,
+  sendRefunds,
+  splitWhatIsDue,
+  workOffEvents,
+} from '../../modules/payments/index.ts';
+import { workOffPayouts } from '../../modules/payouts/index.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** What the regular jobs do with bookings and money in one turn. */
-export async function takeTurn({ deps: { bookings, payments, background } }: TestApp): Promise<void> {
+export async function takeTurn({ deps: { bookings, payments, payouts, background } }: TestApp): Promise<void> {
   await releaseDueHolds(bookings);
   await workOffEvents(payments);
   await reconcilePayments(payments);
   await sendRefunds(payments);
   await reconcileRefunds(payments);
   await completeStays(bookings);
+  await splitWhatIsDue(payments);
+  await workOffPayouts(payouts);
   await background.idle();
 }
 

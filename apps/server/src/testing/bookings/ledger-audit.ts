@@ -14,7 +14,7 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
         select t.booking_id as id,
           coalesce(sum(e.amount) filter (where e.account = 'guest'), 0) as guest,
           -coalesce(sum(e.amount) filter (where e.account = 'refunds'), 0) as refunds,
-          coalesce(sum(e.amount) filter (where e.account = 'gateway' and t.kind <> 'gateway_fee' and t.kind <> 'transfer_settled'), 0) as gateway,
+          coalesce(sum(e.amount) filter (where e.account = 'gateway' and t.kind in ('payment', 'paid_again', 'unmatched', 'refund_done')), 0) as gateway,
           -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account in ('owner', 'gst_9_5', 'tcs', 'tds')), 0) as split,
           -coalesce(sum(e.amount) filter (where e.account = 'gst_9_5'), 0) as gst_9_5,
           -coalesce(sum(e.amount) filter (where e.account = 'tcs'), 0) as tcs,

@@ -11,7 +11,7 @@ type Props = { open: boolean; onDone(): void };
 
 /** The header's menu below 768 px. Only a script opens it: a page is sent without what is in it. */
 export const MobileMenu = ({ open, onDone }: Props) => (
-  <nav id="menu" className="menu only-narrow" aria-label="Main" hidden={!open}>
+  <nav id="menu" className={open ? 'menu only-narrow' : undefined} aria-label="Main" hidden={!open}>
     {open && <Content onDone={onDone} />}
   </nav>
 );

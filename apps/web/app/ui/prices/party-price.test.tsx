@@ -30,6 +30,10 @@ test('rooms of several kinds are counted together, and nobody counted is one gue
   expect(shown({ party, guests: 0, nights: 1 })).toContain('1 room for 1 · 1 night');
 });
 
+test('beds in rooms that others share are not called rooms', () => {
+  expect(shown({ party: { ...price.party, in_beds: true } })).toContain('2 beds for 4 · 2 nights');
+});
+
 test('meals that come on top are said to', () => {
   expect(shown({ withoutMeals: true })).toContain('2 rooms for 4 · 2 nights, without meals');
 });

@@ -24,7 +24,9 @@ export function usePartyWords({ party, nights, guests, withoutMeals }: PricedFor
   const { t } = useLingui();
   const count = party.rooms.reduce((sum, { quantity }) => sum + quantity, 0);
   const people = partySize(guests);
-  const rooms = t`${plural(count, { one: '# room', other: '# rooms' })} for ${people}`;
+  const rooms = party.in_beds
+    ? t`${plural(count, { one: '# bed', other: '# beds' })} for ${people}`
+    : t`${plural(count, { one: '# room', other: '# rooms' })} for ${people}`;
   const time = nights === null ? '' : ` · ${t`${plural(nights, { one: '# night', other: '# nights' })}`}`;
   return `${rooms}${time}${withoutMeals ? `, ${t`without meals`}` : ''}`;
 }
@@ -44,8 +46,8 @@ export function PartyPriceLines(price: PricedForGuests) {
         {`${large.amount} `}
         <small>{large.of}</small>
       </span>
-      <span className="small soft num">{words}</span>
-      {small && <span className="small faint num">{`${small.amount} ${small.of}`}</span>}
+      <span>{words}</span>
+      {small && <span>{`${small.amount} ${small.of}`}</span>}
     </span>
   );
 }

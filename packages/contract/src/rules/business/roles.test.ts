@@ -18,6 +18,7 @@ test('who may do what', () => {
     ['run_desk', 'yes', 'yes', 'yes', '-'],
     ['write_messages', 'yes', 'yes', 'yes', '-'],
     ['read_numbers', 'yes', 'yes', '-', 'yes'],
+    ['read_money', 'yes', '-', '-', 'yes'],
   ]);
 });
 

@@ -20,6 +20,8 @@ export const RIGHTS = [
   'run_desk',
   'write_messages',
   'read_numbers',
+  /** What comes in, what the law takes of it, and when it reaches the bank. */
+  'read_money',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -38,7 +40,7 @@ const RIGHTS_OF: Record<MemberRole, readonly Right[]> = {
     'read_numbers',
   ],
   front_desk: ['close_nights', 'read_calendar', 'read_bookings', 'decide_bookings', 'run_desk', 'write_messages'],
-  accountant: ['read_calendar', 'read_bookings', 'read_numbers'],
+  accountant: ['read_calendar', 'read_bookings', 'read_numbers', 'read_money'],
 };
 
 /** Whether a member in this role may do that. */

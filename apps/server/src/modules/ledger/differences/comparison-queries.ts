@@ -72,10 +72,13 @@ export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promi
       union all
       select p.gateway, 'refund', r.gateway_refund_id, p.booking_id, p.id, r.amount, r.done_at
       from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed'
+      union all
+      select o.gateway, 'transfer', o.transfer_id, o.booking_id, o.payment_id, o.amount, null
+      from payouts o where o.transfer_id is not null and o.state not in ('planned', 'failed')
     ), begun as (
       select gateway, min(happened_at) as at from settlement_items group by 1
     ), told as (
-      select * from settlement_items where kind in ('payment', 'refund')
+      select * from settlement_items where kind in ('payment', 'refund', 'transfer')
     )
     select 'report_and_books:' || t.gateway || ':' || t.kind || ':' || t.entity_id as key, 'report_and_books' as kind,
       k.booking_id as "bookingId", k.payment_id as "paymentId",

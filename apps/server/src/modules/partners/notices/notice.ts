@@ -17,6 +17,6 @@ export type NoticeDetail = {
   why?: string;
   by?: string;
   stays?: string[];
-  from?: string;
   amount?: string;
+  from?: string;
 };

@@ -6,7 +6,7 @@ import { partyPriceOf } from '@basera/contract/rules/party-price';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { mealChoices } from '../queries.ts';
+import { roomsToSay } from '../queries.ts';
 import { freeRoomsOf } from '../search/search-queries.ts';
 
 /** For whom a list of stays says its prices: no dates are one night of any, nobody yet is one guest. */
@@ -26,14 +26,17 @@ export async function partyPrices(
   if (stayIds.length === 0) return new Map();
   const { dates, guests, children } = trip;
   const nights = dates && daysBetween(dates.checkIn, dates.checkOut);
-  const [freeRooms, withChoice] = await Promise.all([freeRoomsOf(db, stayIds, trip), mealChoices(db, stayIds)]);
+  const [freeRooms, { withChoice, beds }] = await Promise.all([
+    freeRoomsOf(db, stayIds, trip),
+    roomsToSay(db, stayIds),
+  ]);
   const prices = new Map<number, PricedForParty>();
   for (const [stayId, rooms] of freeRooms) {
     const party = cheapestParty(rooms, guests, children);
     if (!party) continue;
     const without_meals = party.rooms.some(({ id }) => withChoice.has(id));
     const needs_answer = needsStaleUnit(party.rooms, rooms);
-    prices.set(stayId, { party: partyPriceOf(party, nights), without_meals, needs_answer });
+    prices.set(stayId, { party: partyPriceOf(party, nights, (id) => beds.has(id)), without_meals, needs_answer });
   }
   return prices;
 }

@@ -57,7 +57,7 @@ export function WaysOn({ outcome }: Pick<Props, 'outcome'>) {
         View All Booking
       </ButtonLink>
       {!isWell && (
-        <ButtonLink variant="ghost" to="/help-center">
+        <ButtonLink variant="ghost" className="max-md:w-full" to="/help-center">
           Contact Support
         </ButtonLink>
       )}

@@ -10,7 +10,7 @@ function Fact({ name, more, children }: { name: string; more: string | null; chi
   return (
     <div>
       <dt className="small faint">{name}</dt>
-      <dd className="strong">
+      <dd className="strong max-md:text-[15px]">
         {children}
         {more && <small className="small soft block font-normal">{more}</small>}
       </dd>
@@ -24,7 +24,7 @@ export function TripCard({ step, nights }: { step: BookingStep; nights: number }
   return (
     <section className="card card-pad stack-16">
       <h2 className="h3">Dates and guests</h2>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-2.5 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-3">
         <Fact name="Check in" more={stay.check_in_time && `from ${clockTime(stay.check_in_time)}`}>
           {formatWeekdayAndYear(dates.checkIn)}
         </Fact>

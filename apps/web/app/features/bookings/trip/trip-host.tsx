@@ -25,7 +25,7 @@ export function TripHost({ booking }: { booking: Inquiry }) {
         <span className="avatar" aria-hidden="true">
           {initials(name)}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <p className="strong wrap-anywhere">{t`${name}, your host`}</p>
           {phone && <p className="small soft">{formatPhone(phone)}</p>}
         </div>

@@ -5,7 +5,6 @@ import { Badge } from '@basera/ui/badge.tsx';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
-import { Check } from 'lucide-react';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
 import { ahead, savesData } from './ahead';
@@ -37,9 +36,10 @@ type Props = {
   heading: 'h2' | 'h3';
 };
 
-const SIZES = '(min-width:1080px) 295px,(min-width:620px) 46vw,100vw';
-// One for each step of `SIZES` and density of screens: a page names them twelve times.
-const WIDTHS = [320, 640, 960, 1280] as const;
+const SIZES = '(width>=1080px)295px,(width>=620px)46vw,100vw';
+// One for each step of `SIZES` and density of screens, up to twice and a third of a wide phone's points, beyond which nobody
+// sees a difference: a page names them twelve times.
+const WIDTHS = [320, 640, 960] as const;
 
 /** A stay in a list: picture first, no box. */
 export function StayCard({
@@ -101,8 +101,7 @@ function CancellationLine({ isFree, until }: FreeCancellation) {
   if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
   return (
     <p className="perk">
-      <Check className="i i-s" />
-      <span>Free cancellation</span> {until && <span>until {momentInIndia(until)}</span>}
+      <span>Free cancellation</span> {until && <span>{`until ${momentInIndia(until)}`}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { BedSums } from './beds/bed-slices.ts';
+import { type BedSlices, BedSums } from './beds/bed-slices.ts';
 import { type Bits, isIn, lowestIn } from './bitset.ts';
 import type { TripNights } from './limits/limits.ts';
 import { LINKED, type StayBlock } from './stay-block.ts';
@@ -23,15 +23,17 @@ export function findFreeRooms(block: StayBlock, part: Words, candidates: Bits, w
     level.nights.fullOnAny(wanted.nights, words, count, full);
     level.limits.addRefusing(level, wanted.nights, words, count, full);
   }
+  const sureBeds = block.levels.map(({ beds }) => beds.during(wanted.nights));
+  const allBeds = block.levels.map((level) => level.allBeds);
   const linked = block.special.get(LINKED);
   for (let index = 0; index < count; index += 1) {
     const word = words[index] ?? 0;
     const found = candidates[word] ?? 0;
     const together = linked?.[word] ?? 0;
-    const sure = found & ~together & bedsOf(block, word, into.full, 'beds').atLeast(wanted.guests);
+    const sure = found & ~together & bedsOf(sureBeds, word, into.full).atLeast(wanted.guests);
     let open = found & ~sure;
     // Those of whose rooms some are never sold together have fewer beds than their rooms.
-    if (open !== 0) open &= bedsOf(block, word, into.full, 'allBeds').atLeast(wanted.guests);
+    if (open !== 0) open &= bedsOf(allBeds, word, into.full).atLeast(wanted.guests);
     let counted = 0;
     for (let bits = open; bits !== 0; bits &= bits - 1) {
       if (isHoused(block, word * 32 + lowestIn(bits), wanted, into.full)) counted |= bits & -bits;
@@ -41,11 +43,9 @@ export function findFreeRooms(block: StayBlock, part: Words, candidates: Bits, w
 }
 
 /** Adds up the beds of a word's rooms that are not full. */
-function bedsOf({ levels }: StayBlock, word: number, full: readonly Bits[], kind: 'beds' | 'allBeds'): BedSums {
+function bedsOf(beds: readonly BedSlices[], word: number, full: readonly Bits[]): BedSums {
   sums.clear();
-  for (let number = 0; number < levels.length; number += 1) {
-    levels[number]?.[kind].addTo(sums, word, ~(full[number]?.[word] ?? 0));
-  }
+  for (let number = 0; number < beds.length; number += 1) beds[number]?.addTo(sums, word, ~(full[number]?.[word] ?? 0));
   return sums;
 }
 

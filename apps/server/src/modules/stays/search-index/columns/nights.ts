@@ -147,6 +147,16 @@ export class Nights {
     return this.#mostBooked[room] ? this.#mostIn(room, from, to) : 0;
   }
 
+  /** Into `most`: the same of so many nights each, one span behind the other. */
+  mostBookedBySteps(room: number, step: number, most: Uint16Array): void {
+    most.fill(0);
+    if (!this.#mostBooked[room]) return;
+    for (const code of this.#codesOf(room)) {
+      const at = Math.floor((code >>> BOOKED_BITS) / step);
+      most[at] = Math.max(most[at] ?? 0, code & FULL);
+    }
+  }
+
   #row(night: number): Bits {
     return this.#full.subarray(night * this.#wordsInRow, (night + 1) * this.#wordsInRow);
   }

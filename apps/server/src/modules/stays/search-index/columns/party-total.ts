@@ -1,6 +1,7 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { type Bits, isIn } from './bitset.ts';
+import { addEnough, addUnits } from './prices/cheapest-beds.ts';
 import type { PricedNights } from './rates.ts';
 import { BY_RULE, type StayBlock } from './stay-block.ts';
 
@@ -32,16 +33,17 @@ const leastOf = new Float64Array(GUESTS_MAX + 1);
 /** What a quotient of two numbers of paise may be off by. */
 const ROUNDING = 1e-6;
 
-/** No party is housed for less, whatever is free. */
-export function leastTotal(block: StayBlock, position: number, { nights, guests }: PartyQuestion): number {
-  return block.leastRates.ofStay(position, nights, guests);
-}
+/** Between which prices a sum has to be known exactly, both included. */
+export type PriceWindow = { least: number; most: number };
+
+export const ANY_PRICE: PriceWindow = { least: 0, most: Number.POSITIVE_INFINITY };
 
 /**
  * Into `totals`, for each in turn, paise for the cheapest free rooms that sleep a party which is known to be housed: the sum of
- * rules/party.ts, without the names of the rooms. Where that is certain to be more than `most`, Infinity will do.
+ * rules/party.ts, without the names of the rooms. Where that is certain to be less than the least of a window any sum below it will
+ * do, and where more than the most, Infinity.
  */
-export function priceParties(list: ToPrice, question: PartyQuestion, most: number, totals: Float64Array): void {
+export function priceParties(list: ToPrice, question: PartyQuestion, window: PriceWindow, totals: Float64Array): void {
   const { block } = list;
   const byRule = block.special.get(BY_RULE);
   while (ofLevels.length < block.levels.length) ofLevels.push(new Float64Array(AT_ONCE));
@@ -53,7 +55,7 @@ export function priceParties(list: ToPrice, question: PartyQuestion, most: numbe
       totals[start + index] =
         byRule && isIn(byRule, position)
           ? cheapestByRule(block, position, question)
-          : cheapest(block, position, index, question, most);
+          : cheapest({ block, position, index }, question, window);
     }
   }
 }
@@ -64,13 +66,14 @@ function cheapestByRule(block: StayBlock, position: number, { nights, guests, ch
   return cheapestParty(rooms, guests, children)?.total ?? Number.POSITIVE_INFINITY;
 }
 
-/** The price of one that was surveyed at `index`. */
-function cheapest(block: StayBlock, position: number, index: number, question: PartyQuestion, most: number): number {
+/** The price of one that was surveyed. */
+function cheapest(stay: Surveyed, question: PartyQuestion, { least, most }: PriceWindow): number {
+  const { block, position, index } = stay;
   const { guests, nights } = question;
   const alone = free.alone[index] ?? 0;
   // Several rooms are two at least, and each guest needs a bed.
   const bound = Math.max(2 * (free.cheapest[index] ?? 0), Math.ceil(guests * (free.perHead[index] ?? 0) - ROUNDING));
-  if (alone <= bound) return alone;
+  if (alone <= bound || alone < least) return alone;
   if (bound > most) return Number.POSITIVE_INFINITY;
   const best = free.best[index] ?? 0;
   const level = block.levels[best];
@@ -78,7 +81,7 @@ function cheapest(block: StayBlock, position: number, index: number, question: P
   const areEnough = level?.unitsLeftOf(position, nights, wanted) === wanted;
   const known = areEnough ? Math.min(alone, wanted * (ofLevels[best]?.[index] ?? 0)) : alone;
   // Where nothing is cheaper than the cheapest beds, all of them taken, that is all there is to know.
-  return known <= bound ? known : combined({ block, position, index }, question, known);
+  return known <= bound || known < least ? known : combined(stay, question, known, least);
 }
 
 /** A stay, and where what there is of it was noted. */
@@ -112,40 +115,31 @@ function surveyLevel(number: number, beds: Uint8Array, positions: Uint32Array, g
 }
 
 /** The least of all combinations of free rooms; one of them is known to cost no more than `known`. */
-function combined(stay: Surveyed, { guests, nights }: PartyQuestion, known: number): number {
-  const { block, position, index } = stay;
-  const perHead = free.perHead[index] ?? 0;
+function combined(stay: Surveyed, question: PartyQuestion, known: number, least: number): number {
+  const { guests } = question;
+  const { levels } = stay.block;
   for (let housed = 1; housed < guests; housed += 1) leastOf[housed] = Number.POSITIVE_INFINITY;
   leastOf[guests] = known;
-  for (let number = 0; number < block.levels.length; number += 1) {
-    const level = block.levels[number];
-    const total = ofLevels[number]?.[index] ?? 0;
-    const sleeps = level?.sleeps[position] ?? guests;
-    // One that sleeps all is known already; and with the others' beds as cheap as any, this one makes nothing cheaper.
-    if (!level || sleeps >= guests || total + perHead * (guests - sleeps) - ROUNDING >= known) continue;
-    const wanted = Math.ceil(guests / sleeps);
-    const units = level.unitsLeftOf(position, nights, wanted);
-    if (units === wanted) addEnough(total, sleeps, guests);
-    else addUnits(total, sleeps, units, guests);
+  // The cheapest beds first, so that what is certain to cost less is known soon.
+  const best = free.best[stay.index] ?? 0;
+  addLevel(stay, question, best, known);
+  for (let number = 0; number < levels.length && (leastOf[guests] ?? 0) >= least; number += 1) {
+    if (number !== best) addLevel(stay, question, number, known);
   }
   return leastOf[guests] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Takes units wherever that is cheaper, of a room that has as many as anybody could want. */
-function addEnough(total: number, sleeps: number, guests: number): void {
-  // From below, so that units are taken beside units.
-  for (let housed = 1; housed <= guests; housed += 1) {
-    const sum = (leastOf[housed > sleeps ? housed - sleeps : 0] ?? 0) + total;
-    if (sum < (leastOf[housed] ?? 0)) leastOf[housed] = sum;
-  }
-}
-
-function addUnits(total: number, sleeps: number, units: number, guests: number): void {
-  for (let unit = 0; unit < units; unit += 1) {
-    // From above, so that one unit is taken once.
-    for (let housed = guests; housed > 0; housed -= 1) {
-      const sum = (leastOf[housed > sleeps ? housed - sleeps : 0] ?? 0) + total;
-      if (sum < (leastOf[housed] ?? 0)) leastOf[housed] = sum;
-    }
-  }
+/** Into `leastOf`: with rooms of a level too, unless they make nothing cheaper than what is known. */
+function addLevel({ block, position, index }: Surveyed, question: PartyQuestion, number: number, known: number): void {
+  const { guests, nights } = question;
+  const level = block.levels[number];
+  const total = ofLevels[number]?.[index] ?? 0;
+  const sleeps = level?.sleeps[position] ?? guests;
+  // One that sleeps all is known already; and with the others' beds as cheap as any, this one makes nothing cheaper.
+  const withOthers = total + (free.perHead[index] ?? 0) * (guests - sleeps) - ROUNDING;
+  if (!level || sleeps >= guests || withOthers >= known) return;
+  const wanted = Math.ceil(guests / sleeps);
+  const units = level.unitsLeftOf(position, nights, wanted);
+  if (units === wanted) addEnough(leastOf, total, sleeps, guests);
+  else addUnits(leastOf, total, sleeps, units, guests);
 }

@@ -1,5 +1,6 @@
 import { type Bits, isIn, lengthened, roomy } from './bitset.ts';
 import type { TripNights } from './limits/limits.ts';
+import type { Span } from './nights.ts';
 
 /** Nights with rates of their own, by their number in the index: `from` up to, not including, `to`; paise a night, and on weekends. */
 export type RatePiece = { from: number; to: number; price: number; weekendPrice: number };
@@ -78,17 +79,18 @@ export class Rates {
     return this.#rooms[ROOM * room] ?? 0;
   }
 
-  /** Paise: no night from one up to, not including, another costs less. */
-  leastIn(room: number, from: number, to: number): number {
+  /** Paise: no night of weekends, or no other, costs less from one up to, not including, another. */
+  leastIn(room: number, { from, to, isWeekend }: Span & { isWeekend: boolean }): number {
     const rooms = this.#rooms;
     const pieces = this.#pieces;
-    let least = Math.min(rooms[ROOM * room] ?? 0, rooms[ROOM * room + 1] ?? 0);
+    const which = isWeekend ? 1 : 0;
+    let least = rooms[ROOM * room + which] ?? 0;
     const end = rooms[ROOM * room + 3] ?? 0;
     for (let at = rooms[ROOM * room + 2] ?? 0; at < end; at += WIDTH) {
       const start = pieces[at] ?? 0;
       const past = pieces[at + 1] ?? 0;
       if (start >= to || past <= from) continue;
-      const own = Math.min(pieces[at + 2] ?? 0, pieces[at + 3] ?? 0);
+      const own = pieces[at + 2 + which] ?? 0;
       // Where a season covers all of them no other rate counts.
       if (start <= from && past >= to) return own;
       least = Math.min(least, own);

@@ -1,5 +1,6 @@
 import type { PartOf } from '@basera/contract/rules/listing/linked-rooms';
 import { BedSlices } from './beds/bed-slices.ts';
+import { BedWindows } from './beds/bed-windows.ts';
 import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
 import { type NightCode, Nights, type Span } from './nights.ts';
@@ -34,8 +35,8 @@ export class RoomLevel {
   sleeps: Uint8Array;
   nights: Nights;
   limits: Limits;
-  /** Beds that the room has on all nights on which it is not full, and those in all its units, booked or not. */
-  readonly beds: BedSlices;
+  /** Beds that the room has on nights on which it is not full, and those in all its units, booked or not. */
+  beds: BedWindows;
   readonly allBeds: BedSlices;
 
   constructor(nights: number, stays: number) {
@@ -46,7 +47,7 @@ export class RoomLevel {
     this.sleeps = new Uint8Array(stays);
     this.nights = new Nights(nights, stays);
     this.limits = new Limits(stays);
-    this.beds = new BedSlices(stays);
+    this.beds = new BedWindows(nights, stays);
     this.allBeds = new BedSlices(stays);
   }
 
@@ -71,6 +72,7 @@ export class RoomLevel {
   /** A copy in another order, but for the beds, which are to be weighed again. */
   arranged(order: Uint32Array, stays: number): RoomLevel {
     const copy = new RoomLevel(0, stays);
+    copy.beds = new BedWindows(this.nights.count, stays);
     copy.id = arranged(this.id, order, stays);
     copy.rates = this.rates.arranged(order, stays);
     copy.units = arranged(this.units, order, stays);
@@ -99,8 +101,9 @@ export class RoomLevel {
   /** Counts the beds of a room anew, after its units or nights were put. */
   weigh(position: number): void {
     const sleeps = this.sleeps[position] ?? 0;
-    this.beds.put(position, this.leastUnits(position) * sleeps);
-    this.allBeds.put(position, (this.units[position] ?? 0) * sleeps);
+    const units = this.units[position] ?? 0;
+    this.beds.put(position, { units, sleeps }, this.nights);
+    this.allBeds.put(position, units * sleeps);
   }
 
   /** Units free on every night (all where no nights are asked for); 0 where the room is full on one, or not sold for them. */

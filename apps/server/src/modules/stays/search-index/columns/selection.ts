@@ -1,6 +1,6 @@
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import { GUESTS_MAX } from '@basera/contract/limits';
-import { type Bits, lowestIn, sizeOf, wordsFor } from './bitset.ts';
+import { type Bits, lowestIn, removeFrom, sizeOf, wordsFor } from './bitset.ts';
 import { type FreeRooms, findFreeRooms } from './free-rooms.ts';
 import type { Span } from './nights.ts';
 import type { FullRooms } from './party-total.ts';
@@ -82,6 +82,12 @@ export class Selection {
       }
     }
     return found;
+  }
+
+  /** Takes one out that was found. */
+  drop(position: number): void {
+    removeFrom(this.housed, position);
+    this.total -= 1;
   }
 
   #begin(cityIds: CountedQuestion['cityIds']): void {

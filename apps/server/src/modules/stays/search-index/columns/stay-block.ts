@@ -4,12 +4,13 @@ import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { BedSets } from './beds/bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
 import type { IndexedStay } from './indexed-stay.ts';
-import { LeastRates, STRETCH } from './least-rates.ts';
 import { LinkedStays } from './linked-stays.ts';
 import type { Span } from './nights.ts';
+import { LeastPrices } from './prices/least-prices.ts';
+import { weighPrices } from './prices/weigh-prices.ts';
 import type { PricedNights } from './rates.ts';
 import { RoomLevel } from './room-level.ts';
-import { leastOf, roomWithTerms, type StayTerms } from './terms.ts';
+import { roomWithTerms, type StayTerms } from './terms.ts';
 
 type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
@@ -42,7 +43,7 @@ export class StayBlock {
   classOf: Uint8Array;
   metres: Int32Array;
   weight: Int32Array;
-  leastRates: LeastRates;
+  leastPrices: LeastPrices;
   /** The cheapest rooms of all stays, the second cheapest … */
   readonly levels: RoomLevel[];
   /** Beds in all rooms. */
@@ -73,7 +74,7 @@ export class StayBlock {
     this.classOf = new Uint8Array(stays);
     this.metres = new Int32Array(stays);
     this.weight = new Int32Array(stays);
-    this.leastRates = new LeastRates(nights, stays);
+    this.leastPrices = new LeastPrices(nights, stays);
     this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
     this.allBeds = new BedSets(stays);
     this.live = new Uint32Array(wordsFor(stays));
@@ -87,7 +88,7 @@ export class StayBlock {
   get bytes(): number {
     const columns = [this.stayId, this.city, this.latitude, this.longitude, this.classOf, this.metres, this.weight];
     const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
-    const own = [...this.levels, this.leastRates, this.allBeds];
+    const own = [...this.levels, this.leastPrices, this.allBeds];
     const parts = own.reduce((sum, { bytes }) => sum + bytes, 0);
     return [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, parts);
   }
@@ -150,7 +151,7 @@ export class StayBlock {
     copy.classOf = arranged(this.classOf, order, length);
     copy.metres = arranged(this.metres, order, length);
     copy.weight = arranged(this.weight, order, length);
-    copy.leastRates = new LeastRates(this.#nights, length);
+    copy.leastPrices = this.leastPrices.arranged(order, length);
     copy.live = arrangedSet(this.live, order, length);
     copy.links = this.links;
     for (const kind of SETS) {
@@ -178,7 +179,7 @@ export class StayBlock {
     return copy;
   }
 
-  /** Counts the beds of a stay anew, and what one costs at least, after its rooms or nights were put. */
+  /** Counts the beds of a stay anew, after its rooms or nights were put. */
   weigh(position: number): void {
     let all = 0;
     for (const level of this.levels) {
@@ -188,22 +189,6 @@ export class StayBlock {
     }
     const linked = this.links.beds({ levels: this.levels, stayId: this.stayId[position] ?? 0, position });
     this.allBeds.put(position, linked ?? all);
-    for (let stretch = 0; stretch <= this.leastRates.stretches; stretch += 1) this.#weighRates(stretch, position);
-  }
-
-  #weighRates(stretch: number, position: number): void {
-    let least = Number.POSITIVE_INFINITY;
-    let perHead = Number.POSITIVE_INFINITY;
-    const terms = this.terms.get(position);
-    for (const [index, { rates, sleeps }] of this.levels.entries()) {
-      const ofRoom =
-        stretch === 0
-          ? rates.base(position)
-          : leastOf(rates.leastIn(position, STRETCH * (stretch - 1), STRETCH * stretch), terms?.[index]);
-      least = Math.min(least, ofRoom);
-      perHead = Math.min(perHead, Math.floor(ofRoom / (sleeps[position] ?? 1)));
-    }
-    this.leastRates.put(stretch, position, least, perHead);
   }
 
   /** The free rooms of a stay: all there are where no nights are asked for. */
@@ -236,8 +221,9 @@ export class StayBlock {
       order[count] = position;
       count += 1;
     }
-    const { city, leastRates } = this;
-    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || leastRates.base(a) - leastRates.base(b));
+    const { city, levels } = this;
+    const base = (position: number) => levels[0]?.rates.base(position) ?? 0;
+    return order.sort((a, b) => (city[a] ?? 0) - (city[b] ?? 0) || base(a) - base(b));
   }
 
   #write(position: number, stay: IndexedStay): void {
@@ -257,6 +243,7 @@ export class StayBlock {
     if (terms.some(Boolean)) this.terms.set(position, terms);
     else this.terms.delete(position);
     this.weigh(position);
+    weighPrices(this, position);
     addTo(this.live, position);
     addTo(this.#setIn(this.categories, stay.categoryId), position);
     addTo(this.#setIn(this.stars, stay.stars), position);
@@ -293,6 +280,6 @@ export class StayBlock {
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));
     }
-    for (const part of [...this.levels, this.leastRates, this.allBeds]) part.grow(stays);
+    for (const part of [...this.levels, this.leastPrices, this.allBeds]) part.grow(stays);
   }
 }

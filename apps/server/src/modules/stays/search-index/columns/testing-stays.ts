@@ -102,7 +102,13 @@ export const anyQuestion: fc.Arbitrary<Asked> = fc.record({
   area: fc.option(fc.record({ north: degree, south: degree, east: degree, west: degree })),
   nights: fc.option(
     fc
-      .record({ from: fc.nat(NIGHTS - 5), count: fc.integer({ min: 1, max: 5 }), ahead: fc.nat(14) })
+      // Now and then longer than what is known of beds by the month.
+      .record({
+        start: fc.nat(999),
+        count: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 5 }) }, fc.constant(25)),
+        ahead: fc.nat(14),
+      })
+      .map(({ start, count, ahead }) => ({ from: start % (NIGHTS - count), count, ahead }))
       .map(({ from, count, ahead }) => ({
         ...{ from, to: from + count, today: Math.max(0, from - ahead) },
         weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS),

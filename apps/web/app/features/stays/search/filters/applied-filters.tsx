@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { Button } from '@basera/ui/button.tsx';
 import { X } from 'lucide-react';
-import { type FilterLists, flatAmenities } from './filter-lists';
+import type { FilterLists } from './filter-lists';
 import { activeFilters } from './filters';
 import { useHouseRules } from './use-house-rules';
 
@@ -9,7 +9,7 @@ type Props = FilterLists & { query: SearchQuery; onShow(query: SearchQuery): voi
 
 /** The filters that are on, each with a way to take it off. */
 export function AppliedFilters({ query, categories, amenities, onShow, onClear }: Props) {
-  const named = { categories: categories ?? [], amenities: flatAmenities(amenities), houseRules: useHouseRules() };
+  const named = { categories: categories ?? [], amenities: amenities?.list ?? [], houseRules: useHouseRules() };
   const applied = activeFilters(query, named);
   if (applied.length === 0) return null;
   return (

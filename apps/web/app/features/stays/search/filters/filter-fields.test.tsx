@@ -29,7 +29,11 @@ test('a list that could not be loaded leaves the other filters, and says so', ()
 });
 
 test('the first amenities and those that are ticked are shown, and a way to all of them', () => {
-  const html = rendered({ categories: [{ id: 3, name: 'Villa' }], amenities: { Comfort: amenities }, counts: null });
+  const html = rendered({
+    categories: [{ id: 3, name: 'Villa' }],
+    amenities: { list: amenities, total: 8 },
+    counts: null,
+  });
   expect(html).toContain('Villa');
   expect([...html.matchAll(/Amenity (\d)/g)].map(([, id]) => id)).toEqual(['1', '2', '3', '4', '5', '6', '8']);
   expect(html).toContain('Show all 8');
@@ -48,14 +52,16 @@ test('each filter says how many stays it would find, and one that finds none is 
       { id: 3, name: 'Villa' },
       { id: 4, name: 'Hotel' },
     ],
-    amenities: { Comfort: amenities },
+    amenities: { list: amenities, total: 8 },
     counts,
   });
-  const labels = [...html.matchAll(/<label class="([^"]*)">(.*?)<\/label>/g)].map(([, look = '', inside = '']) => ({
-    isEmpty: look.includes('is-empty'),
-    words: inside.replace(/<[^>]*>/g, ''),
-    says: /aria-description="([^"]*)"/.exec(inside)?.[1],
-  }));
+  const labels = [...html.matchAll(/<label class="([^"]*)" data-n="([^"]*)">(.*?)<\/label>/g)].map(
+    ([, look = '', count, inside = '']) => ({
+      isEmpty: look.includes('is-empty'),
+      words: `${inside.replace(/<[^>]*>/g, '')}${count}`,
+      says: /aria-description="([^"]*)"/.exec(inside)?.[1],
+    }),
+  );
   const of = (name: string) => labels.find(({ words }) => words.startsWith(name));
   expect(of('Villa')).toEqual({ isEmpty: false, words: 'Villa1,200', says: '1,200 stays' });
   expect(of('Hotel')).toEqual({ isEmpty: true, words: 'Hotel0', says: '0 stays' });
@@ -67,7 +73,7 @@ test('each filter says how many stays it would find, and one that finds none is 
 });
 
 test('one press away stands what the database has by the names that are asked for, and who is welcome', () => {
-  const named = { Comfort: ['Lift', 'Fast lift', 'Swimming pool'].map((name, id) => ({ id, name })) };
+  const named = { list: ['Lift', 'Fast lift', 'Swimming pool'].map((name, id) => ({ id, name })), total: 3 };
   const counts = {
     ...{ categories: [], stars: [] },
     amenities: [{ id: 0, count: 4 }],

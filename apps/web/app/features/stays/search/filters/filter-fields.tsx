@@ -9,7 +9,8 @@ import { AmenityField } from './amenity-field';
 import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
-import { StayCount, useStayCounts } from './stay-count';
+import { NotLoaded } from './not-loaded';
+import { useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
 import type { SearchFilters } from './use-search-filters';
 
@@ -22,6 +23,7 @@ const ONE_STAR = { '--filled': 1, '--stars': 1 } as CSSProperties;
 export function FilterFields({ filters, categories, amenities, counts }: Props) {
   const { t } = useLingui();
   const rules = useHouseRules();
+  const { revalidate } = useRevalidator();
   return (
     <div className="filters">
       <fieldset>
@@ -29,7 +31,7 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
         {categories ? (
           <FilterTicks name="category_id" choices={categories} counts={counts} filters={filters} />
         ) : (
-          <NotLoaded />
+          <NotLoaded onRetry={revalidate} />
         )}
       </fieldset>
       <PriceField filters={filters} />
@@ -40,21 +42,13 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
       </fieldset>
       <fieldset>
         <legend className="strong">Amenities</legend>
-        {amenities ? <AmenityField filters={filters} groups={amenities} counts={counts} /> : <NotLoaded />}
+        {amenities ? (
+          <AmenityField filters={filters} amenities={amenities} counts={counts} />
+        ) : (
+          <NotLoaded onRetry={revalidate} />
+        )}
       </fieldset>
     </div>
-  );
-}
-
-function NotLoaded() {
-  const { revalidate } = useRevalidator();
-  return (
-    <p className="small soft">
-      We could not load this list.{' '}
-      <button type="button" className="link link-btn noscript:hidden" onClick={() => revalidate()}>
-        Try again
-      </button>
-    </p>
   );
 }
 
@@ -123,21 +117,21 @@ function StarField({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
 
 function StarChip({ stars, count, filters }: { stars: number; count: number | null; filters: SearchFilters }) {
   const inWords = useStayCounts();
+  const { look, words } = inWords(count);
   const checked = filters.query.star_rating?.includes(stars) ?? false;
   return (
-    <label className={classes('chip', count === 0 && !checked && 'is-empty')}>
+    <label className={classes('chip', count === 0 && !checked && 'is-empty')} {...look}>
       <input
         type="checkbox"
         name="star_rating"
         value={stars}
         aria-label={`${stars} stars`}
-        {...inWords(count)}
+        {...words}
         checked={checked}
         onChange={() => filters.toggle('star_rating', stars)}
       />
       {stars}
       <span className="stars pointer-events-none" style={ONE_STAR} />
-      <StayCount count={count} />
     </label>
   );
 }

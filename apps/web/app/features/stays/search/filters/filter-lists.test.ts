@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amenitiesNamed, flatAmenities } from './filter-lists';
+import { amenitiesNamed, firstAmenities } from './filter-lists';
 
 const groups = {
   'Food and drink': [
@@ -9,9 +9,11 @@ const groups = {
   Outdoors: [{ id: 3, name: 'Swimming pool' }],
 };
 
-test('the groups make one list, and a list that did not come is empty', () => {
-  expect(flatAmenities(groups).map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(flatAmenities(null)).toEqual([]);
+test('a page comes with the amenities most asked for, those one press away and those that are on', () => {
+  const all = { First: Array.from({ length: 8 }, (_, index) => ({ id: 10 + index, name: `${index}` })), ...groups };
+  const { list, total } = firstAmenities(all, [3]);
+  expect(list.map(({ id }) => id)).toEqual([10, 11, 12, 13, 14, 15, 1, 3]);
+  expect(total).toBe(11);
 });
 
 test.each([

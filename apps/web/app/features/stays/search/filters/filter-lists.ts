@@ -1,11 +1,19 @@
 import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
+import { FIRST_AMENITY_FILTERS, QUICK_AMENITIES } from '@basera/contract/limits';
+
+/** What comes with a page of all amenities: those most asked for, those one press away, and those that are on. */
+export type FirstAmenities = {
+  /** In the order people look for them. */
+  list: Amenity[];
+  /** How many there are in all; the others come when they are asked for. */
+  total: number;
+};
 
 /** What can be filtered by; null where the list could not be loaded. */
 export type FilterLists = {
   categories: Category[] | null;
-  /** By group, in the order people look for them. */
-  amenities: Record<string, Amenity[]> | null;
+  amenities: FirstAmenities | null;
   /** How many stays each would find beside what is on; null where nobody could count. */
   counts: FilterCounts | null;
 };
@@ -16,7 +24,13 @@ export function countOf(counts: FilterCounts | null, kind: keyof FilterCounts, i
   return counted ? (counted.find((one) => one.id === id)?.count ?? 0) : null;
 }
 
-export const flatAmenities = (groups: FilterLists['amenities']): Amenity[] => Object.values(groups ?? {}).flat();
+/** The amenities that a page with these filters comes with, of all in their groups. */
+export function firstAmenities(groups: Record<string, Amenity[]>, ticked: readonly number[] = []): FirstAmenities {
+  const all = Object.values(groups).flat();
+  const isFirst = ({ id, name }: Amenity, index: number) =>
+    index < FIRST_AMENITY_FILTERS || QUICK_AMENITIES.some((quick) => quick === name) || ticked.includes(id);
+  return { list: all.filter(isFirst), total: all.length };
+}
 
 /** The groups with only what has the words in its name, or in that of its group. */
 export function amenitiesNamed(groups: Record<string, Amenity[]>, words: string): [group: string, Amenity[]][] {

@@ -3,7 +3,7 @@ import { classes } from '@basera/ui/classes.ts';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { countOf } from './filter-lists';
 import type { FilterValue } from './filters';
-import { StayCount, useStayCounts } from './stay-count';
+import { useStayCounts } from './stay-count';
 import type { SearchFilters } from './use-search-filters';
 
 const KINDS = { category_id: 'categories', amenities: 'amenities', house_rules: 'house_rules' } as const;
@@ -24,6 +24,7 @@ export function FilterTicks<N extends keyof typeof KINDS>({ name, choices, count
       {choices.map((choice) => {
         const checked = ticked.includes(choice.id);
         const count = countOf(counts, KINDS[name], choice.id);
+        const { look, words } = inWords(count);
         return (
           <Checkbox
             key={choice.id}
@@ -31,9 +32,9 @@ export function FilterTicks<N extends keyof typeof KINDS>({ name, choices, count
             value={choice.id}
             checked={checked}
             className={classes(count === 0 && !checked && 'is-empty')}
-            {...inWords(count)}
+            {...words}
+            label={look}
             onChange={() => filters.toggle(name, choice.id)}
-            aside={<StayCount count={count} />}
           >
             {choice.name}
           </Checkbox>

@@ -4,9 +4,9 @@ import { classes } from '@basera/ui/classes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
-import { countOf, type FilterLists, flatAmenities } from './filter-lists';
+import { countOf, type FilterLists } from './filter-lists';
 import { toggleFilter } from './filters';
-import { StayCount, useStayCounts } from './stay-count';
+import { useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
 
 type Props = Omit<FilterLists, 'categories'> & { query: SearchQuery };
@@ -14,7 +14,7 @@ type Props = Omit<FilterLists, 'categories'> & { query: SearchQuery };
 /** What people here ask for first, each one press away. Links, so that they work before the page lives, and without scripts. */
 export function QuickFilters({ query, amenities, counts }: Props) {
   const { t } = useLingui();
-  const known = flatAmenities(amenities);
+  const known = amenities?.list ?? [];
   const rules = useHouseRules().map(({ id, name }) => ({
     name,
     isOn: query.house_rules?.includes(id),
@@ -42,7 +42,7 @@ export function QuickFilters({ query, amenities, counts }: Props) {
 type Filter = { name: string; isOn: boolean | undefined; count: number | null; next: SearchQuery };
 
 function QuickFilter({ name, isOn, count, next }: Filter) {
-  const inWords = useStayCounts();
+  const { look, words } = useStayCounts()(count);
   return (
     <li>
       <Link
@@ -52,10 +52,10 @@ function QuickFilter({ name, isOn, count, next }: Filter) {
         preventScrollReset
         aria-current={isOn ? 'true' : undefined}
         discover="none"
-        {...inWords(count)}
+        {...words}
+        {...look}
       >
         {name}
-        <StayCount count={count} />
       </Link>
     </li>
   );

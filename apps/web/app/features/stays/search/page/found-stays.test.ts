@@ -18,6 +18,7 @@ test('what a page carries of its stays is what was found', () => {
       ],
       total: 10_400,
       per_night: 5200,
+      in_beds: true,
     },
     without_meals: true as const,
     only_one: true as const,
@@ -25,6 +26,33 @@ test('what a page carries of its stays is what was found', () => {
   };
   const bare = { ...stay, hero_image: null, party: { rooms: [], total: null, per_night: 5200 } };
   const { without_meals, only_one, free_cancellation_until, ...unsaid } = bare;
-  const found: FoundStays = { data: [stay, unsaid], total: 26, current_page: 1, last_page: 3 };
+  const elsewhere = {
+    ...stay,
+    slug: 'another',
+    hero_image: { file_path: 'https://pictures.example/a.jpg', alt: '', color: '#ffffff' },
+    free_cancellation_until: '2026-12-09T06:30:12.345Z',
+  };
+  const found: FoundStays = { data: [stay, unsaid, stay, elsewhere, stay], total: 26, current_page: 1, last_page: 3 };
   expect(unpackStays(packStays(found))).toEqual(found);
+  const nothing = { ...found, data: [] };
+  expect(unpackStays(packStays(nothing))).toEqual(nothing);
+});
+
+test('what separates the words of a stay, or stands for those of the one before, can be said in one', () => {
+  const plain = {
+    id: 1,
+    slug: 'a-b',
+    name: 'A | B 100%',
+    category: '=',
+    locality: '',
+    city: '',
+    star_rating: 0,
+    hero_image: null,
+    party: { rooms: [], total: null, per_night: 1 },
+  };
+  const found = { data: [plain, { ...plain, name: 'a=b' }], total: 2, current_page: 1, last_page: 1 };
+  expect(unpackStays(packStays(found)).data.map(({ name, category }) => [name, category])).toEqual([
+    ['A | B 100%', '='],
+    ['a=b', '='],
+  ]);
 });

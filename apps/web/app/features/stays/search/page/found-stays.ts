@@ -28,40 +28,86 @@ export const shownOf = ({ data, ...rest }: SearchReply['properties']): FoundStay
   data: data.map(shown),
 });
 
-const packStay = (stay: FoundStay) =>
-  [
-    [stay.id, stay.slug, stay.name, stay.category, stay.locality, stay.city, stay.star_rating],
-    stay.hero_image && ([stay.hero_image.file_path, stay.hero_image.alt, stay.hero_image.color] as const),
-    [stay.party.total, stay.party.per_night, ...stay.party.rooms.flatMap((room) => [room.room_id, room.quantity])],
-    FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
-    stay.free_cancellation_until ?? null,
-  ] as const;
+const NEXT = '|';
+/** What the stay before has too: most of a town's stays say the same of place, kind and time. */
+const SAME = '=';
+/** What a word cannot have as it is: it is written as addresses write it. */
+const SIGNS = /[%|]|^=$/g;
 
-type PackedStay = ReturnType<typeof packStay>;
-/** As a page carries it to the browser: the name of each field would stand there twelve times. */
-export type PackedStays = Omit<FoundStays, 'data'> & { data: PackedStay[] };
+/** A picture's place in our own store. */
+const PICTURE = /^\/media\/([\w/-]+)\/1600\.webp$/;
 
-export const packStays = ({ data, ...rest }: FoundStays): PackedStays => ({ ...rest, data: data.map(packStay) });
+/** As addresses of stays are nearly all made (`slugOf` makes them); another is written out. */
+const usualSlug = (name: string, city: string): string => `${name} ${city}`.toLowerCase().replace(/[^a-z\d]+/g, '-');
 
-function unpackStay([named, picture, [total, per_night, ...rooms], flags, until]: PackedStay): FoundStay {
-  const [id, slug, name, category, locality, city, star_rating] = named;
-  const stay: FoundStay = {
-    id,
-    slug,
-    name,
-    category,
-    locality,
-    city,
-    star_rating,
-    hero_image: picture && { file_path: picture[0], alt: picture[1], color: picture[2] },
-    party: { rooms: pairs(rooms), total, per_night },
-  };
-  for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
-  if (until !== null) stay.free_cancellation_until = until;
-  return stay;
+/** What is said of a stay, in words, one after the other; '' for nothing. */
+const wordsOf = (stay: FoundStay): string[] => [
+  `${stay.id}`,
+  stay.name,
+  stay.category,
+  stay.locality,
+  stay.city,
+  stay.slug === usualSlug(stay.name, stay.city) ? '' : stay.slug,
+  `${stay.star_rating}`,
+  stay.hero_image?.file_path.replace(PICTURE, '$1') ?? '',
+  stay.hero_image?.alt ?? '',
+  stay.hero_image?.color ?? '',
+  `${stay.party.total ?? ''}`,
+  `${stay.party.per_night}`,
+  stay.party.rooms.map(({ room_id, quantity }) => `${room_id} ${quantity}`).join(' '),
+  FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
+  stay.free_cancellation_until ?? '',
+  stay.party.in_beds ? '1' : '',
+];
+
+/** As a page carries it to the browser: in one string, without the name of any field, each of which would stand there twelve times. */
+export type PackedStays = Omit<FoundStays, 'data'> & { data: string };
+
+export function packStays({ data, ...rest }: FoundStays): PackedStays {
+  let before: string[] = [];
+  const packed = data.flatMap((stay) => {
+    const words = wordsOf(stay).map((each) => each.replace(SIGNS, encodeURIComponent));
+    const shown = words.map((each, index) => (each !== '' && each === before[index] ? SAME : each));
+    before = words;
+    return shown;
+  });
+  return { ...rest, data: packed.join(NEXT) };
 }
 
 const pairs = (numbers: number[]): FoundStay['party']['rooms'] =>
   numbers.flatMap((quantity, index) => (index % 2 ? [{ room_id: numbers[index - 1] ?? 0, quantity }] : []));
 
-export const unpackStays = ({ data, ...rest }: PackedStays): FoundStays => ({ ...rest, data: data.map(unpackStay) });
+const numbersOf = (words: string): number[] => (words === '' ? [] : words.split(' ').map(Number));
+
+function stayOf(words: string[]): FoundStay {
+  const [id, name = '', category = '', locality = '', city = '', slug, stars, path, alt = '', ...others] = words;
+  const [color = '', total, perNight, rooms = '', flags = '', until, inBeds] = others;
+  const stay: FoundStay = {
+    id: Number(id),
+    slug: slug || usualSlug(name, city),
+    name,
+    category,
+    locality,
+    city,
+    star_rating: Number(stars),
+    hero_image: path ? { file_path: /^\w[\w/-]*$/.test(path) ? `/media/${path}/1600.webp` : path, alt, color } : null,
+    party: { rooms: pairs(numbersOf(rooms)), total: total ? Number(total) : null, per_night: Number(perNight) },
+  };
+  for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
+  if (until) stay.free_cancellation_until = until;
+  if (inBeds) stay.party.in_beds = true;
+  return stay;
+}
+
+/** How much is said of each stay. */
+const WORDS = 16;
+
+export function unpackStays({ data, ...rest }: PackedStays): FoundStays {
+  const packed = data === '' ? [] : data.split(NEXT);
+  const words: string[] = [];
+  for (const [at, each] of packed.entries()) words.push(each === SAME ? (words[at - WORDS] ?? '') : each);
+  const stays = Array.from({ length: words.length / WORDS }, (_, index) =>
+    stayOf(words.slice(index * WORDS, (index + 1) * WORDS).map(decodeURIComponent)),
+  );
+  return { ...rest, data: stays };
+}

@@ -4,11 +4,11 @@ import { packLists, unpackLists } from './packed-lists';
 const lists = {
   categories: [{ id: 3, name: 'Farm Stay' }],
   amenities: {
-    'Food and drink': [
+    list: [
       { id: 8, name: 'Rooftop café' },
       { id: 12, name: 'Tea, 24 hours' },
     ],
-    Outdoors: [],
+    total: 61,
   },
   counts: {
     categories: [{ id: 3, count: 1200 }],
@@ -25,6 +25,17 @@ const failed = { categories: null, amenities: null, counts: null };
 test('what a page carries of its filters is what was listed, and what could not be loaded stays so', () => {
   expect(unpackLists(packLists(lists))).toEqual(lists);
   expect(unpackLists(packLists(failed))).toEqual(failed);
+});
+
+test('of amenities that it does not name, a page carries no count', () => {
+  const counts = {
+    ...lists.counts,
+    amenities: [
+      { id: 8, count: 1 },
+      { id: 40, count: 3 },
+    ],
+  };
+  expect(unpackLists(packLists({ ...lists, counts })).counts?.amenities).toEqual([{ id: 8, count: 1 }]);
 });
 
 test('what separates names cannot stand in one', () => {

@@ -7,8 +7,7 @@ import type { FilterLists } from '../filters/filter-lists';
  */
 export type PackedLists = {
   categories: string | null;
-  /** By group. */
-  amenities: [group: string, names: string][] | null;
+  amenities: [names: string, total: number] | null;
   counts: Record<keyof FilterCounts, string> | null;
 };
 
@@ -36,18 +35,19 @@ const countsOf = (packed: string) => split(packed).map(([id, count]) => ({ id: N
 
 export const packLists = ({ categories, amenities, counts }: FilterLists): PackedLists => ({
   categories: categories && packNames(categories),
-  amenities: amenities && Object.entries(amenities).map(([group, list]) => [group, packNames(list)]),
+  amenities: amenities && [packNames(amenities.list), amenities.total],
   counts: counts && {
     categories: packCounts(counts.categories),
     stars: packCounts(counts.stars),
-    amenities: packCounts(counts.amenities),
+    // The others are counted again when they are asked for.
+    amenities: packCounts(counts.amenities.filter(({ id }) => amenities?.list.some((one) => one.id === id))),
     house_rules: packCounts(counts.house_rules),
   },
 });
 
 export const unpackLists = ({ categories, amenities, counts }: PackedLists): FilterLists => ({
   categories: categories === null ? null : namesOf(categories),
-  amenities: amenities && Object.fromEntries(amenities.map(([group, names]) => [group, namesOf(names)])),
+  amenities: amenities && { list: namesOf(amenities[0]), total: amenities[1] },
   counts: counts && {
     categories: countsOf(counts.categories),
     stars: countsOf(counts.stars),

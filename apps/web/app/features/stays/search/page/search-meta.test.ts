@@ -104,3 +104,13 @@ test('the description says what the first card says: all nights, and one', () =>
   expect(described({}).content).toContain(' from ₹5,000 in all, ₹2,500 a night.');
   expect(described({ sort_order: 'desc' }).content).not.toContain('₹');
 });
+
+test('what is filtered is not listed for search engines, as its canonical address is that of all', () => {
+  const data = [card('Goa', 'Casa')] as never[];
+  const listOf = (query: Parameters<typeof meta>[0]) =>
+    searchMeta({ ...searched, query, place: 'Goa', found: { ...found, data } }).filter((tag) =>
+      JSON.stringify(tag).includes('ItemList'),
+    );
+  expect(listOf({ city: 'Goa', ...dates, max_guests: 2 })).toHaveLength(1);
+  expect(listOf({ city: 'Goa', star_rating: [5] })).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { counted } from '@basera/contract/words/phrases';
 import { pageHead } from '../../../../browser/page-head';
 import { sharedPictureOf } from '../../shared-picture';
 import { searchAddress } from '../bar/search-bar-values';
+import { activeFilterCount } from '../filters/filters';
 import type { WaysOn } from '../results/nothing-found';
 import type { FoundStays } from './found-stays';
 
@@ -57,7 +58,8 @@ export function searchMeta(searched: Searched | undefined) {
     description: `${found ? `${counted(found.total)} places` : 'Places'} to stay in ${where}${from}. Book directly with the owner, at 0% commission.`,
     picture: sharedPictureOf(first?.hero_image, origin),
     crumbs: [{ name, path: searchAddress({ city: place }) }],
-    structured: found && found.total > 0 ? [itemList(origin, found)] : [],
+    // What is filtered is no list of the canonical address.
+    structured: found && found.total > 0 && activeFilterCount(query) === 0 ? [itemList(origin, found)] : [],
     // A place that is full these days is still a place.
     isIndexed: !isArea && found !== null && (found.total > 0 || waysOn?.instead?.isKnown === true),
   });

@@ -12,7 +12,11 @@ const nothing = { data: [], total: 0, current_page: 1, last_page: 1 };
 const working = {
   site: { origin: 'https://basera.example' } as PageServices['site'],
   today: () => calendarDate('2026-12-01'),
-  searchStays: async () => ({ ...nothing, data: [{ city: 'Goa', party: { rooms: [] } }] as never, total: 1 }),
+  searchStays: async () => ({
+    ...nothing,
+    data: [{ name: '', category: '', locality: '', city: 'Goa', slug: 'goa', party: { rooms: [] } }] as never,
+    total: 1,
+  }),
   filterCounts: async () => ({ categories: [{ id: 1, count: 1 }], stars: [], amenities: [], house_rules: [] }),
   listCategories: async () => [{ id: 1, name: 'Hotel' }],
   listAmenities: async () => ({ Comfort: [{ id: 1, name: 'Wi-Fi' }] }),
@@ -40,7 +44,7 @@ test('property types, amenities or counts that fail are logged, and leave the re
   expect(withoutTypes.status).toBe(200);
   expect(withoutTypes.data).toMatchObject({
     categories: null,
-    amenities: { Comfort: [{ id: 1 }] },
+    amenities: { list: [{ id: 1 }], total: 1 },
     found: { total: 1 },
   });
   const withoutAmenities = await load('?city=Goa', { listAmenities: failing });

@@ -18,6 +18,7 @@ import { orElse } from '../../or-else';
 import { SearchBar } from '../bar/search-bar';
 import searchBarStyles from '../bar/search-bar.css?url';
 import { type SearchBarValues, searchAddress, tripOfBar, wholeSearch } from '../bar/search-bar-values';
+import { firstAmenities } from '../filters/filter-lists';
 import { FilterPanel } from '../filters/filter-panel';
 import { withArea, withCity } from '../filters/filters';
 import { useSearchFilters } from '../filters/use-search-filters';
@@ -49,7 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orElse(null, services.searchStays(query).then(shownOf)),
     orElse(null, services.filterCounts(query)),
     orElse(null, services.listCategories()),
-    orElse(null, services.listAmenities()),
+    orElse(
+      null,
+      services.listAmenities().then((groups) => firstAmenities(groups, query.amenities)),
+    ),
   ]);
   // A page past the end, of an old link or of fewer results since.
   if (found && found.data.length === 0 && found.total > 0)

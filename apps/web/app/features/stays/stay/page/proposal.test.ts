@@ -28,6 +28,13 @@ test('a stay proposes its cheapest free rooms that sleep the party, at what they
   });
 });
 
+test('beds among others are said to be beds, and with a room they are not', () => {
+  const bed = { ...dorm, room_name: 'Bed in 6-Bed Mixed Dorm' };
+  expect(proposalFor({ rooms: [suite, bed] }, dates, { guests: 2, children: 0 })?.party.in_beds).toBe(true);
+  const one = { ...bed, number_of_rooms: 1 };
+  expect(proposalFor({ rooms: [suite, one] }, dates, { guests: 3, children: 0 })?.party.in_beds).toBeUndefined();
+});
+
 test('without dates it is the price of one night, and for nobody yet of one guest', () => {
   const undated = [suite, dorm].map((room) => ({ ...room, total_price: null }));
   expect(proposalFor({ rooms: undated }, null, { guests: 0, children: 0 })?.party).toEqual({

@@ -9,7 +9,7 @@ import type { RequestWords } from '@basera/contract/words/request-words';
 import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Check, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/party-price';
@@ -51,8 +51,7 @@ export function PriceSummary(props: Props) {
         </h2>
         {free && (
           <span className="perk">
-            <Check className="i i-s" />
-            <span>Free cancellation</span> <span>until {momentInIndia(free)}</span>
+            <span>Free cancellation</span> <span>{`until ${momentInIndia(free)}`}</span>
           </span>
         )}
       </div>

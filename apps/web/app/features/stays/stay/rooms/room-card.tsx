@@ -214,7 +214,7 @@ function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pic
   if (names === null) return null;
   if (room.meal === 'yes') {
     return (
-      <p className="perk">
+      <p className="perk perk-own">
         <Drawn icon="utensils" className="i i-s" />
         {names} included
       </p>

@@ -8,34 +8,26 @@ const MOST = 2 ** DIGITS - 1;
 export class BedSlices {
   /** Digit i is 1 for the positions in set i. */
   #digits: Bits[];
-  #beds: Uint8Array;
 
   constructor(length: number) {
     this.#digits = Array.from({ length: DIGITS }, () => new Uint32Array(wordsFor(length)));
-    this.#beds = new Uint8Array(length);
   }
 
   get bytes(): number {
-    return this.#digits.reduce((sum, set) => sum + set.byteLength, this.#beds.byteLength);
+    return this.#digits.reduce((sum, set) => sum + set.byteLength, 0);
   }
 
   grow(length: number): void {
     this.#digits = this.#digits.map((set) => lengthened(set, wordsFor(length)));
-    this.#beds = lengthened(this.#beds, length);
   }
 
   put(position: number, beds: number): void {
     const kept = Math.max(0, Math.min(beds, MOST));
-    this.#beds[position] = kept;
-    for (const [digit, set] of this.#digits.entries()) {
-      if ((kept >>> digit) & 1) addTo(set, position);
-      else removeFrom(set, position);
+    const digits = this.#digits;
+    for (let digit = 0; digit < DIGITS; digit += 1) {
+      if ((kept >>> digit) & 1) addTo(digits[digit] as Bits, position);
+      else removeFrom(digits[digit] as Bits, position);
     }
-  }
-
-  /** Beds of a position; 31 where there are more. */
-  of(position: number): number {
-    return this.#beds[position] ?? 0;
   }
 
   /** Adds, for each position of a word that `chosen` has, its beds to those of `sums`. */

@@ -1,4 +1,3 @@
-import { leastTotal, type PartyQuestion } from '../party-total.ts';
 import type { Question } from '../question.ts';
 import type { StayBlock } from '../stay-block.ts';
 
@@ -12,9 +11,6 @@ export function keyOf(order: Order, block: StayBlock, position: number, total: n
   return order === 'distance' ? (block.metres[position] ?? 0) : -(block.classOf[position] ?? 0);
 }
 
-/** A stay's key is no less, whatever is free of it. */
-export function leastKey(order: Order, block: StayBlock, position: number, question: PartyQuestion): number {
-  if (order === 'desc') return Number.NEGATIVE_INFINITY;
-  const least = order === 'asc' || order === 'best' ? leastTotal(block, position, question) : 0;
-  return keyOf(order, block, position, least);
-}
+/** The key of a stay that costs no less than `least` is no less. */
+export const leastKey = (order: Order, block: StayBlock, position: number, least: number): number =>
+  order === 'desc' ? Number.NEGATIVE_INFINITY : keyOf(order, block, position, least);

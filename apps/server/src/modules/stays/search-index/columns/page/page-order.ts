@@ -1,8 +1,11 @@
 import { type PriceBounds, totalsBetween } from '../../../search/price-bounds.ts';
-import { nightsIn } from '../party-total.ts';
+import { ANY_PRICE, nightsIn } from '../party-total.ts';
 import type { Question } from '../question.ts';
 import type { Selection } from '../selection.ts';
+import { dropCheaper } from './drop-cheaper.ts';
 import { FirstStays } from './first-stays.ts';
+import { FoundPart } from './found-part.ts';
+import { latePage } from './late-page.ts';
 import { byPlace, type Entry } from './nearest.ts';
 import { keyOf } from './order-keys.ts';
 import { type BucketSpan, bucketOf, PriceBuckets } from './price-buckets.ts';
@@ -16,16 +19,20 @@ const buckets = new PriceBuckets();
 
 /** One page of all that was found and costs what was asked for, in the order asked for, and how much there is in all. */
 export function pageOf(selections: readonly Selection[], question: Question): { entries: Entry[]; total: number } {
-  const { offset, limit, nights } = question;
-  const bounds = totalsBetween(question, nightsIn(nights));
-  const found = selections.reduce((sum, selection) => sum + selection.total, 0);
-  if (offset >= found && !bounds) return { entries: [], total: found };
-  if (offset + limit > FEW) return pageOfPriced(selections, question, bounds ?? ANY_PRICE);
-  const { entries, total } = new FirstStays(question, bounds ?? ANY_PRICE).of(selections);
-  return { entries: entries.slice(offset), total };
+  const { order, offset, limit, nights } = question;
+  const bounds = totalsBetween(question, nightsIn(nights)) ?? ANY_PRICE;
+  const isEarly = order !== 'desc' && offset + limit <= FEW;
+  const isByPrice = order === 'asc' || order === 'desc';
+  // With a price that nothing may be beyond, nearly all has to be priced to be counted.
+  if (bounds.most !== Number.POSITIVE_INFINITY || !(isEarly || isByPrice))
+    return pageOfPriced(selections, question, bounds);
+  const parts = selections.map((selection) => new FoundPart(selection, question));
+  for (const part of parts) dropCheaper(part, bounds.least);
+  const total = selections.reduce((sum, selection) => sum + selection.total, 0);
+  if (offset >= total) return { entries: [], total };
+  const entries = isEarly ? new FirstStays(question).of(parts).slice(offset) : latePage(parts, question);
+  return { entries, total };
 }
-
-const ANY_PRICE: PriceBounds = { least: 0, most: Number.POSITIVE_INFINITY };
 
 /** The same where every price has to be known, to tell who comes on a late page. */
 function pageOfPriced(selections: readonly Selection[], question: Question, bounds: PriceBounds) {

@@ -1,5 +1,5 @@
 import type { PriceBounds } from '../../../search/price-bounds.ts';
-import { leastTotal, type PartyQuestion, priceParties } from '../party-total.ts';
+import { type PartyQuestion, priceParties } from '../party-total.ts';
 import type { Selection } from '../selection.ts';
 import type { StayBlock } from '../stay-block.ts';
 
@@ -12,7 +12,7 @@ export function pricedWithin(selection: Selection, question: PartyQuestion, { le
   const positions = selection.positions();
   const chance = most === Number.POSITIVE_INFINITY ? positions.length : keepBelow(most, block, positions, question);
   const totals = new Float64Array(chance);
-  priceParties({ block, full, positions, count: chance }, question, most, totals);
+  priceParties({ block, full, positions, count: chance }, question, { least: 0, most }, totals);
   if (least <= 0 && most === Number.POSITIVE_INFINITY) return { selection, positions, totals, count: chance };
   let count = 0;
   for (let index = 0; index < chance; index += 1) {
@@ -27,9 +27,10 @@ export function pricedWithin(selection: Selection, question: PartyQuestion, { le
 
 /** Moves those to the front that may cost no more than `most`. Returns how many. */
 function keepBelow(most: number, block: StayBlock, positions: Uint32Array, question: PartyQuestion): number {
+  const bound = block.leastPrices.of(question.nights, question.guests);
   let count = 0;
   for (const position of positions) {
-    if (leastTotal(block, position, question) > most) continue;
+    if (bound.ofStay(position) > most) continue;
     positions[count] = position;
     count += 1;
   }

@@ -1,0 +1,2 @@
+export type { StatementsDeps } from './deps.ts';
+export { statementRoutes } from './routes.ts';
