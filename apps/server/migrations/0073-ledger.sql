@@ -65,9 +65,17 @@ begin
   raise exception 'the ledger is append-only: no % of %', tg_op, tg_table_name using errcode = 'check_violation';
 end $$;
 create trigger ledger_transactions_stay before update or delete on ledger_transactions for each row execute function ledger_stays();
-create trigger ledger_transactions_kept before truncate on ledger_transactions for each statement execute function ledger_stays();
+-- A table that other tables empty with theirs may be emptied while there is nothing in it.
+create function ledger_kept() returns trigger language plpgsql as $$
+begin
+  if exists (select from ledger_transactions) then
+    raise exception 'the ledger is append-only: no % of %', tg_op, tg_table_name using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger ledger_transactions_kept before truncate on ledger_transactions for each statement execute function ledger_kept();
 create trigger ledger_entries_stay before update or delete on ledger_entries for each row execute function ledger_stays();
-create trigger ledger_entries_kept before truncate on ledger_entries for each statement execute function ledger_stays();
+create trigger ledger_entries_kept before truncate on ledger_entries for each statement execute function ledger_kept();
 
 -- Bookings whose money is to be split among owner and taxes again: those from before there were books, or whose owner's status was noted since.
 create table ledger_due (

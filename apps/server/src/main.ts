@@ -5,6 +5,7 @@ import { loadDemoDay } from '../demo/day/load-demo-day.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import type { DemoClient } from '../demo/number-stays.ts';
 import { loadDemoYear } from '../demo/year/load-demo-year.ts';
+import { planPayouts } from '../demo/year/plan-payouts.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { compose } from './compose/compose.ts';
@@ -71,6 +72,7 @@ async function loadDemo(client: DemoClient, clock: Clock): Promise<void> {
   if (!(await loadDemoData(client, { today: clock.today() }))) return;
   await loadDemoYear(client, clock.now());
   await loadDemoDay(client, clock.now());
+  await planPayouts(client, clock.now());
 }
 
 /** Tells why it cannot start: in plain words until the settings are known, then as a line of the log. */

@@ -69,7 +69,6 @@ export async function cancelBooking(
     }
     const nights = await nightsHeld(trx, booking);
     await closePendingChange(trx, bookingId, now);
-    await releaseNights(trx, nights);
     await moveBooking(trx, booking, 'cancelled', now, { refund });
     await oweRefund(trx, {
       bookingId,
@@ -78,6 +77,8 @@ export async function cancelBooking(
       key: `booking-${bookingId}-cancelled`,
       now,
     });
+    // As late as can be: whoever wants the same nights waits from here on.
+    await releaseNights(trx, nights);
     await deps.makeInvoice(trx, { bookingId, kind: 'cancellation', now });
     return shown;
   });
