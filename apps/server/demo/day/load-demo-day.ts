@@ -149,6 +149,10 @@ async function insertPayment(
     `insert into payment_links (gateway, link_id, payment_id, url, expires_at, created_at) values ('sandbox', $1, $2, '/', $3, $3)`,
     [`link_${of}`, payment?.id, bookedAt],
   );
+  await client.query(`insert into ledger_due (booking_id, why, since) values ($1, 'demo', $2) on conflict do nothing`, [
+    booking,
+    bookedAt,
+  ]);
 }
 
 /** What happened so far; nobody is told of it any more. */

@@ -198,6 +198,14 @@ async function insertMoney(client: DemoClient): Promise<void> {
        e.created_at, e.created_at
      from payments p join booking_events e on e.booking_id = p.booking_id and e.kind = 'cancelled'`,
   );
+  await client.query(
+    `insert into sandbox_refunds (id, payment_id, idempotency_key, amount, created_at)
+     select gateway_refund_id, transaction_number, idempotency_key, amount, created_at from refunds`,
+  );
+  // The regular job writes the books of what has happened, as it does of money from before there were any.
+  await client.query(
+    `insert into ledger_due (booking_id, why, since) select booking_id, 'demo', paid_at from payments on conflict do nothing`,
+  );
 }
 
 const VIEWS_A_DAY = 14;

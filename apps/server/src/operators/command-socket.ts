@@ -38,7 +38,12 @@ export async function askServer(config: Config, name: string, args: string[], us
     asking.once('error', (error: NodeJS.ErrnoException) => {
       // Nobody listens, or there is no such file.
       if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(error.code ?? '')) resolve(null);
-      else reject(error);
+      else
+        reject(
+          new UsageError(
+            `The server that runs here broke off (${error.code}). 'npm run audit' says whether it was asked.`,
+          ),
+        );
     });
     asking.end(body);
   });
@@ -69,7 +74,8 @@ export async function serveCommands(deps: Deps, app: FastifyInstance): Promise<v
   const path = pathOf(config);
   // Left behind by a process that was killed.
   await rm(path, { force: true });
-  const server = createServer(async (incoming, reply) => {
+  // However busy the machine is: whoever asks sits before it.
+  const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, async (incoming, reply) => {
     let text = '';
     for await (const part of incoming) text = text.length < BODY_MAX ? text + String(part) : text;
     try {

@@ -6,6 +6,7 @@ import { loadDemoYear } from '../../../demo/year/load-demo-year.ts';
 import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
 import { demoOwner } from '../../testing/demo-owner.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { splitWhatIsDue } from '../payments/index.ts';
 
 let server: TestApp;
 let owner: Person;
@@ -52,6 +53,8 @@ test('its nights and its money are right', async () => {
   const { db } = server.database;
   expect(await wrongNights(db)).toEqual([]);
   expect(await moneyKeptWrongly(db)).toEqual([]);
+  // The regular job writes its books, some bookings a minute.
+  expect(await splitWhatIsDue(server.deps.payments, 50)).toBe(50);
   const { rows } = await server.database.pool.query('select count(*)::int as bookings from bookings');
   expect(rows[0].bookings).toBeLessThan(1500);
 });

@@ -1,22 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
 import { endDue, restate, splitsDue } from '../ledger/index.ts';
+import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from './books.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { lockBooking } from './lock-booking.ts';
+import type { PaymentRow } from './queries.ts';
+import { refundRowsOf } from './refund/refund-queries.ts';
 
-const BATCH = 100;
+const BATCH = 50;
 
 /**
  * Splits again the money of bookings that are due for it: those from before there were books, and those whose owner's status was noted since.
- * One that cannot be stays due. Returns how many were.
+ * What of their payments stands in no book yet is brought in first. One that cannot be stays due. Returns how many were; at most `most`.
  */
-export async function splitWhatIsDue({ db, clock, log }: Pick<PaymentsDeps, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function splitWhatIsDue(
+  { db, clock, log }: Pick<PaymentsDeps, 'db' | 'clock' | 'log'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   let done = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; done < most; ) {
     const due = await splitsDue(db, after, BATCH);
     for (const { booking_id, why } of due) {
       await db
         .transaction()
         .execute(async (trx) => {
-          await lockBooking(trx, booking_id);
+          const { payments } = await lockBooking(trx, booking_id);
+          await bringIn(trx, booking_id, payments);
           await restate(trx, booking_id, clock.now(), why);
           await endDue(trx, booking_id);
           done += 1;
@@ -25,5 +34,22 @@ export async function splitWhatIsDue({ db, clock, log }: Pick<PaymentsDeps, 'db'
     }
     if (due.length < BATCH) return done;
     after = due.at(-1)?.booking_id ?? after;
+  }
+  return done;
+}
+
+/** Writes into the books what a locked booking's payments and refunds say and the books do not: what stands there is not written twice. */
+async function bringIn(trx: Transaction<DB>, bookingId: number, payments: PaymentRow[]): Promise<void> {
+  for (const payment of payments) if (payment.paid_at) await bookPayment(trx, payment, payment.paid_at);
+  for (const { id: refundId, payment_id, amount, transaction_number, created_at, done_at } of await refundRowsOf(
+    trx,
+    bookingId,
+  )) {
+    const payment = payments.find(({ id }) => id === payment_id);
+    if (!payment) continue;
+    if (transaction_number === payment.transaction_number)
+      await bookRefundOwed(trx, payment, { refundId, amount }, created_at);
+    else await bookPaidAgain(trx, payment, { transactionNumber: transaction_number, amount, refundId }, created_at);
+    if (done_at) await bookRefundDone(trx, payment, { refundId, amount }, done_at);
   }
 }

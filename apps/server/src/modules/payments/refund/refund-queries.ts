@@ -168,3 +168,13 @@ export const refundsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
     .orderBy('r.id')
     .execute();
 export type RefundOfBooking = Awaited<ReturnType<typeof refundsOfBookings>>[number];
+
+/** All refunds of one booking as they stand, the first first. */
+export const refundRowsOf = (db: Kysely<DB>, bookingId: number): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .selectAll('r')
+    .where('p.booking_id', '=', bookingId)
+    .orderBy('r.id')
+    .execute();
