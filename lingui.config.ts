@@ -2,7 +2,8 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
-const BOOKINGS = `${WEB}/features/bookings`;
+/** Parts of the travellers' site whose words come with their pages. */
+const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = ['listings', 'money', 'numbers', 'register'].map((feature) => `${PARTNERS}/features/${feature}`);
@@ -15,8 +16,12 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [
-    { path: `${WEB}/words/{locale}`, include: [WEB], exclude: [...exclude, `${BOOKINGS}/**`] },
-    { path: `${BOOKINGS}/words/{locale}`, include: [BOOKINGS], exclude },
+    {
+      path: `${WEB}/words/{locale}`,
+      include: [WEB],
+      exclude: [...exclude, ...LATE_ON_WEB.map((folder) => `${folder}/**`)],
+    },
+    ...LATE_ON_WEB.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
     {
       path: `${PARTNERS}/words/{locale}`,
       include: [PARTNERS],

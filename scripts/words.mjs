@@ -8,6 +8,7 @@ import { ensureInstalled, ROOT, run } from './toolchain.mjs';
 const CATALOGUES = [
   'apps/web/app/words/en.po',
   'apps/web/app/features/bookings/words/en.po',
+  'apps/web/app/pages/legal/words/en.po',
   'apps/partners/src/words/en.po',
   'apps/partners/src/features/listings/words/en.po',
   'apps/partners/src/features/money/words/en.po',

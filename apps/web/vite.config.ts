@@ -35,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: true,
     ...(!isSsrBuild && {
       rolldownOptions: {
+        // All of them: else every page loads each limit that some later part needs.
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('app', import.meta.url))) },
         },

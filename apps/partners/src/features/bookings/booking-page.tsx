@@ -6,6 +6,7 @@ import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useBusinesses } from '../../browser/business';
 import { NotFoundPage } from '../../shell/not-found-page';
@@ -14,7 +15,6 @@ import { bookingQuery } from './calls';
 import { BookingActions } from './page/booking-actions';
 import { BookingHead } from './page/booking-head';
 import { MoneyCard } from './page/money-card';
-import { MoneyGlass } from './page/money-glass';
 import { NoteCard } from './page/note-card';
 import { RegisterLink } from './page/register-link';
 import { RoomsCard } from './page/rooms-card';
@@ -22,6 +22,8 @@ import type { SectionProps } from './page/section';
 import { Story } from './page/story';
 import './bookings.css';
 import { LoadFailed } from '../../shell/load-failed';
+
+const MoneyGlass = lazy(async () => ({ default: (await import('./page/money-glass')).MoneyGlass }));
 
 /** One booking, all that is known of it and all that can be done. */
 export function Component() {
@@ -55,7 +57,9 @@ function Shown({ page }: { page: BookingPage }) {
           <BookingActions {...section} />
           <RoomsCard {...section} />
           {mayDo('read_money') && !booking.is_by_desk ? (
-            <MoneyGlass bookingId={booking.id} guest={booking.guest.name} />
+            <Suspense fallback={<Skeleton height={420} className="rounded-card" />}>
+              <MoneyGlass bookingId={booking.id} guest={booking.guest.name} />
+            </Suspense>
           ) : (
             <MoneyCard {...section} />
           )}

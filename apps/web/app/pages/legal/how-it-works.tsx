@@ -24,6 +24,7 @@ import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import type { Route } from './+types/how-it-works';
 import { ScrollToTop } from './scroll-to-top';
+import './words/legal-words';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
