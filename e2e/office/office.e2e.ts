@@ -138,7 +138,7 @@ test('a printed link signs in without a passkey and says so on each page, which 
   await expect(page.getByText(/kept back$/)).toHaveCount(0);
   await answerTicket(page, guest);
   await page.getByRole('button', { name: 'Find anything' }).click();
-  await page.getByRole('combobox').fill('meera');
+  await page.getByRole('combobox', { name: 'Name, phone' }).fill('meera');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessibleInThemes(page);
 });

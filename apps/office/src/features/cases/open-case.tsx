@@ -94,7 +94,7 @@ function Holder({ found }: { found: QueueCase }) {
     },
   });
   return (
-    <>
+    <span className="case-holder">
       <span>{found.taken_by ? (isMine ? t`You have it` : t`${found.taken_by.name} has it`) : t`Nobody has it`}</span>
       {found.may.hold && (
         <Button variant="ghost" size="s" busy={isPending} onClick={() => mutate()}>
@@ -102,7 +102,7 @@ function Holder({ found }: { found: QueueCase }) {
         </Button>
       )}
       {error && <span role="alert">{messageOf(error)}</span>}
-    </>
+    </span>
   );
 }
 
