@@ -1,17 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { officePages } from '../support/every-page.ts';
 import { answered } from '../support/expected-errors.ts';
 import { anotherContext, codeFor, expect, test } from '../support/guest.ts';
 import { enterOffice, giveAuthenticator, officeOrigin } from '../support/office/enter.ts';
-import { newPerson } from '../support/person.ts';
+import { newPerson, type Person } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
+import { sendTicket } from '../support/ticket.ts';
 
 const DAYS_AHEAD = 47;
 
-test.describe('a new colleague', () => {
-  // The first look at a contact asks for the reason.
-  test.use({ mayLogErrors: answered(409, '/api/office/bookings/*/contact') });
+// The first look at what a person wrote, or at a contact, asks for the reason.
+test.use({ mayLogErrors: answered(409, '/api/office/bookings/*/contact', '/api/office/queue/ticket/*') });
 
+test.describe('a new colleague', () => {
   test('makes a passkey at the first sign-in, proves it at the second, finds a booking and says once why @desktop-only', async ({
     page,
     browser,
@@ -66,6 +69,34 @@ test.describe('a new colleague', () => {
   });
 });
 
+/** Says why, answers, and closes; the person reads both with their ticket, and each is mailed. */
+async function answerTicket(page: Page, guest: Person): Promise<void> {
+  const subject = `Paid twice, ${guest.mobile}`;
+  const number = await sendTicket(guest, { category: 'payment', subject, message: 'Two sums left my account.' });
+  await page.goto(`${await officeOrigin()}/cases?kind=ticket`);
+  await page.getByRole('link', { name: subject }).click();
+  const why = page.getByRole('dialog', { name: 'Why do you look at this?' });
+  await why.getByLabel('Reason').fill('To answer it');
+  await why.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('Two sums left my account.')).toBeVisible();
+  const answering = page.getByRole('form', { name: 'Answer' });
+  await answering.getByRole('textbox').fill('We ask the bank today.');
+  await answering.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(page.getByText('We ask the bank today.')).toBeVisible();
+  await expect(answering.getByRole('textbox')).toHaveValue('');
+  await expectAccessibleInThemes(page);
+  await answering.getByRole('textbox').fill('The second payment is on its way back.');
+  await answering.getByRole('button', { name: 'Answer and close' }).click();
+  await expect(page.getByText(/^Settled by /)).toBeVisible();
+  await expect(page.getByText('The second payment is on its way back.')).toHaveCount(1);
+  const { tickets } = (await guest.call('GET', '/contact-support')).data;
+  expect(tickets[0]).toMatchObject({ number, status: 'closed', answers: [{}, {}] });
+  const mailed = `${origin()}/dev/outbox.json?to=${encodeURIComponent(`${guest.mobile}@example.com`)}`;
+  await expect(async () => {
+    expect(await (await fetch(mailed)).text()).toContain('The second payment is on its way back.');
+  }).toPass();
+}
+
 test('a printed link signs in without a passkey and says so on each page, which fits its screen, and axe finds nothing', async ({
   page,
 }) => {
@@ -105,8 +136,9 @@ test('a printed link signs in without a passkey and says so on each page, which 
   await deciding.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText(/^Settled by /)).toBeVisible();
   await expect(page.getByText(/kept back$/)).toHaveCount(0);
+  await answerTicket(page, guest);
   await page.getByRole('button', { name: 'Find anything' }).click();
-  await page.getByRole('combobox').fill('meera');
+  await page.getByRole('combobox', { name: 'Name, phone' }).fill('meera');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessibleInThemes(page);
 });

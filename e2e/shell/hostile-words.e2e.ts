@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chatWith, startChat } from '../support/chat.ts';
 import { answered } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
-import { origin } from '../support/product/origin.ts';
 import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
+import { sendTicket } from '../support/ticket.ts';
 
 // The browser itself logs an answer of 404.
 test.use({ mayLogErrors: answered(404, '/%3Cscript%3E*', '/property/%3Cscript%3E*') });
 
 const SCRIPT = '<script>window.ran=1</script><img src=x onerror="window.ran=1">';
 const URL_THAT_RUNS = 'javascript:window.ran=1//https://example.com';
-const PICTURE = new URL('../../apps/web/public/share.jpg', import.meta.url);
 
 /** Nothing ran, and nothing that was only written has become a part of the page. */
 async function expectWordsOnly(page: Page): Promise<void> {
@@ -57,17 +55,6 @@ test('words that look like scripts are shown as words, and never run', async ({ 
   }
 });
 
-/** A ticket of these words, sent beside the pages. */
-async function sendTicket({ token, mobile }: Person, words: string): Promise<void> {
-  const form = new FormData();
-  const fields = { category: 'other', subject: words, email: `${mobile}@example.com`, message: words };
-  for (const [name, text] of Object.entries(fields)) form.set(name, text);
-  form.set('attachment', new Blob([await readFile(PICTURE)], { type: 'image/jpeg' }), `${words}.jpg`);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin()}/api/contact-support`, { method: 'POST', body: form, headers });
-  expect(answer.status, await answer.text()).toBe(200);
-}
-
 test('so are those in a booking, a chat, a ticket and an answer of an owner, for whoever reads them', async ({
   page,
 }) => {
@@ -92,7 +79,7 @@ test('so are those in a booking, a chat, a ticket and an answer of an owner, for
   await say(guest, user, business);
   await say(owner, business, user);
   await owner.call('POST', `/partners/bookings/${refused}/decision`, { decision: 'rejected', reason: SCRIPT });
-  await sendTicket(guest, SCRIPT);
+  await sendTicket(guest, { category: 'other', subject: SCRIPT, message: SCRIPT }, `${SCRIPT}.jpg`);
 
   await signInAs(page, guest);
   await page.goto('/bookings');

@@ -12,6 +12,8 @@ type Props = {
   listName: string;
   listTools?: ReactNode;
   list: ReactNode;
+  /** Keys beside those that step through the list. */
+  keyHints?: ReactNode;
   /** A case is open; else what stands in its place until one is. */
   isOpen: boolean;
   children: ReactNode;
@@ -30,7 +32,18 @@ function stepThrough(list: HTMLElement | null, by: 1 | -1): void {
 }
 
 /** A list on the left, the case in the middle, its facts on the right; on a phone one of the first two, and the facts below. */
-export function Columns({ title, listName, listTools, list, isOpen, children, back, facts, factsName }: Props) {
+export function Columns({
+  title,
+  listName,
+  listTools,
+  list,
+  keyHints,
+  isOpen,
+  children,
+  back,
+  facts,
+  factsName,
+}: Props) {
   const { t } = useLingui();
   const queue = useRef<HTMLElement>(null);
   useKeys({ j: () => stepThrough(queue.current, 1), k: () => stepThrough(queue.current, -1) });
@@ -54,6 +67,7 @@ export function Columns({ title, listName, listTools, list, isOpen, children, ba
             <kbd>↵</kbd>
             {t`open`}
           </span>
+          {keyHints}
         </p>
       </nav>
       <article className="column case">

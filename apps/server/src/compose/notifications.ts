@@ -51,6 +51,7 @@ export async function composeNotifications(
     pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
     pushTokenKey: createSecretKey(keys.tokenSecret, 'base64url'),
     origin: config.PUBLIC_ORIGIN,
+    officeOrigin: config.OFFICE_ORIGIN ?? null,
     supportEmail: config.SUPPORT_EMAIL,
     voucher: (bookingId) => voucherFor(papers, bookingId, null),
   };

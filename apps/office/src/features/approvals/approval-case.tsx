@@ -5,6 +5,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Eye, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { WhyDialog } from '../../browser/why-dialog';
 import { titleOf, useApprovalWords } from './approval-words';
 import { decide, withdraw } from './calls';
@@ -39,10 +40,19 @@ export function ApprovalCase({ approval }: { approval: Approval }) {
 }
 
 function Fact({ name, words }: { name: string; words: string }) {
+  const booking = /^#(\d+)$/.exec(words)?.[1];
   return (
     <>
       <dt>{name}</dt>
-      <dd>{words}</dd>
+      <dd>
+        {booking ? (
+          <Link className="link tap" to={`/bookings/${booking}`}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </dd>
     </>
   );
 }
@@ -94,7 +104,7 @@ function Decision({ approval }: { approval: Approval }) {
       <div className="case-acts">
         {mayDecide && <Button onClick={() => setDoing('approve')}>{t`Approve`}</Button>}
         {mayDecide && <Button variant="outline" onClick={() => setDoing('send back')}>{t`Send back`}</Button>}
-        {mayWithdraw && <Button variant="ghost" onClick={() => setDoing('take back')}>{t`Take back`}</Button>}
+        {mayWithdraw && <Button variant="outline" onClick={() => setDoing('take back')}>{t`Take back`}</Button>}
       </div>
       {doing === 'approve' && (
         <WhyDialog

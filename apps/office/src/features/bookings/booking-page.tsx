@@ -12,6 +12,7 @@ import { PageComing } from '../../shell/page-coming';
 import { bookingQuery } from './calls';
 import { GuestContact } from './guest-contact';
 import { OpenDispute } from './open-dispute';
+import './bookings.css';
 
 /** A booking: what it is, what became of it, and what was paid. */
 export function Component() {
@@ -37,7 +38,11 @@ function Shown({ booking }: { booking: FoundBooking }) {
     <OfficePage
       title={t`Booking #${booking.id}`}
       lead={booking.property.name}
-      actions={<Badge tone="mute">{booking.status}</Badge>}
+      actions={
+        <Badge tone="mute" className="badge-word">
+          {booking.status}
+        </Badge>
+      }
     >
       <div className="booking-parts story">
         <section>

@@ -23,28 +23,15 @@ export function CaseFacts({ found }: { found: QueueCase }) {
           ))}
           {found.kept !== null && (
             <>
-              <dt>{t`Paid, kept`}</dt>
+              <dt>{t`Not refunded`}</dt>
               <dd>{formatRupees(found.kept)}</dd>
             </>
           )}
         </dl>
       </section>
-      {(found.booking_id !== null || found.approval_id !== null) && (
+      {found.booking_id !== null && (
         <section>
-          <ul className="case-links">
-            {found.booking_id !== null && (
-              <li>
-                <Link className="link tap" to={`/bookings/${found.booking_id}`}>{t`Booking #${found.booking_id}`}</Link>
-              </li>
-            )}
-            {found.approval_id !== null && (
-              <li>
-                <Link className="link tap" to={`/approvals/${found.approval_id}`}>
-                  {t`Waits for a second pair of eyes`}
-                </Link>
-              </li>
-            )}
-          </ul>
+          <Link className="link tap" to={`/bookings/${found.booking_id}`}>{t`Booking #${found.booking_id}`}</Link>
         </section>
       )}
     </>

@@ -24,5 +24,8 @@ export function useCaseWords() {
     answered: { words: t`Acknowledged`, tone: 'info' },
     settled: { words: t`Settled`, tone: 'good' },
   };
-  return { kinds, states };
+  /** The state of a case: where nobody waits for an answer it is open until it is settled. */
+  const stateOf = ({ kind, state }: Pick<QueueEntry, 'kind' | 'state'>) =>
+    state === 'new' && kind === 'difference' ? { ...states.new, words: t`Not settled yet` } : states[state];
+  return { kinds, stateOf };
 }

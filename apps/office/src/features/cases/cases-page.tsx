@@ -61,6 +61,12 @@ export function Component() {
           <Queue entries={shown} />
         </>
       }
+      keyHints={
+        <span>
+          <kbd>A</kbd>
+          {t`take it, give back`}
+        </span>
+      }
       facts={isOpen && open.data ? <CaseFacts found={open.data} /> : undefined}
       factsName={t`Facts`}
     >

@@ -9,6 +9,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useKeys } from '../../browser/keys';
 import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
 import { useStaff } from '../../browser/session';
@@ -55,9 +56,9 @@ export function OpenCase({ kind, caseId, found, error }: Props) {
 }
 
 function Shown({ found }: { found: QueueCase }) {
-  const { kinds, states } = useCaseWords();
+  const { kinds, stateOf } = useCaseWords();
   const [now] = useState(Date.now);
-  const { words, tone } = states[found.state];
+  const { words, tone } = stateOf(found);
   return (
     <>
       <header className="case-head">
@@ -73,6 +74,7 @@ function Shown({ found }: { found: QueueCase }) {
       <div className="case-body">
         <Thread found={found} />
         <Sides found={found} />
+        <AskedFor found={found} />
         <Settled found={found} />
       </div>
       {found.may.settle && <Settle found={found} />}
@@ -92,7 +94,7 @@ function Holder({ found }: { found: QueueCase }) {
     },
   });
   return (
-    <>
+    <span className="case-holder">
       <span>{found.taken_by ? (isMine ? t`You have it` : t`${found.taken_by.name} has it`) : t`Nobody has it`}</span>
       {found.may.hold && (
         <Button variant="ghost" size="s" busy={isPending} onClick={() => mutate()}>
@@ -100,7 +102,7 @@ function Holder({ found }: { found: QueueCase }) {
         </Button>
       )}
       {error && <span role="alert">{messageOf(error)}</span>}
-    </>
+    </span>
   );
 }
 
@@ -156,14 +158,30 @@ function Sides({ found }: { found: QueueCase }) {
   );
 }
 
+/** Where a refund was asked for, nothing else can be decided until a second person has. */
+function AskedFor({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  if (found.approval_id === null) return null;
+  return (
+    <Note tone="warn">
+      <b>{t`A refund was asked for`}</b>
+      <p>
+        <Link className="link tap" to={`/approvals/${found.approval_id}`}>{t`Waits for a second pair of eyes`}</Link>
+      </p>
+    </Note>
+  );
+}
+
 function Settled({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   if (!found.settled) return null;
   const { by, how, at } = found.settled;
+  // The last words of a ticket stand in its thread.
+  const isSaid = found.thread.at(-1)?.message === how;
   return (
     <Note tone="good">
       <b>{t`Settled by ${by}, ${momentInIndia(at)}`}</b>
-      {how && <p>{how}</p>}
+      {how && !isSaid && <p>{how}</p>}
     </Note>
   );
 }

@@ -41,6 +41,8 @@ export type NotificationsDeps = {
   pushTokenKey: KeyObject;
   /** The site as people see it, for links. */
   origin: string;
+  /** The office as staff see it, for links; null where its address is not set. */
+  officeOrigin: string | null;
   supportEmail: string;
   /** The voucher of a booking as a PDF; null where it has none. */
   voucher(bookingId: number): Promise<Buffer | null>;

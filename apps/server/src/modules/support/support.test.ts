@@ -94,6 +94,7 @@ describe.each(everydayKinds)('tickets (%s)', (kind) => {
     expect(forSupport.map(({ subject }) => subject)).toEqual([`[${number}] Payment: Where is my <b>refund</b>?`]);
     expect(forSupport[0]?.text).toContain(words.message);
     expect(forSupport[0]?.text).toContain('Answer to: kavya.work@example.com');
+    expect(forSupport[0]?.text).toContain(`When you have answered: npm run tickets -- --answered ${number}`);
   });
 
   it('reach support with the picture as it was cleaned and a way to answer, at a later turn if need be', async () => {
@@ -103,6 +104,7 @@ describe.each(everydayKinds)('tickets (%s)', (kind) => {
     const { notifications } = server.deps;
     const through = (send: (mail: Sent) => Promise<void>) => ({
       ...notifications,
+      officeOrigin: 'https://office.basera.example',
       email: { isConfigured: true, send },
     });
     const unconfigured = { ...notifications, email: { ...notifications.email, isConfigured: false } };
@@ -123,6 +125,8 @@ describe.each(everydayKinds)('tickets (%s)', (kind) => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
     const mail = sent.find(({ to }) => to === 'help@basera.example');
     expect(mail).toMatchObject({ replyTo: 'asha@example.com', html: expect.stringContaining('You say once.') });
+    expect(mail?.text).toMatch(/Answer in the office: https:\/\/office\.basera\.example\/cases\/ticket\/\d+\n/);
+    expect(mail?.text).toContain(`Answered by mail instead? Then: npm run tickets -- --answered ${number}`);
     const [file] = mail?.attachments ?? [];
     expect(file).toMatchObject({ filename: `${number}.webp`, contentType: 'image/webp' });
     const bytes = file?.content as Buffer;

@@ -85,7 +85,7 @@ export const ticketToTell = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.number', 't.category', 't.subject', 't.email', 't.message', 't.picture'])
+    .select(['t.id', 't.number', 't.category', 't.subject', 't.email', 't.message', 't.picture'])
     .select(['u.id as user_id', 'u.email as user_email', 'u.phone as user_phone'])
     .select(sql<string>`coalesce(${personName('u')}, 'Somebody')`.as('name'))
     .where('t.id', '=', id)

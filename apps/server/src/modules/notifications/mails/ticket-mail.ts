@@ -3,6 +3,7 @@ import type { AnswerToTell } from '../../support/index.ts';
 import { mailPage } from './mail-page.ts';
 
 export type ToldTicket = {
+  id: number;
   number: string;
   category: TicketCategory;
   subject: string;
@@ -13,7 +14,7 @@ export type ToldTicket = {
   person: { id: number; name: string; email: string | null; phone: string | null };
 };
 
-type Site = { origin: string; supportEmail: string };
+type Site = { origin: string; officeOrigin: string | null; supportEmail: string };
 
 /**
  * What the person is told: the number, and nothing of what was written. The address may be anybody's, so this mail carries no words
@@ -62,8 +63,8 @@ export function ticketAnswered(
 }
 
 /** What support gets: all that was written, the picture, and an answer goes to the person. */
-export function ticketForSupport(ticket: ToldTicket, { origin, supportEmail }: Site) {
-  const { number, category, subject: asked, email, message, picture, person } = ticket;
+export function ticketForSupport(ticket: ToldTicket, { origin, officeOrigin, supportEmail }: Site) {
+  const { id, number, category, subject: asked, email, message, picture, person } = ticket;
   const subject = `[${number}] ${ticketCategories[category]}: ${asked}`;
   const greeting = `${person.name} writes:`;
   const facts: [string, string][] = [
@@ -72,13 +73,16 @@ export function ticketForSupport(ticket: ToldTicket, { origin, supportEmail }: S
     ['Answer to', email],
     ['Account', [`#${person.id}`, person.email, person.phone].filter(Boolean).join(', ')],
   ];
-  const link = { href: `${origin}/help-center`, label: 'Help centre' };
-  const closing = `When you have answered: npm run tickets -- --answered ${number}`;
+  const command = `npm run tickets -- --answered ${number}`;
+  const link = officeOrigin
+    ? { href: `${officeOrigin}/cases/ticket/${id}`, label: 'Answer in the office' }
+    : { href: `${origin}/help-center`, label: 'Help centre' };
+  const closing = officeOrigin ? `Answered by mail instead? Then: ${command}` : `When you have answered: ${command}`;
   return {
     to: supportEmail,
     replyTo: email,
     subject,
-    text: [greeting, message, ...lines(facts), closing].join('\n\n'),
+    text: [greeting, message, ...lines(facts), ...(officeOrigin ? [`${link.label}: ${link.href}`] : []), closing].join('\n\n'),
     html: mailPage({ title: subject, greeting, lead: message, facts, link, closing }),
     attachments: [{ filename: `${number}.webp`, content: picture, contentType: 'image/webp' }],
   };

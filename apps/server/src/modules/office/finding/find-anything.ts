@@ -1,6 +1,7 @@
 import type { Found } from '@basera/contract/endpoints/office/finding';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { type StaffRight, type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
+import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type Asked, readAsked } from './asked.ts';
@@ -17,7 +18,7 @@ const FINDERS: Finder[] = [
         kind: 'booking',
         id: row.id,
         words: `#${row.id}, ${row.property_name}`,
-        more: `${row.guest_name}, ${row.status}, ${row.check_in}`,
+        more: `${row.guest_name}, ${row.status}, ${formatDayMonthYear(row.check_in)}`,
         booking_id: row.id,
       })),
   },
