@@ -82,7 +82,9 @@ export function ticketForSupport(ticket: ToldTicket, { origin, officeOrigin, sup
     to: supportEmail,
     replyTo: email,
     subject,
-    text: [greeting, message, ...lines(facts), ...(officeOrigin ? [`${link.label}: ${link.href}`] : []), closing].join('\n\n'),
+    text: [greeting, message, ...lines(facts), ...(officeOrigin ? [`${link.label}: ${link.href}`] : []), closing].join(
+      '\n\n',
+    ),
     html: mailPage({ title: subject, greeting, lead: message, facts, link, closing }),
     attachments: [{ filename: `${number}.webp`, content: picture, contentType: 'image/webp' }],
   };
