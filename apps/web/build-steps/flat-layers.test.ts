@@ -52,6 +52,11 @@ test.each([
     ':root { --spacing: 1px; --breakpoint-md: 2px; --own: 3px } .a { x: calc(var(--spacing) * 2) var(--own, var(--spacing)) }',
     ':root{--a:1px;--own:3px}.a{x:calc(var(--a)*2)var(--own,var(--a))}',
   ],
+  [
+    'a face that stands in for another is called the same where it is described and where a token asks for it',
+    "@font-face { font-family: 'Inter as Roboto'; x: 1 } :root { --font-text: 'Inter', 'Inter as Roboto' }",
+    "@font-face{font-family:IR;x:1}:root{--h0:'Inter',IR}",
+  ],
 ])('%s', async (_, sheet, expected) => {
   expect(await flat(sheet)).toBe(expected);
 });

@@ -31,8 +31,9 @@ export function shortNames(root: Root): void {
   root.walkDecls((declaration) => {
     if (taken.has(declaration.prop)) throw declaration.error(`${declaration.prop} is the short name of a token`);
     if (FOR_TAILWIND.test(declaration.prop)) return void declaration.remove();
+    const isOfFont = /font|face/.test(declaration.prop);
     declaration.prop = short.get(declaration.prop) ?? declaration.prop;
-    if (/font|face/.test(declaration.prop) || declaration.prop.startsWith('--font'))
+    if (isOfFont)
       declaration.value = declaration.value.replaceAll(STAND_IN, (_, _quote, [first]: string, as) => `${first}${as}`);
     declaration.value = declaration.value.replaceAll(USE, (use, name: string) => {
       if (FOR_TAILWIND.test(name)) throw declaration.error(`${name} is left out of the sheets`);

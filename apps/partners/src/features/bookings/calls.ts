@@ -56,6 +56,7 @@ export const dayQuery = (businessId: number) =>
   });
 
 const bookingKey = (bookingId: number) => [...OWNER_BOOKINGS, 'one', bookingId];
+export const moneyKey = (bookingId: number) => [...OWNER_BOOKINGS, 'money', bookingId];
 
 export const bookingQuery = (bookingId: number) =>
   queryOptions({
@@ -89,5 +90,9 @@ export const takeBack = async (bookingId: number, as: GuestMark) =>
 export const saveNote = async (bookingId: number, note: { words: string; version: number }) =>
   keepBooking((await api.call(saveDeskNote, { params: of(bookingId), body: note })).data);
 
-export const callOff = async (bookingId: number, reason: string) =>
-  keepBooking((await api.call(cancelAsOwner, { params: of(bookingId), body: { reason } })).data);
+/** Its money is another by then: that is read again. */
+export async function callOff(bookingId: number, reason: string): Promise<BookingPage> {
+  const page = keepBooking((await api.call(cancelAsOwner, { params: of(bookingId), body: { reason } })).data);
+  void queries.invalidateQueries({ queryKey: moneyKey(bookingId) });
+  return page;
+}
