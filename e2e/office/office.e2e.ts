@@ -4,10 +4,10 @@ import { officePages } from '../support/every-page.ts';
 import { answered } from '../support/expected-errors.ts';
 import { anotherContext, codeFor, expect, test } from '../support/guest.ts';
 import { enterOffice, giveAuthenticator, officeOrigin } from '../support/office/enter.ts';
+import { sendTicket } from '../support/office/ticket.ts';
 import { newPerson, type Person } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
-import { sendTicket } from '../support/ticket.ts';
 
 const DAYS_AHEAD = 47;
 

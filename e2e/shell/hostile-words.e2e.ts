@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { chatWith, startChat } from '../support/chat.ts';
 import { answered } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
+import { sendTicket } from '../support/office/ticket.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookAndPay, findReviewedStay, nightsAhead } from '../support/stays.ts';
-import { sendTicket } from '../support/ticket.ts';
 
 // The browser itself logs an answer of 404.
 test.use({ mayLogErrors: answered(404, '/%3Cscript%3E*', '/property/%3Cscript%3E*') });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from './guest.ts';
-import type { Person } from './person.ts';
-import { origin } from './product/origin.ts';
+import { expect } from '../guest.ts';
+import type { Person } from '../person.ts';
+import { origin } from '../product/origin.ts';
 
-const PICTURE = new URL('../../apps/web/public/share.jpg', import.meta.url);
+const PICTURE = new URL('../../../apps/web/public/share.jpg', import.meta.url);
 
 type Written = { category: string; subject: string; message: string };
 
