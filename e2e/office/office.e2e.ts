@@ -48,6 +48,7 @@ test.describe('a new colleague', () => {
     await expect(desk.getByText('Kavya Iyer')).toBeVisible();
     await expect(desk.getByText(/^Demo:/)).toHaveCount(0);
     await desk.getByRole('button', { name: 'Sign out' }).click();
+    await expect(desk.getByLabel('E-mail')).toBeVisible();
     await signIn();
     await desk.getByRole('button', { name: 'Use your passkey' }).click();
     await expect(desk.getByText('Kavya Iyer')).toBeVisible();

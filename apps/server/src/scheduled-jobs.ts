@@ -48,7 +48,7 @@ const EVERY_HOUR = '7 * * * *';
 const EVERY_MORNING = '0 5 * * *';
 
 // So many that guests do not notice, of an owner of thousands of bookings as well.
-const SPLITS_A_MINUTE = 200;
+const SPLITS_A_MINUTE = 50;
 
 /** What runs by itself, each piece by one server process at a time. */
 export const scheduledJobs = ({

@@ -21,7 +21,7 @@ export const loadDemoYear = (client: DemoClient, now: Date): Promise<void> =>
     const booked = await insertBookings(client, house, planned);
     await insertSteps(client, house, booked);
     await takeNights(client, rooms, booked);
-    await insertMoney(client);
+    await insertMoney(client, house);
     await insertViews(client, house);
   });
 
@@ -175,8 +175,11 @@ async function takeNights(client: DemoClient, rooms: YearRoom[], booked: Booked[
   );
 }
 
+// So few that the first minutes are not taken up with them.
+const DAYS_OF_BOOKS = 31;
+
 /** Paid at the sandbox when it was booked; what was cancelled went back. */
-async function insertMoney(client: DemoClient): Promise<void> {
+async function insertMoney(client: DemoClient, { today }: House): Promise<void> {
   await client.query(
     `insert into payments (booking_id, user_id, gateway, return_url, amount, status, transaction_number, paid_at, created_at, updated_at)
      select id, user_id, 'sandbox', '/booking/' || property_slug || '/confirmed?booking_id=' || id, amount,
@@ -202,9 +205,12 @@ async function insertMoney(client: DemoClient): Promise<void> {
     `insert into sandbox_refunds (id, payment_id, idempotency_key, amount, created_at)
      select gateway_refund_id, transaction_number, idempotency_key, amount, created_at from refunds`,
   );
-  // The regular job writes the books of what has happened, as it does of money from before there were any.
+  // The regular job writes the books of the last weeks and of what is to come, as it does of money from before there were any.
   await client.query(
-    `insert into ledger_due (booking_id, why, since) select booking_id, 'demo', paid_at from payments on conflict do nothing`,
+    `insert into ledger_due (booking_id, why, since)
+     select p.booking_id, 'demo', p.paid_at from payments p join bookings b on b.id = p.booking_id
+     where b.check_out > $1::date - $2::int on conflict do nothing`,
+    [today, DAYS_OF_BOOKS],
   );
 }
 

@@ -29,7 +29,13 @@ export function plainReason(error: unknown): string {
   return CODES[code] ?? (message || String(error));
 }
 
-function explain(error: unknown): string {
+/** What the embedded database says where it cannot even begin, as on a disk with no room at all. */
+const NEVER_BEGAN = 'PGlite failed to initialize properly';
+
+const stopped = (folder: string): string =>
+  `The import did not end: the embedded database stopped, as it does when the disk is full (${megabytesLeft(folder)}). ${GOES_ON}`;
+
+function explain(error: unknown, folder: string): string {
   if (error instanceof ImportError || error instanceof ConfigError || error instanceof DataDirInUseError) {
     return `Nothing was imported: ${error.message}`;
   }
@@ -37,7 +43,8 @@ function explain(error: unknown): string {
   if (code !== FULL && isDatabaseAway(error)) return `The import did not end: ${databaseAwayWords(error)} ${GOES_ON}`;
   // A table that is not there: the database has never been set up, and a dry run sets none up.
   if (code === '42P01') return 'Nothing was imported: the database is not set up yet; start the server once.';
-  return `The import did not end: ${plainReason(error)}. ${GOES_ON}`;
+  const reason = plainReason(error);
+  return reason === NEVER_BEGAN ? stopped(folder) : `The import did not end: ${reason}. ${GOES_ON}`;
 }
 
 function megabytesLeft(folder: string): string {
@@ -57,10 +64,7 @@ export function endWithWords(run: () => Promise<void>, dataDir: () => string): v
   let isOver = false;
   process.on('exit', () => {
     if (isOver) return;
-    writeSync(
-      STDERR,
-      `The import did not end: the embedded database stopped, as it does when the disk is full (${megabytesLeft(dataDir())}). ${GOES_ON}\n`,
-    );
+    writeSync(STDERR, `${stopped(dataDir())}\n`);
     process.exitCode = 1;
   });
   run().then(
@@ -70,7 +74,7 @@ export function endWithWords(run: () => Promise<void>, dataDir: () => string): v
     },
     (error: unknown) => {
       isOver = true;
-      console.error(explain(error));
+      console.error(explain(error, dataDir()));
       process.exit(1);
     },
   );
