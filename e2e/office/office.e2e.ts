@@ -54,7 +54,7 @@ test.describe('a new colleague', () => {
     await expect(desk.getByText('Kavya Iyer')).toBeVisible();
 
     await desk.keyboard.press('Control+k');
-    await desk.getByRole('combobox').fill(String(booking));
+    await desk.getByRole('dialog').getByRole('combobox').fill(String(booking));
     await expect(desk.getByRole('option', { name: `#${booking}` })).toHaveAttribute('aria-selected', 'true');
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('heading', { name: `Booking #${booking}` })).toBeVisible();
