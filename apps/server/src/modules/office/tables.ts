@@ -32,6 +32,8 @@ declare module '../../platform/schema.ts' {
       step: 'proved' | 'open';
       challenge: string | null;
       is_demo: Defaulted<boolean>;
+      /** When the passkey was last shown, of 0090-passkeys-shown-again.sql. */
+      passkey_at: Date | null;
       created_at: Date;
       last_used_at: Date;
       expires_at: Date;

@@ -15,6 +15,8 @@ export const officeEndpoints = {
     checkStaffCode: session.checkStaffCode,
     beginPasskey: session.beginPasskey,
     finishPasskey: session.finishPasskey,
+    askPasskeyAgain: session.askPasskeyAgain,
+    showPasskeyAgain: session.showPasskeyAgain,
     signOutOfOffice: session.signOutOfOffice,
   },
   staff: {

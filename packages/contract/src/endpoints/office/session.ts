@@ -58,6 +58,23 @@ export const finishPasskey = staffEndpoint({
   reply,
 });
 
+/** What the browser proves its passkey with again, in a session that is open. 422 'passkey_refused' for who has none. */
+export const askPasskeyAgain = staffEndpoint({
+  method: 'POST',
+  path: '/office/passkey/again',
+  right: null,
+  reply: z.object({ status: success, data: z.object({ options: webAuthn }) }),
+});
+
+/** For the next `PASSKEY_FRESH_MINUTES` calls that ask for it are answered. */
+export const showPasskeyAgain = staffEndpoint({
+  method: 'POST',
+  path: '/office/passkey/again/answer',
+  right: null,
+  body: z.object({ answer: webAuthn }),
+  reply: z.object({ status: success }),
+});
+
 export const signOutOfOffice = staffEndpoint({
   method: 'POST',
   path: '/office/sign-out',

@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { dropStaffCookie, type ServeStaff, setStaffCookie } from '../serve-staff.ts';
 import { staffById } from '../staff/staff-queries.ts';
-import { beginPasskey, finishPasskey, passkeyStep } from './passkeys.ts';
+import { beginPasskey, beginPasskeyAgain, finishPasskey, finishPasskeyAgain, passkeyStep } from './passkeys.ts';
 import { sendStaffCode, staffOfCode } from './staff-code.ts';
 import { endStaffSession, openStaffSession, type StaffSession } from './staff-sessions.ts';
 
@@ -50,6 +50,13 @@ export function signInRoutes(app: FastifyInstance, serve: ServeStaff, deps: Offi
     setStaffCookie(reply, await openStaffSession(deps, { staffId: session.staff.id, step: 'open' }), deps.address);
     await noteSignIn(deps, session.staff.id, { requestId: request.id, isDemo: false });
     return { data: openSession(session.staff, false) };
+  });
+
+  serve(calls.askPasskeyAgain, async ({ session }) => ({ data: await beginPasskeyAgain(deps, session) }));
+
+  serve(calls.showPasskeyAgain, async ({ session, body }) => {
+    await finishPasskeyAgain(deps, session, body.answer);
+    return {};
   });
 
   serve(calls.signOutOfOffice, async ({ session, reply }) => {
