@@ -13,6 +13,7 @@ import { useStaff } from '../browser/session';
 import { usePlaces } from './places';
 
 const usePalette = lateLoader(() => import('../features/finding/palette'));
+const useKeyList = lateLoader(() => import('./keys-dialog'));
 
 /** Brand, places, what finds anything, and the person. */
 export function TopBar() {
@@ -32,6 +33,7 @@ export function TopBar() {
         ))}
       </nav>
       <Finder />
+      <KeyList />
       <ThemeButton />
       <Me />
     </header>
@@ -68,6 +70,14 @@ function Finder() {
       {isOpen && part !== null && part !== 'failed' && <part.Palette onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** All keys, by '?'. */
+function KeyList() {
+  const [isOpen, setOpen] = useState(false);
+  useKeys({ '?': () => setOpen(true) });
+  const part = useKeyList(isOpen);
+  return isOpen && part !== null && part !== 'failed' && <part.KeysDialog onClose={() => setOpen(false)} />;
 }
 
 function Me() {

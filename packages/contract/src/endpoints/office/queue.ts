@@ -74,6 +74,16 @@ export type QueueCase = z.infer<typeof queueCase>;
 const caseParams = z.object({ kind, caseId: idInText });
 const reply = z.object({ status: success, data: queueCase });
 
+export const queueList = z.object({
+  cases: z.array(queueEntry),
+  total: z.number(),
+  /** Of all kinds. */
+  counts: z.object({ open: z.number(), mine: z.number(), late: z.number() }),
+  /** The server's clock: what is left of a time is reckoned from it. */
+  now: z.string(),
+});
+export type QueueList = z.infer<typeof queueList>;
+
 /** What is open, by what is due first; or what was settled lately. Only kinds the role may read; `total` of those that `show` and `kind` leave. */
 export const listQueue = staffEndpoint({
   method: 'GET',
@@ -85,16 +95,7 @@ export const listQueue = staffEndpoint({
     /** How many, from the first. */
     most: z._default(wholeNumber(1, QUEUE_SHOWN_MAX), QUEUE_SHOWN),
   }),
-  reply: z.object({
-    status: success,
-    data: z.object({
-      cases: z.array(queueEntry),
-      total: z.number(),
-      /** Of all kinds. */
-      counts: z.object({ open: z.number(), mine: z.number(), late: z.number() }),
-      now: z.string(),
-    }),
-  }),
+  reply: z.object({ status: success, data: queueList }),
 });
 
 /** Of a ticket 409 'reason_wanted' until why is said: it shows what a person wrote. */
