@@ -48,7 +48,7 @@ test.describe('a new colleague', () => {
     await expect(desk.getByText('Kavya Iyer')).toBeVisible();
     await expect(desk.getByText(/^Demo:/)).toHaveCount(0);
     await desk.getByRole('button', { name: 'Sign out' }).click();
-    await expect(desk.getByLabel('E-mail')).toBeVisible();
+    await expect(desk.getByText('You are signed out.')).toBeVisible();
     await signIn();
     await desk.getByRole('button', { name: 'Use your passkey' }).click();
     await expect(desk.getByText('Kavya Iyer')).toBeVisible();
@@ -80,6 +80,16 @@ async function answerTicket(page: Page, guest: Person): Promise<void> {
   await why.getByLabel('Reason').fill('To answer it');
   await why.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText('Two sums left my account.')).toBeVisible();
+  await expect(page.getByAltText('Sent with the ticket')).toBeVisible();
+  await page.keyboard.press('n');
+  const noting = page.getByRole('form', { name: 'Note' });
+  await noting.getByRole('textbox').fill('Their bank is slow.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('noted, for colleagues alone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: subject })).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const answering = page.getByRole('form', { name: 'Answer' });
   await answering.getByRole('textbox').fill('We ask the bank today.');
   await answering.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -89,6 +99,7 @@ async function answerTicket(page: Page, guest: Person): Promise<void> {
   await answering.getByRole('textbox').fill('The second payment is on its way back.');
   await answering.getByRole('button', { name: 'Answer and close' }).click();
   await expect(page.getByText(/^Settled by /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: subject })).toBeFocused();
   await expect(page.getByText('The second payment is on its way back.')).toHaveCount(1);
   const { tickets } = (await guest.call('GET', '/contact-support')).data;
   expect(tickets[0]).toMatchObject({ number, status: 'closed', answers: [{}, {}] });

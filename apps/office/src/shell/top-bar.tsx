@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useKeys } from '../browser/keys';
 import { useRoleWords } from '../browser/role-words';
-import { useStaff } from '../browser/session';
+import { SIGNED_OUT, useStaff } from '../browser/session';
 import { usePlaces } from './places';
 
 const usePalette = lateLoader(() => import('../features/finding/palette'));
@@ -87,7 +87,7 @@ function Me() {
   const signOut = async () => {
     await api.call(signOutOfOffice).catch(console.error);
     // All that this page knows goes with it.
-    window.location.assign('/');
+    window.location.assign(`/?${SIGNED_OUT}`);
   };
   return (
     <div className="office-me">

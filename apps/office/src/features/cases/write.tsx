@@ -6,10 +6,26 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useKeys } from '../../browser/keys';
+import { useStaff } from '../../browser/session';
 import { answer, note } from './calls';
 import { toTitle } from './to-title';
 
 const LEAST = 3;
+
+/** What was being written, by who writes and the case: there again after a session has ended, as long as the page is open. */
+const drafts = new Map<string, string>();
+
+function useDraft(name: string) {
+  const { id } = useStaff();
+  const key = `${id} ${name}`;
+  const [words, setWords] = useState(() => drafts.get(key) ?? '');
+  const write = (text: string) => {
+    setWords(text);
+    if (text === '') drafts.delete(key);
+    else drafts.set(key, text);
+  };
+  return [words, write] as const;
+}
 
 /** Esc leaves the field, so that the keys of the page serve again; Ctrl+Enter sends. */
 const onFieldKey = (send: () => void) => (event: KeyboardEvent) => {
@@ -26,7 +42,7 @@ const onFieldKey = (send: () => void) => (event: KeyboardEvent) => {
 /** The answer to a ticket, which its person reads. */
 export function Answer({ found }: { found: QueueCase }) {
   const { t } = useLingui();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useDraft(`ticket ${found.id}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (closes: boolean) => answer(found, message, closes),
@@ -79,17 +95,18 @@ export function NoteForm({ found }: { found: QueueCase }) {
   if (isOpen) return <OpenNote found={found} onClose={() => setOpen(false)} />;
   return (
     <p>
-      <Button variant="ghost" size="s" onClick={() => setOpen(true)}>{t`Note for colleagues`}</Button>
+      <Button variant="outline" size="s" onClick={() => setOpen(true)}>{t`Note for colleagues`}</Button>
     </p>
   );
 }
 
 function OpenNote({ found, onClose }: { found: QueueCase; onClose(): void }) {
   const { t } = useLingui();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(`note on ${found.kind} ${found.id}`);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => note(found, words),
     onSuccess() {
+      setWords('');
       onClose();
       toTitle();
     },
