@@ -5,7 +5,7 @@ import { answered } from '../support/expected-errors.ts';
 import { anotherContext, codeFor, expect, test } from '../support/guest.ts';
 import { enterOffice, giveAuthenticator, officeOrigin } from '../support/office/enter.ts';
 import { sendTicket } from '../support/office/ticket.ts';
-import { newPerson, type Person } from '../support/person.ts';
+import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
@@ -107,6 +107,23 @@ async function answerTicket(page: Page, guest: Person): Promise<void> {
   await expect(async () => {
     expect(await (await fetch(mailed)).text()).toContain('The second payment is on its way back.');
   }).toPass();
+  await replyOnSite(page, guest, subject);
+}
+
+/** Writes again on the travellers' site, which opens the ticket again; then the page is back at the case. */
+async function replyOnSite(page: Page, guest: Person, subject: string): Promise<void> {
+  const back = page.url();
+  await signInAs(page, guest);
+  await page.goto('/contact-support');
+  const ticket = page.locator('.ticket', { hasText: subject });
+  await ticket.locator('summary').click();
+  await ticket.getByLabel('Your reply').fill('It has not come yet.');
+  await ticket.getByRole('button', { name: 'Send reply' }).click();
+  await expect(ticket.getByText('Waiting for our answer')).toBeVisible();
+  await expect(ticket.getByText('It has not come yet.')).toBeVisible();
+  await page.goto(back);
+  await expect(page.getByText('It has not come yet.')).toBeVisible();
+  await expect(page.getByText('Written again')).toBeVisible();
 }
 
 test('a printed link signs in without a passkey and says so on each page, which fits its screen, and axe finds nothing', async ({
