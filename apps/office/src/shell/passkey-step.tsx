@@ -42,7 +42,10 @@ export function PasskeyStep({ isFirst }: { isFirst: boolean }) {
         {isFirst ? t`Make a passkey` : t`Use your passkey`}
       </Button>
       <Button variant="ghost" block onClick={startAgain}>{t`Start again`}</Button>
-      <p className="small soft">{t`Lost it? Another admin can reset it, or whoever runs the server.`}</p>
+      <details className="small soft">
+        <summary className="link tap">{t`Your passkey is lost, or on another device?`}</summary>
+        <p>{t`Nobody comes in without one. Ask an admin to reset yours, on their page 'Staff'; is there no other, whoever runs the server types 'npm run staff -- reset' and your address. Your sessions end with it, and the next sign-in makes a new passkey.`}</p>
+      </details>
     </div>
   );
 }

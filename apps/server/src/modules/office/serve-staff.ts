@@ -105,6 +105,8 @@ export function setStaffCookie(reply: FastifyReply, token: string, { origin }: {
   });
 }
 
+export const hasStaffCookie = (request: FastifyRequest): boolean => Boolean(request.cookies[COOKIE]);
+
 export const dropStaffCookie = (reply: FastifyReply): void => {
   reply.clearCookie(COOKIE, { path: COOKIE_PATH });
 };

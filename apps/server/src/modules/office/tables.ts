@@ -41,6 +41,15 @@ declare module '../../platform/schema.ts' {
     staff_reasons: { staff_id: number; subject: string; why: string; given_at: Date };
     /** Who of the staff has a case, of 0085-office-cases.sql. */
     case_takers: { subject: string; staff_id: number; taken_at: Date };
+    /** What they note on one for each other, of 0089-notes-and-replies.sql; `ticket_id` is of tickets alone. */
+    case_notes: {
+      id: Id;
+      subject: string;
+      ticket_id: number | null;
+      staff_id: number;
+      note: string;
+      created_at: Date;
+    };
     approvals: {
       id: Id;
       kind: ApprovalKind;

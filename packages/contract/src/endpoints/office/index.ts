@@ -43,6 +43,8 @@ export const officeEndpoints = {
     listQueue: queue.listQueue,
     showQueueCase: queue.showQueueCase,
     holdCase: queue.holdCase,
+    noteOnCase: queue.noteOnCase,
+    showTicketPicture: queue.showTicketPicture,
     answerTicket: queue.answerTicket,
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,

@@ -16,6 +16,8 @@ export const officeSession = z.object({
   step: z.enum(['none', 'enrol', 'passkey', 'open']),
   staff: z.nullable(z.extend(staffMember, { rights: z.array(z.enum(STAFF_RIGHTS)) })),
   isDemo: z.boolean(),
+  /** Somebody was signed in at this browser, and their session is over. */
+  hasEnded: z.boolean(),
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 

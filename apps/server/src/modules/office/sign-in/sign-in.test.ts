@@ -39,7 +39,7 @@ describe.each(everydayKinds)('signing in to the office (%s)', (kind) => {
     server.clock.advance(61);
     await send('kavya@office.example');
     const answer = await check('kavya@office.example', await codeTo('kavya@office.example'));
-    expect(answer.body.data).toEqual({ step: 'enrol', staff: null, isDemo: false });
+    expect(answer.body.data).toEqual({ step: 'enrol', staff: null, isDemo: false, hasEnded: false });
     return cookieOf(answer);
   }
 
