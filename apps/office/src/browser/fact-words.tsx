@@ -102,11 +102,11 @@ export function useFactValue(): (fact: Fact) => ReactNode {
 /** Facts as rows of a `fact-list`. */
 export function FactRows({ facts }: { facts: Fact[] }) {
   const names = useFactNames();
-  const valueOf = useFactValue();
+  const shownAs = useFactValue();
   return facts.map((fact) => (
     <Fragment key={`${fact.name} ${fact.value}`}>
       <dt>{names[fact.name]}</dt>
-      <dd>{valueOf(fact)}</dd>
+      <dd>{shownAs(fact)}</dd>
     </Fragment>
   ));
 }

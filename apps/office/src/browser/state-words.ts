@@ -1,7 +1,7 @@
+import type { PAYOUT_STATES } from '@basera/contract/endpoints/partners/money';
 import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import type { PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { TicketStatus } from '@basera/contract/rules/status/ticket-status';
-import { PAYOUT_STATES } from '@basera/contract/endpoints/partners/money';
 import { useLingui } from '@lingui/react/macro';
 
 export type PayoutState = (typeof PAYOUT_STATES)[number];

@@ -82,6 +82,7 @@ function EmailStep({ onSent }: { onSent(email: string): void }) {
         label={t`E-mail`}
         type="email"
         autoComplete="username"
+        autoFocus
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={error ? messageOf(error) : undefined}

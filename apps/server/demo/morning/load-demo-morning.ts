@@ -67,7 +67,7 @@ async function insertStaff(client: DemoClient, now: Date): Promise<Staff> {
 type Sent = { ticket: DemoTicket; placed: Placing; staff: Staff; now: Date };
 
 async function insertTicket(client: DemoClient, { ticket, placed, staff, now }: Sent): Promise<void> {
-  const said = ticket.then ?? [];
+  const said = ticket.later ?? [];
   const last = said.at(-1);
   const { rows } = await client.query(
     `insert into tickets (number, user_id, category, subject, email, message, picture, status, created_at, updated_at)

@@ -12,7 +12,7 @@ export type DemoTicket = {
   /** Of the demo's pictures: what came with it. */
   picture: string;
   /** What was written since: by us, and again by the guest. */
-  then?: { by: 'us' | 'guest'; message: string; hoursAgo: number }[];
+  later?: { by: 'us' | 'guest'; message: string; hoursAgo: number }[];
   note?: string;
 };
 
@@ -44,7 +44,7 @@ export const demoTickets: readonly DemoTicket[] = [
     message: 'I need the invoice in the name of my company. Where do I give its GST number?',
     hoursAgo: 44,
     picture: 'interior/lobby-day-2.webp',
-    then: [
+    later: [
       {
         by: 'us',
         message: 'On the page of your trip, below the price: "Invoice for a company". It is written again at once.',

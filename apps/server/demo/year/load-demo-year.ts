@@ -21,7 +21,7 @@ export const loadDemoYear = (client: DemoClient, now: Date): Promise<void> =>
     const booked = await insertBookings(client, house, planned);
     await insertSteps(client, house, booked);
     await takeNights(client, rooms, booked);
-    await insertMoney(client, house);
+    await insertMoney(client, house, now);
     await insertViews(client, house);
   });
 
@@ -179,7 +179,7 @@ async function takeNights(client: DemoClient, rooms: YearRoom[], booked: Booked[
 const DAYS_OF_BOOKS = 31;
 
 /** Paid at the sandbox when it was booked; what was cancelled went back. */
-async function insertMoney(client: DemoClient, { today }: House): Promise<void> {
+async function insertMoney(client: DemoClient, { today }: House, now: Date): Promise<void> {
   await client.query(
     `insert into payments (booking_id, user_id, gateway, return_url, amount, status, transaction_number, paid_at, created_at, updated_at)
      select id, user_id, 'sandbox', '/booking/' || property_slug || '/confirmed?booking_id=' || id, amount,
@@ -211,6 +211,13 @@ async function insertMoney(client: DemoClient, { today }: House): Promise<void> 
      select p.booking_id, 'demo', p.paid_at from payments p join bookings b on b.id = p.booking_id
      where b.check_out > $1::date - $2::int on conflict do nothing`,
     [today, DAYS_OF_BOOKS],
+  );
+  // Those of before one by one, the latest first, so that no minute is taken up with them.
+  await client.query(
+    `insert into ledger_due (booking_id, why, since)
+     select p.booking_id, 'demo', $1::timestamptz + row_number() over (order by b.check_out desc, b.id) * interval '2 minutes'
+     from payments p join bookings b on b.id = p.booking_id on conflict do nothing`,
+    [now],
   );
 }
 

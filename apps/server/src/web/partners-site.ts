@@ -25,7 +25,14 @@ export type PartnersOptions = {
   buildDir?: string | undefined;
 };
 
-const factsOf = ({ partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer, mapTiles }: SiteFacts): PartnersFacts => ({
+const factsOf = ({
+  partnersUrl,
+  googleSignIn,
+  realtime,
+  supportEmail,
+  grievanceOfficer,
+  mapTiles,
+}: SiteFacts): PartnersFacts => ({
   partnersUrl,
   googleSignIn,
   realtime,

@@ -1,6 +1,10 @@
 import type { QueueList } from '@basera/contract/endpoints/office/queue';
-import { QUEUE_SHOWN } from '@basera/contract/limits';
-import { QUEUE_KIND_NAMES, QUEUE_SHOWS, type QueueKind, type QueueShow } from '@basera/contract/rules/office/case-queue';
+import {
+  QUEUE_KIND_NAMES,
+  QUEUE_SHOWS,
+  type QueueKind,
+  type QueueShow,
+} from '@basera/contract/rules/office/case-queue';
 import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';

@@ -124,7 +124,7 @@ function Holder({ found }: { found: QueueCase }) {
 function Sides({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const names = useFactNames();
-  const valueOf = useFactValue();
+  const shownAs = useFactValue();
   if (found.sides.length === 0) return null;
   return (
     <table className="case-sides">
@@ -140,11 +140,11 @@ function Sides({ found }: { found: QueueCase }) {
           <tr key={`${what} ${one.name}`}>
             <th scope="row">{names[what]}</th>
             <td>
-              <span className="small soft">{names[one.name]}</span> <b className="num">{valueOf(one) ?? t`nothing`}</b>
+              <span className="small soft">{names[one.name]}</span> <b className="num">{shownAs(one) ?? t`nothing`}</b>
             </td>
             <td>
               <span className="small soft">{names[other.name]}</span>{' '}
-              <b className="num">{valueOf(other) ?? t`nothing`}</b>
+              <b className="num">{shownAs(other) ?? t`nothing`}</b>
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import type { QueueList } from '@basera/contract/endpoints/office/queue';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { KIND_ICONS, useCaseWords } from './case-words';
 import { Clocks } from './clocks';
@@ -14,10 +15,23 @@ export function Queue({ list, cameAt, isReading, onMore }: Props) {
   const { kinds, titleOf, moreOf } = useCaseWords();
   const [search] = useSearchParams();
   const now = useServerNow(list.now, cameAt);
-  const left = list.total - list.cases.length;
+  const { length: shown } = list.cases;
+  const left = list.total - shown;
+  const entries = useRef<HTMLUListElement>(null);
+  const before = useRef(0);
+  const showMore = () => {
+    before.current = shown;
+    onMore();
+  };
+  // Whoever asked for more goes on with the first of them.
+  useEffect(() => {
+    if (before.current === 0 || shown <= before.current) return;
+    entries.current?.querySelectorAll<HTMLElement>('.queue-entry')[before.current]?.focus();
+    before.current = 0;
+  }, [shown]);
   return (
     <>
-      <ul>
+      <ul ref={entries}>
         {list.cases.map((entry) => {
           const Icon = KIND_ICONS[entry.kind];
           return (
@@ -39,7 +53,7 @@ export function Queue({ list, cameAt, isReading, onMore }: Props) {
         })}
       </ul>
       {left > 0 && (
-        <button type="button" className="queue-entry queue-rest" onClick={onMore} aria-busy={isReading}>
+        <button type="button" className="queue-entry queue-rest" onClick={showMore} aria-busy={isReading}>
           {t`Show more: ${left} are left`}
         </button>
       )}

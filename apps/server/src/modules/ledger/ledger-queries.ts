@@ -102,12 +102,13 @@ export type BookingToSplit = Awaited<ReturnType<typeof bookingToSplit>>;
 export const roomsBooked = (db: Kysely<DB>, bookingId: number) =>
   db.selectFrom('booking_rooms').selectAll().where('booking_id', '=', bookingId).orderBy('room_id').execute();
 
-/** Bookings that are due to be split again. */
-export const splitsDue = (db: Kysely<DB>, after: number, limit: number) =>
+/** Bookings that are due to be split again by now. */
+export const splitsDue = (db: Kysely<DB>, { now, after, limit }: { now: Date; after: number; limit: number }) =>
   db
     .selectFrom('ledger_due')
     .select(['booking_id', 'why'])
     .where('booking_id', '>', after)
+    .where('since', '<=', now)
     .orderBy('booking_id')
     .limit(limit)
     .execute();

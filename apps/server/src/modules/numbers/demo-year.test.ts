@@ -6,6 +6,7 @@ import { loadDemoYear } from '../../../demo/year/load-demo-year.ts';
 import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
 import { demoOwner } from '../../testing/demo-owner.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { reconcileMoney } from '../ledger/index.ts';
 import { splitWhatIsDue } from '../payments/index.ts';
 
 let server: TestApp;
@@ -55,6 +56,15 @@ test('its nights and its money are right', async () => {
   expect(await moneyKeptWrongly(db)).toEqual([]);
   // The regular job writes its books, some bookings a minute.
   expect(await splitWhatIsDue(server.deps.payments, 50)).toBe(50);
+  // And no difference of sums is made of what is still to be written.
+  const { rows: left } = await server.database.pool.query('select count(*)::int as n from ledger_due');
+  const { rows: unsaid } = await server.database.pool.query(
+    `select count(*)::int as n from payments p where not exists (select from ledger_due d where d.booking_id = p.booking_id)`,
+  );
+  expect([left[0].n > 0, unsaid[0].n]).toEqual([true, 50]);
+  const later = new Date(server.clock.now().getTime() + 60_000);
+  await server.database.pool.query('update ledger_due set since = $1 where since < $1', [later]);
+  expect(await reconcileMoney(server.deps.ledger)).toBe(0);
   const { rows } = await server.database.pool.query('select count(*)::int as bookings from bookings');
   expect(rows[0].bookings).toBeLessThan(1500);
 });

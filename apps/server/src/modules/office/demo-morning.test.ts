@@ -21,7 +21,10 @@ let farida: Colleague;
 beforeAll(async () => {
   server = await testApp('embedded');
   for (const [index, owner] of ['demo:owner-02', 'demo:owner-03', 'demo:owner-04'].entries()) {
-    const stay = await makeStay(server.database, { host: { phone: `+91900000000${index + 2}` }, rooms: [{ units: 4 }] });
+    const stay = await makeStay(server.database, {
+      host: { phone: `+91900000000${index + 2}` },
+      rooms: [{ units: 4 }],
+    });
     await server.database.pool.query(
       'update businesses set import_source = $1 where id = (select business_id from properties where id = $2)',
       [owner, stay.id],

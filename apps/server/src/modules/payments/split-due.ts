@@ -19,7 +19,7 @@ export async function splitWhatIsDue(
 ): Promise<number> {
   let done = 0;
   for (let after = 0; done < most; ) {
-    const due = await splitsDue(db, after, BATCH);
+    const due = await splitsDue(db, { now: clock.now(), after, limit: BATCH });
     for (const { booking_id, why } of due) {
       await db
         .transaction()

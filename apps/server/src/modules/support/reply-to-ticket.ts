@@ -1,4 +1,5 @@
-import { TICKET_REPLY_DAYS, TICKETS_PER_HOUR } from '@basera/contract/limits';
+import { TICKETS_PER_HOUR } from '@basera/contract/limits';
+import { TICKET_REPLY_DAYS } from '@basera/contract/rules/status/ticket-status';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';

@@ -1,11 +1,11 @@
 import { TICKET_MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { reply } from './calls';
 
 /** What a person writes again to a ticket that was answered; it is open again then. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { QUEUE_SHOWN, QUEUE_SHOWN_MAX } from '../../limits.ts';
 import { id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
-import { QUEUE_KIND_NAMES, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
+import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 

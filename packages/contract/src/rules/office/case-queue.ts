@@ -10,6 +10,10 @@ export const QUEUE_KINDS = {
 export type QueueKind = keyof typeof QUEUE_KINDS;
 export const QUEUE_KIND_NAMES = Object.keys(QUEUE_KINDS) as QueueKind[];
 
+/** How many of them a list shows at first, and at most. */
+export const QUEUE_SHOWN = 50;
+export const QUEUE_SHOWN_MAX = 5000;
+
 /** Which of them a list shows. */
 export const QUEUE_SHOWS = ['open', 'mine', 'late', 'settled'] as const;
 export type QueueShow = (typeof QUEUE_SHOWS)[number];

@@ -11,6 +11,9 @@ export const TICKET_STATUSES = Object.keys(ticketLifecycle) as TicketStatus[];
 export const canMoveTicket = (from: TicketStatus, to: TicketStatus): boolean =>
   (ticketLifecycle[from].next as readonly string[]).includes(to);
 
+/** So long after it was closed a reply opens a ticket again; later it is a new one. */
+export const TICKET_REPLY_DAYS = 31;
+
 /** What a ticket can be about, in the order in which the form offers them. */
 export const ticketCategories = {
   booking: 'Booking',

@@ -17,7 +17,7 @@ export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<nu
   const now = clock.now();
   const settledBy = new Date(now.getTime() - SETTLED_WITHIN_MS);
   const found = [
-    ...(await booksAgainstPayments(db)),
+    ...(await booksAgainstPayments(db, now)),
     ...(await booksAgainstPapers(db)),
     ...(await reportAgainstBooks(db, settledBy)),
   ];

@@ -1,5 +1,10 @@
 import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
-import { QUEUE_KIND_NAMES, QUEUE_KINDS, type QueueKind, type QueueShow } from '@basera/contract/rules/office/case-queue';
+import {
+  QUEUE_KIND_NAMES,
+  QUEUE_KINDS,
+  type QueueKind,
+  type QueueShow,
+} from '@basera/contract/rules/office/case-queue';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
