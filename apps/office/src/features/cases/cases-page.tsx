@@ -1,6 +1,7 @@
 import type { QueueList } from '@basera/contract/endpoints/office/queue';
 import {
   QUEUE_KIND_NAMES,
+  QUEUE_SHOWN,
   QUEUE_SHOWS,
   type QueueKind,
   type QueueShow,
