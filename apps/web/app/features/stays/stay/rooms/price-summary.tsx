@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { type Heads, type PickedRoom, roomCount } from './room-picks';
+import { type Heads, type PickedRoom, pickedWords } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -175,7 +175,7 @@ export function ReserveBar({
               {bill && formatRupees(bill.total)} <small>{t`in all`}</small>
             </p>
             <p className="small soft num">
-              {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}
+              {pickedWords(picked)}, {several(nights, 'night')} ·{' '}
               <a className="link tap" href="#bill">
                 Details
               </a>
