@@ -10,9 +10,9 @@ import { useMapPins } from './pins/use-map-pins';
 import { StayView } from './stay-view';
 
 /** Places are named this far around. */
-const AROUND_KM = 12;
+const AROUND_KM = 20;
 /** How far the map reaches at first, up and down. */
-const REACH_KM = 4;
+const REACH_KM = 7;
 
 type Props = { name: string; place: Place };
 
