@@ -21,16 +21,18 @@ type Props = {
 /** All that a guest wants to know of a trip, section by section; of what is not confirmed only what is known of it. */
 export function TripBody({ booking, onChanged, map }: Props) {
   const confirmed = isConfirmed(booking.status);
+  // After the stay nobody is on the way; whom to call stays, for what was left behind.
+  const isOver = booking.status === 'completed';
   return (
     <>
       {booking.refund && <RefundTracker refund={booking.refund} />}
       {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}
       <WhenAndWho booking={booking} />
-      {confirmed && <GettingThere booking={booking} map={map?.(booking)} />}
+      {confirmed && !isOver && <GettingThere booking={booking} map={map?.(booking)} />}
       {confirmed && <TripHost booking={booking} />}
       {booking.status === 'accepted' && <TripRegister booking={booking} />}
       {booking.status === 'accepted' && <IfPlansChange booking={booking} onChanged={onChanged} />}
-      {(confirmed || isWaiting(booking)) && <HouseRules booking={booking} />}
+      {((confirmed && !isOver) || isWaiting(booking)) && <HouseRules booking={booking} />}
     </>
   );
 }
