@@ -157,13 +157,15 @@ function Why(asked: WhyProps) {
 
 /** The same in one line at the bottom of a phone. */
 export function ReserveBar({
+  stay,
   dates,
   picked,
   bill,
   price,
+  noRoom,
   reserve,
   request,
-}: Omit<Props, 'noRoom' | 'stay' | 'today' | 'onDates'>) {
+}: Omit<Props, 'today' | 'onDates'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (
@@ -182,7 +184,11 @@ export function ReserveBar({
             </p>
           </>
         ) : (
-          price && <FromPrice price={price} onPropose={reserve.onPropose} />
+          (price && <FromPrice price={price} onPropose={reserve.onPropose} />) || (
+            <p className="small soft">
+              {noRoom ?? (stay.rooms.length > 0 && t`The free rooms sleep fewer than your party.`)}
+            </p>
+          )
         )}
         {request && <p className="small strong">{t`Request to book`}</p>}
       </div>
