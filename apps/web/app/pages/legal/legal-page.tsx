@@ -17,7 +17,7 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
         <h1 className="h1 outline-none" tabIndex={-1}>
           {title}
         </h1>
-        <p className="small faint flex flex-wrap items-center gap-x-2">
+        <p className="small faint flex items-center gap-x-2">
           {updated}
           {/* Without scripts it would do nothing; the browser's own menu does. */}
           <Button variant="ghost" size="s" className="noscript:hidden" onClick={() => window.print()}>
