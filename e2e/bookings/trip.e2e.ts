@@ -22,6 +22,9 @@ test('a paid booking is a page for the trip: when, where, whom to call, what to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
   const side = page.getByRole('complementary', { name: 'Your stay' });
   await expect(side).toContainText(`${DAYS_AHEAD} days until ${stay.city}`);
+  await page.getByRole('heading', { name: 'Getting there' }).scrollIntoViewIfNeeded();
+  const map = page.getByRole('region', { name: `Map around ${stay.name}` });
+  await expect(map.locator('.map-home svg')).toBeVisible();
   await expectAccessibleInThemes(page);
 
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/);

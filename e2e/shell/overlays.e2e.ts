@@ -75,15 +75,28 @@ test('the search sheet, or the pop-up for dates, is one step of the history', on
   await expectOneStep(page, () => (isPhone(page) ? openBar(page) : openDates(page)));
 });
 
-test('the photo viewer is one step of the history', onDesktopFirst, async ({ page }) => {
-  const stay = await findStay(dates, ({ media }) => media.length >= 4);
-  await arrive(page, addressOf(stay, dates));
-  await expectOneStep(page, async () => {
-    const all = page.getByRole('button', { name: /Show all Photos/ });
-    await all.filter({ visible: true }).click();
-    return page.getByRole('dialog', { name: `Photos of ${stay.name}` });
-  });
-});
+test(
+  'the photo viewer is one step of the history, and the calendar of the panel is shown whole',
+  onDesktopFirst,
+  async ({ page }) => {
+    const stay = await findStay(dates, ({ media }) => media.length >= 4);
+    await arrive(page, addressOf(stay, dates));
+    await expectOneStep(page, async () => {
+      const all = page.getByRole('button', { name: /Show all Photos/ });
+      await all.filter({ visible: true }).click();
+      return page.getByRole('dialog', { name: `Photos of ${stay.name}` });
+    });
+    if (isPhone(page)) return;
+    // In a window too low for the calendar of the panel the page goes up, and nothing of it is cut.
+    await page.goto(addressOf(stay, dates));
+    const panel = page.getByRole('region', { name: 'Your stay' });
+    await panel.getByRole('button', { name: /^Check in/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose dates' });
+    await expect(calendar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+    const cut = () => calendar.evaluate(({ firstElementChild: body }) => body && body.scrollHeight - body.clientHeight);
+    await expect.poll(cut).toBe(0);
+  },
+);
 
 test('on a phone: search sheet, photo viewer, amenities and login are one step each', async ({ page }) => {
   const stay = await findStay(dates, ({ media, amenities }) => media.length >= 4 && amenities.length > 6);

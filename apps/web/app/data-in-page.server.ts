@@ -42,8 +42,11 @@ function compactModules(html: string, nonce: string): string {
 const BETWEEN =
   /&amp;(?=(?:from_date|to_date|max_guests|room|show|view|page|price_max|price_min|star_rating|amenities|house_rules|category_id|sort_order|order)(?:%5B%5D)?=)/g;
 
+/** What stands behind the name of a parameter that may come more than once. */
+const REPEATED = '%5B%5D=';
+
 /** A rendered page with its addresses as short as they may be written. */
-export const withShortAddresses = (html: string): string => html.replace(BETWEEN, '&');
+export const withShortAddresses = (html: string): string => html.replace(BETWEEN, '&').replaceAll(REPEATED, '[]=');
 
 /**
  * Writes what the loaders answered into the end of a page, where the router in the browser takes it up, as its own

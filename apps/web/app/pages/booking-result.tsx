@@ -1,8 +1,10 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
+import type { Place } from '@basera/contract/distance';
 import { bookableTrip, type Trip } from '@basera/contract/trip';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageStyles } from '../browser/style-sheets';
 import bookingsStyles from '../features/bookings/bookings.css?url';
@@ -12,10 +14,12 @@ import type { ResultStay } from '../features/bookings/result/result-stay';
 import tripStyles from '../features/bookings/trip/trip.css?url';
 import { similarStaysQuery } from '../features/stays/calls';
 import similarStyles from '../features/stays/stay/page/similar-stays.css?url';
+import { useSeen } from '../features/stays/stay/page/use-seen';
 import { pageServicesContext } from '../page-services.server';
 import { RequireSession } from '../shell/page-guard';
 import type { Route } from './+types/booking-result';
 
+const useTripMap = lateLoader(() => import('../features/stays/map/trip-map'));
 const useSimilarStays = lateLoader(() => import('../features/stays/stay/page/similar-stays'));
 
 export const links = pageStyles(bookingsStyles, tripStyles, similarStyles);
@@ -43,12 +47,27 @@ export default function BookingResultPage({ loaderData }: Route.ComponentProps) 
           key={bookingId}
           bookingId={bookingId}
           stay={stay}
+          map={({ room, place: { latitude, longitude } }) =>
+            latitude !== null &&
+            longitude !== null && <Ground name={room.property.name} place={{ latitude, longitude }} />
+          }
           instead={(trip) => stay && <Instead stayId={stay.id} trip={trip} />}
         />
       ) : (
         <NoBooking />
       )}
     </RequireSession>
+  );
+}
+
+/** Where the trip leads; its code comes when it is about to be seen. */
+function Ground({ name, place }: { name: string; place: Place }) {
+  const ground = useRef<HTMLDivElement>(null);
+  const part = useTripMap(useSeen(ground));
+  return (
+    <div className="place-ground trip-map" ref={ground}>
+      {part && part !== 'failed' && <part.TripMap name={name} place={place} />}
+    </div>
   );
 }
 

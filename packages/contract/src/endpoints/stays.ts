@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CITY_NAME_MAX_LENGTH, GUESTS_MAX } from '../limits.ts';
 import { calendarDay, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { POLICY_NAMES } from '../rules/cancellation.ts';
+import { COUNTED_AS } from '../rules/facts/counted-as.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
 import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { MEALS } from '../rules/price.ts';
@@ -27,8 +28,8 @@ export const partyPrice = z.object({
   rooms: z.array(z.object({ room_id: z.number(), quantity: z.number() })),
   total: z.nullable(z.number()),
   per_night: z.number(),
-  /** True where all of them are beds in rooms that others share: lists must not call them rooms. */
-  in_beds: z.optional(z.boolean()),
+  /** What all of them are, where that is no room of a house: beds in rooms that others share, cottages, tents. */
+  counted_as: z.optional(z.enum(COUNTED_AS)),
 });
 export type PartyPrice = z.infer<typeof partyPrice>;
 
@@ -93,6 +94,8 @@ export type StayCard = z.infer<typeof stayCard>;
 export const room = z.object({
   id: z.number(),
   room_name: z.string(),
+  /** As of a party's rooms. */
+  counted_as: z.optional(z.enum(COUNTED_AS)),
   /** Without meals that are a choice; with dates the mean of their nights, to the nearest paisa. */
   base_price_per_night: z.number(),
   /** Each night of the dates, check-in first; empty without dates. */

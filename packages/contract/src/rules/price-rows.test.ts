@@ -5,7 +5,14 @@ import { pricedRoom, priceStay, ratesOnWire } from './price.ts';
 import { billOf, priceRows } from './price-rows.ts';
 import { isLowered } from './terms/lowered.ts';
 
-const cottage = aRoom({ id: 9, room_name: 'Cottage', base_price_per_night: 3600.5, meal: 'yes', breakfast: 300 });
+const cottage = aRoom({
+  id: 9,
+  room_name: 'Cottage',
+  counted_as: 'cottage',
+  base_price_per_night: 3600.5,
+  meal: 'yes',
+  breakfast: 300,
+});
 
 test('a room of the wire is priced in paise', () => {
   expect(pricedRoom(cottage)).toEqual({
@@ -29,7 +36,7 @@ describe('the rows of a price', () => {
       { label: 'Sea View Suite', detail: '₹6,800 × 1 room × 2 nights', amount: 13_600 },
       { label: 'Breakfast and dinner', detail: '₹1,050 × 1 room × 2 nights', amount: 2100 },
       { label: 'Loft', detail: '₹6,800 × 1 room × 2 nights', amount: 13_600 },
-      { label: 'Cottage', detail: '₹3,600.50 × 2 rooms × 2 nights', amount: 14_402 },
+      { label: 'Cottage', detail: '₹3,600.50 × 2 cottages × 2 nights', amount: 14_402 },
       { label: 'Commission', amount: 0 },
     ]);
     const lines = taken.map(({ room, ...choice }) => ({ room: pricedRoom(room), ...choice }));

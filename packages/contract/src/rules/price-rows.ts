@@ -1,5 +1,6 @@
 import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '../money.ts';
 import { several } from '../words/phrases.ts';
+import type { CountedAs } from './facts/counted-as.ts';
 import { mealNames } from './facts/meals.ts';
 import {
   extraOnWire,
@@ -17,7 +18,7 @@ import { extraPrice } from './terms/extra-guests.ts';
 
 /** A room as somebody takes it, on the dates its rates are of. */
 export type TakenRoom = {
-  room: RoomOnWire & { room_name: string; max_guests: number };
+  room: RoomOnWire & { room_name: string; counted_as?: CountedAs | undefined; max_guests: number };
   quantity: number;
   includesMeal: boolean;
 };
@@ -30,13 +31,13 @@ export type Bill = { rows: PriceRow[]; total: number };
 
 const timesOf = (price: Paise, times: string[]): string => [formatRupees(rupeesFromPaise(price)), ...times].join(' × ');
 
-/** A row for each price that is among these, the first one first: price × rooms × nights. */
-function rowsOf(label: string, prices: readonly Paise[], quantity: number): PriceRow[] {
+/** A row for each price that is among these, the first one first: price × rooms (or what it is counted as) × nights. */
+function rowsOf(label: string, prices: readonly Paise[], quantity: number, kind = 'room'): PriceRow[] {
   const counts = new Map<Paise, number>();
   for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
   return [...counts].map(([price, count]) => ({
     label,
-    detail: timesOf(price, [several(quantity, 'room'), several(count, 'night')]),
+    detail: timesOf(price, [several(quantity, kind), several(count, 'night')]),
     amount: rupeesFromPaise(paise(price * quantity * count)),
   }));
 }
@@ -52,7 +53,7 @@ export const withoutDiscount = ({ offered }: Offered): NightlyRates =>
 function rateRows(line: OfferedLine, isOnly: boolean): PriceRow[] {
   const { offered, quantity, sum } = line;
   const before = withoutDiscount(line);
-  const rows = rowsOf(offered.room_name, before, quantity);
+  const rows = rowsOf(offered.room_name, before, quantity, offered.counted_as);
   if (!offered.length_discount) return rows;
   const less = paise(sum.rate - quantity * before.reduce((all, rate) => all + rate, 0));
   const label = `${several(before.length, 'night')}: ${offered.length_discount.percent}% less`;
@@ -60,7 +61,7 @@ function rateRows(line: OfferedLine, isOnly: boolean): PriceRow[] {
 }
 
 /** What extra guests cost: a price a head × heads × nights; on nights that are lowered, what is left of it. */
-function extraRows({ extraPrices, units }: PricedLine): PriceRow[] {
+function extraRows({ extraPrices, units, offered }: OfferedLine): PriceRow[] {
   if (!extraPrices) return [];
   const heads = (label: string, price: Paise, count: number, nights: number): PriceRow[] =>
     count * nights === 0
@@ -79,7 +80,7 @@ function extraRows({ extraPrices, units }: PricedLine): PriceRow[] {
     return [
       ...heads('Extra guest', extraPrices.guest, quantity * extra.guests, full),
       ...heads('Extra child', extraPrices.child, quantity * extra.children, full),
-      ...rowsOf('Extra guests', lowered, quantity),
+      ...rowsOf('Extra guests', lowered, quantity, offered.counted_as),
     ];
   };
   return units.flatMap(rowsOfUnits);
@@ -93,6 +94,7 @@ function mealRows({ offered, units }: OfferedLine): PriceRow[] {
       mealNames(offered) ?? 'Meals',
       same[0]?.nights.map(({ meals }) => meals) ?? [],
       same.reduce((sum, { quantity }) => sum + quantity, 0),
+      offered.counted_as,
     ),
   );
 }

@@ -24,6 +24,9 @@ export type PickerProps<T> = {
   trigger: Opens;
 };
 
+/** What stands below it, with its own edges. */
+const FOOT_PX = 116;
+
 /** A pop-up below a button in which something is chosen, loaded when it is first wanted; on phones a sheet from the bottom. */
 export function Picker<T>(props: PickerProps<T>) {
   const { open, onOpenChange, title, choice, load, height, children, footer, popClassName, align, trigger } = props;
@@ -50,6 +53,7 @@ export function Picker<T>(props: PickerProps<T>) {
           {...opened}
           anchor={button}
           align={align}
+          height={height + FOOT_PX}
           className={classes('flex flex-col overflow-hidden!', popClassName)}
         >
           {/* In a low window this scrolls, and what one presses in the end stays in view. */}

@@ -6,6 +6,7 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';
 import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
 import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancellation';
+import { countedAs } from '@basera/contract/rules/facts/counted-as';
 import type { Contact } from '@basera/contract/rules/facts/host';
 import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
@@ -83,7 +84,7 @@ export function cardPresenter(dates: StayDates | null, now: Date): CardPresenter
   };
 }
 
-const UNKNOWN_ROOM: CardRoom = { sleeps: 0, sleeps_given: false, meal_choice: false, bed: false };
+const UNKNOWN_ROOM: CardRoom = { sleeps: 0, sleeps_given: false, meal_choice: false, kind: null };
 
 /** What a card says for the dates and guests. */
 function askedPresenter(
@@ -105,7 +106,7 @@ function askedPresenter(
   return (row, found) => {
     // A room that came with a change the card does not know yet.
     const roomOf = (id: number) => row.card_rooms[id] ?? UNKNOWN_ROOM;
-    const party = partyPriceOf(found.party, nights, (id) => roomOf(id).bed);
+    const party = partyPriceOf(found.party, nights, (id) => roomOf(id).kind ?? undefined);
     const cheapest = roomOf(found.cheapest.id);
     const freeCancellation = freeUntilOf(row);
     const scarcity = scarcityOf({ free: dates && found.free_units, units: row.units });
@@ -203,6 +204,7 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
   return {
     id: row.id,
     room_name: row.name,
+    counted_as: countedAs(row.name),
     base_price_per_night: prices.perNight,
     nightly_rates: prices.nightly,
     total_price: prices.total,

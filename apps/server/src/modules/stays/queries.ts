@@ -1,5 +1,5 @@
+import { BED_NAME, type CountedAs, countedAs, NAME_ADDS, NAME_KIND } from '@basera/contract/rules/facts/counted-as';
 import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
-import { BED_NAME, isSharedBed } from '@basera/contract/rules/facts/shared-beds';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
@@ -68,15 +68,16 @@ export const firstSlug = async (db: Kysely<DB>): Promise<string> =>
       .executeTakeFirst()
   )?.slug ?? '';
 
-/** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price; `bed`: a bed among others'. */
-export type CardRoom = { sleeps: number; sleeps_given: boolean; meal_choice: boolean; bed: boolean };
+/** What a card says of the room its price is for. `sleeps`: people; `meal_choice`: its meals are not in the price; `kind`: as `countedAs` has it. */
+export type CardRoom = { sleeps: number; sleeps_given: boolean; meal_choice: boolean; kind: CountedAs | null };
 
 /** Stays as cards show them: with what there is to say of each room, by its id, and how many rooms the owner counted in all. */
 export const cardRows = (db: Kysely<DB>) =>
   stayRows(db).select([
     sql<Record<number, CardRoom>>`(
       select coalesce(json_object_agg(r.id, json_build_object('sleeps', r.sleeps, 'sleeps_given', r.sleeps_given,
-        'meal_choice', r.meal = 'both', 'bed', r.name ~* ${BED_NAME})), '{}')
+        'meal_choice', r.meal = 'both', 'kind', case when lower(r.name) ~ ${BED_NAME} then 'bed'
+          else substring(rtrim(regexp_replace(lower(r.name), ${NAME_ADDS}, '')) from ${NAME_KIND}) end)), '{}')
       from rooms r where r.property_id = p.id and not r.withdrawn)`.as('card_rooms'),
     // Of a sum, one count that nobody gave makes a number that nobody gave.
     sql<number | null>`(
@@ -190,17 +191,17 @@ export const roomPrices = (db: Kysely<DB>, stayIds: number[]) =>
     .orderBy('base_price')
     .execute();
 
-/** Of the rooms of some stays those whose meals are a choice, and those that are beds among others'. */
+/** Of the rooms of some stays those whose meals are a choice, and what each is counted as. */
 export async function roomsToSay(db: Kysely<DB>, stayIds: number[]) {
   const rows = await db
     .selectFrom('rooms')
     .select(['id', 'meal', 'name'])
     .where('property_id', 'in', stayIds)
-    .where((eb) => eb.or([eb('meal', '=', 'both'), eb('name', '~*', BED_NAME)]))
     .execute();
-  const idsOf = (says: (row: (typeof rows)[number]) => boolean): ReadonlySet<number> =>
-    new Set(rows.filter(says).map(({ id }) => id));
-  return { withChoice: idsOf(({ meal }) => meal === 'both'), beds: idsOf(({ name }) => isSharedBed(name)) };
+  return {
+    withChoice: new Set(rows.filter(({ meal }) => meal === 'both').map(({ id }) => id)) as ReadonlySet<number>,
+    kinds: new Map(rows.map(({ id, name }) => [id, countedAs(name)])),
+  };
 }
 
 /**

@@ -221,16 +221,27 @@ describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
     expect(body.properties).toEqual({ data: [], total: 3, current_page: 500, last_page: 1 });
   });
 
-  it('says of beds in a room that others share that they are beds, in the search and beside other stays', async () => {
+  it('says what is no room of a house: beds that others share, cottages and villas, in the search and beside other stays', async () => {
     const bed = { name: 'Bed in 6-Bed Mixed Dorm', price: 400, sleeps: 1, units: 6 };
     const at = { city: 'Pushkar', state: 'Rajasthan' };
+    const cottage = { name: 'Two-Level Cottage with Garden', price: 600, sleeps: 2, units: 1 };
     await makeStay(server.database, { ...at, name: 'Camel Hostel', rooms: [bed, { price: 1500 }] });
+    await makeStay(server.database, { ...at, name: 'Dune Cottages', rooms: [cottage] });
     const inn = await makeStay(server.database, { ...at, name: 'Ghat Inn', rooms: [{ price: 900, sleeps: 2 }] });
-    const party = { rooms: [{ quantity: 2 }], per_night: 800, in_beds: true };
+    const party = { rooms: [expect.objectContaining({ quantity: 2 })], per_night: 800, counted_as: 'bed' };
     const { body } = await search('city=Pushkar&max_guests=2');
-    expect(body.properties.data).toMatchObject([{ name: 'Camel Hostel', party }, { name: 'Ghat Inn' }]);
-    expect(body.properties.data[1].party).not.toHaveProperty('in_beds');
+    expect(body.properties.data).toMatchObject([
+      { name: 'Dune Cottages', party: { counted_as: 'cottage' } },
+      { name: 'Camel Hostel', party },
+      { name: 'Ghat Inn' },
+    ]);
+    expect(body.properties.data[2].party).not.toHaveProperty('counted_as');
     const similar = await server.call('GET', `/user/properties/${inn.id}/similar?max_guests=2`);
-    expect(similar.body.data).toMatchObject([{ name: 'Camel Hostel', party }]);
+    expect(similar.body.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Camel Hostel', party: expect.objectContaining(party) }),
+        expect.objectContaining({ party: expect.objectContaining({ counted_as: 'cottage' }) }),
+      ]),
+    );
   });
 });

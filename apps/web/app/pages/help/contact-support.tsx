@@ -29,7 +29,7 @@ export default function ContactSupportPage() {
     <main className="wrap grid gap-3 py-3 pb-8 md:gap-5 md:py-5 md:pb-11">
       <header className="grid gap-1.5">
         <h1 className="h1">{topic ? `${topic.title}: contact support` : 'Contact support'}</h1>
-        <p className="lead max-w-[37em]">
+        <p className="lead max-w-[17.3em] md:max-w-[37em]">
           {topic?.words ?? 'Tell us what happened and what you expected.'} A person reads every ticket.
         </p>
       </header>

@@ -1,4 +1,3 @@
-import { useHydrated } from '@basera/ui/browser/hydrated.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,9 +17,13 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
         <h1 className="h1 outline-none" tabIndex={-1}>
           {title}
         </h1>
-        <p className="small faint flex flex-wrap items-center gap-x-2">
+        <p className="small faint flex items-center gap-x-2">
           {updated}
-          <PrintButton />
+          {/* Without scripts it would do nothing; the browser's own menu does. */}
+          <Button variant="ghost" size="s" className="noscript:hidden" onClick={() => window.print()}>
+            <Printer className="i i-s" aria-hidden="true" />
+            Print
+          </Button>
         </p>
         <p className="lead">{lead}</p>
       </header>
@@ -62,16 +65,5 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
       </div>
       <ScrollToTop />
     </main>
-  );
-}
-
-function PrintButton() {
-  // Without scripts a button that prints would do nothing; the browser's own menu does.
-  if (!useHydrated()) return null;
-  return (
-    <Button variant="ghost" size="s" onClick={() => window.print()}>
-      <Printer className="i i-s" aria-hidden="true" />
-      Print
-    </Button>
   );
 }

@@ -103,9 +103,9 @@ function SearchAndPrices() {
   return (
     <>
       <p>
-        Owners write what their stays offer and set the prices. Search results are sorted by price alone; nobody can pay
-        us for a better place. Prices are in Indian rupees and include taxes and fees. The total is the price of a
-        night, with the meals you choose, times the rooms and the nights.
+        Owners write what their stays offer and set the prices. Search results are sorted by price, or in the order you
+        choose; nobody can pay us for a better place. Prices are in Indian rupees and include taxes and fees. The total
+        is the price of each night, with the meals you choose, for all your rooms.
       </p>
       <p>
         A price can change until you book. If it does while you are booking, we show you the old and the new total and

@@ -27,11 +27,14 @@ test('rooms of several kinds are counted together, and nobody counted is one gue
   ];
   expect(shown({ party: { ...price.party, rooms } })).toContain('3 rooms for 4');
   const party = { rooms: [{ room_id: 7, quantity: 1 }], total: 2500, per_night: 2500 };
-  expect(shown({ party, guests: 0, nights: 1 })).toContain('1 room for 1 · 1 night');
+  expect(shown({ party, guests: 0, nights: 1 })).toContain('one room for 1 · 1 night');
 });
 
-test('beds in rooms that others share are not called rooms', () => {
-  expect(shown({ party: { ...price.party, in_beds: true } })).toContain('2 beds for 4 · 2 nights');
+test('beds in rooms that others share, cottages and whole villas are not called rooms', () => {
+  expect(shown({ party: { ...price.party, counted_as: 'bed' } })).toContain('2 beds for 4 · 2 nights');
+  const one = { rooms: [{ room_id: 7, quantity: 1 }], total: 2500, per_night: 2500 };
+  expect(shown({ party: { ...one, counted_as: 'cottage' } })).toContain('one cottage for 4 · 2 nights');
+  expect(shown({ party: { ...one, counted_as: 'villa' } })).toContain('whole villa for 4 · 2 nights');
 });
 
 test('meals that come on top are said to', () => {

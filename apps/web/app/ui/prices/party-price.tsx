@@ -2,7 +2,7 @@ import type { ShownPrice } from '@basera/contract/endpoints/search-query';
 import type { PartyPrice } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { partySize } from '@basera/contract/rules/guests';
-import { plural } from '@lingui/core/macro';
+import { plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 /** The price of a stay for a party, as lists say it. */
@@ -24,11 +24,20 @@ export function usePartyWords({ party, nights, guests, withoutMeals }: PricedFor
   const { t } = useLingui();
   const count = party.rooms.reduce((sum, { quantity }) => sum + quantity, 0);
   const people = partySize(guests);
-  const rooms = party.in_beds
-    ? t`${plural(count, { one: '# bed', other: '# beds' })} for ${people}`
-    : t`${plural(count, { one: '# room', other: '# rooms' })} for ${people}`;
+  const taken = t`${select(party.counted_as ?? 'room', {
+    bed: plural(count, { one: 'one bed', other: '# beds' }),
+    cottage: plural(count, { one: 'one cottage', other: '# cottages' }),
+    villa: plural(count, { one: 'whole villa', other: '# villas' }),
+    tent: plural(count, { one: 'one tent', other: '# tents' }),
+    cabin: plural(count, { one: 'one cabin', other: '# cabins' }),
+    hut: plural(count, { one: 'one hut', other: '# huts' }),
+    house: plural(count, { one: 'whole house', other: '# houses' }),
+    houseboat: plural(count, { one: 'whole houseboat', other: '# houseboats' }),
+    apartment: plural(count, { one: 'whole apartment', other: '# apartments' }),
+    other: plural(count, { one: 'one room', other: '# rooms' }),
+  })} for ${people}`;
   const time = nights === null ? '' : ` · ${t`${plural(nights, { one: '# night', other: '# nights' })}`}`;
-  return `${rooms}${time}${withoutMeals ? `, ${t`without meals`}` : ''}`;
+  return `${taken}${time}${withoutMeals ? `, ${t`without meals`}` : ''}`;
 }
 
 /** What all nights cost and what one does, the one that is asked for large, and which rooms that is for how many. */

@@ -26,7 +26,7 @@ export async function partyPrices(
   if (stayIds.length === 0) return new Map();
   const { dates, guests, children } = trip;
   const nights = dates && daysBetween(dates.checkIn, dates.checkOut);
-  const [freeRooms, { withChoice, beds }] = await Promise.all([
+  const [freeRooms, { withChoice, kinds }] = await Promise.all([
     freeRoomsOf(db, stayIds, trip),
     roomsToSay(db, stayIds),
   ]);
@@ -36,7 +36,7 @@ export async function partyPrices(
     if (!party) continue;
     const without_meals = party.rooms.some(({ id }) => withChoice.has(id));
     const needs_answer = needsStaleUnit(party.rooms, rooms);
-    prices.set(stayId, { party: partyPriceOf(party, nights, (id) => beds.has(id)), without_meals, needs_answer });
+    prices.set(stayId, { party: partyPriceOf(party, nights, (id) => kinds.get(id)), without_meals, needs_answer });
   }
   return prices;
 }

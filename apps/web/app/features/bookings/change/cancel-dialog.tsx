@@ -6,9 +6,12 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancel, cancellationQuery } from '../calls';
+import { isWaiting } from '../trip/trip-state';
+import '../words/booking-words';
 import { refundWords } from './change-terms';
 
 /** The preview that came with a refusal because a deadline has passed. */
@@ -18,7 +21,7 @@ const freshPreview = (error: unknown): Cancellation | null =>
     : null;
 
 /** What cancelling would give back, and the cancelling itself; `hasChanged` when that is no more what was shown. */
-function useCancelling(bookingId: number, onDone: () => void) {
+function useCancelling(bookingId: number, done: string, onDone: () => void) {
   const toast = useToast();
   const asked = cancellationQuery(bookingId);
   const { data: preview, error: unknown } = useQuery(asked, queries);
@@ -27,7 +30,7 @@ function useCancelling(bookingId: number, onDone: () => void) {
     {
       mutationFn: (shown: Cancellation) => cancel(bookingId, shown),
       onSuccess() {
-        toast({ title: 'Booking cancelled', tone: 'good' });
+        toast({ title: done, tone: 'good' });
         onDone();
       },
       onError(failure) {
@@ -51,25 +54,46 @@ function useCancelling(bookingId: number, onDone: () => void) {
 
 type Props = { booking: Inquiry; onClose(): void; onDone(): void };
 
+/** A request that waits for its answer is withdrawn; a booking is cancelled. */
+function useWords(booking: Inquiry) {
+  const { t } = useLingui();
+  const { name } = booking.room.property;
+  return isWaiting(booking)
+    ? {
+        title: t`Withdraw your request to ${name}?`,
+        keep: t`Keep request`,
+        agree: t`Withdraw request`,
+        busy: t`Withdrawing...`,
+        done: t`Request withdrawn`,
+      }
+    : {
+        title: t`Cancel your stay at ${name}?`,
+        keep: t`Keep booking`,
+        agree: t`Cancel booking`,
+        busy: t`Cancelling...`,
+        done: t`Booking cancelled`,
+      };
+}
+
 /** Shows what cancelling gives back, and cancels on consent to exactly that. */
 export function CancelDialog({ booking, onClose, onDone }: Props) {
-  const { preview, hasChanged, isBusy, error, agree } = useCancelling(booking.id, onDone);
-  const { name } = booking.room.property;
+  const words = useWords(booking);
+  const { preview, hasChanged, isBusy, error, agree } = useCancelling(booking.id, words.done, onDone);
 
   return (
     <Dialog
       open
       busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
-      title={`Cancel your stay at ${name}?`}
+      title={words.title}
       footer={
         <div className="grid w-full gap-1 md:flex md:justify-end md:gap-1.5">
           <Button variant="outline" onClick={onClose} disabled={isBusy} data-autofocus>
-            Keep booking
+            {words.keep}
           </Button>
           {preview && (
-            <Button variant="danger" busy={isBusy} busyLabel="Cancelling..." onClick={() => agree(preview)}>
-              Cancel booking
+            <Button variant="danger" busy={isBusy} busyLabel={words.busy} onClick={() => agree(preview)}>
+              {words.agree}
             </Button>
           )}
         </div>

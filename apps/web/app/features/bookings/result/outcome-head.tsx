@@ -1,5 +1,5 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import { formatLongWeekday, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
+import { formatDateRange, formatLongWeekday, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
 import { requestWords } from '@basera/contract/words/request-words';
 import { classes } from '@basera/ui/classes.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
@@ -31,10 +31,14 @@ export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay:
   if (booking && wasRefused(booking)) return declinedWords(outcome, booking);
   if (booking && isWaiting(booking)) return waitingWords(outcome, booking, stay);
   if (booking?.status === 'cancelled' && booking.refund) return `${outcome.words} ${returnedWords(booking.refund)}`;
+  if (outcome.tone === 'good' && booking?.status === 'completed') return stayedWords(booking);
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
   const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', booking.check_in_time)}`;
   return `${booking.host.name} is expecting you ${arrival}. You can change or cancel this booking below, or under Recent Bookings.`;
 }
+
+const stayedWords = ({ room, start_date, end_date }: Inquiry): string =>
+  `You stayed at ${room.property.name}, ${formatDateRange(start_date, end_date)}. What it cost and its papers stay here.`;
 
 /** After a no: how much comes back and by when, and the owner's reason where they gave one. */
 function declinedWords(outcome: PaymentOutcome, { refund, rejection_reason, called_off, room }: Inquiry): string {

@@ -1,5 +1,7 @@
 import { PAYMENT_STATUSES } from '@basera/contract/rules/status/payment-status';
 import { expect, test } from 'vitest';
+import { someBooking } from '../list/testing-booking.ts';
+import { wordsFor } from './outcome-head.tsx';
 import { paymentOutcome, statusWords } from './payment-outcome.ts';
 
 test('completed is green and confirmed; whatever can still be paid is told under the pending title', () => {
@@ -66,4 +68,11 @@ test('what was cancelled before it was paid says so, and that late money comes b
 test('a page to pay on that has run out is not the end while the rooms are held', () => {
   expect(paymentOutcome('expired', 'pending').words).toContain('still held');
   expect(paymentOutcome('expired', 'expired').words).toContain('went back on sale');
+});
+
+test('of a stay that is over nobody is expected any more', () => {
+  const over = { ...someBooking, status: 'completed', hold_expires_at: null } as const;
+  expect(wordsFor(paymentOutcome('completed', 'completed'), over, null)).toMatch(
+    /^You stayed at .*, Dec 11 - Dec 13, 2026\./,
+  );
 });

@@ -1,5 +1,6 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { stayAddress } from '@basera/contract/trip';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { bookedChoices, elsewhere, payableUntil } from '../list/booked-words';
 import { PendingChange } from '../list/booking-actions';
@@ -18,7 +19,7 @@ const onceMore = (booking: Inquiry): string =>
 
 type Props = { outcome: PaymentOutcome | null; booking: Inquiry; onChanged(): void };
 
-/** What comes next: paying what is held, the same rooms again, or another stay. Nothing where all is well. */
+/** What comes next: paying what is held, the same rooms or stay again, or another stay. Nothing where all is well. */
 export function NextStep({ outcome, booking, onChanged }: Props) {
   const payable = payableUntil(booking, Date.now());
   if (payable) {
@@ -37,6 +38,13 @@ export function NextStep({ outcome, booking, onChanged }: Props) {
     return (
       <ButtonLink className="justify-self-start" to={elsewhere(booking)}>
         Find another stay
+      </ButtonLink>
+    );
+  }
+  if (booking.status === 'completed') {
+    return (
+      <ButtonLink className="justify-self-start" to={stayAddress(booking.property.slug, { dates: null, guests: null })}>
+        Stay here again
       </ButtonLink>
     );
   }

@@ -67,10 +67,11 @@ type Props = {
   stay: ResultStay | null;
   /** What else there is for the trip, after the owner's no. */
   instead(trip: Trip): ReactNode;
+  map(booking: Inquiry): ReactNode;
 };
 
 /** The result of one booking's payment, and from then on its trip. */
-export function Result({ bookingId, stay: stayOfAddress, instead }: Props) {
+export function Result({ bookingId, stay: stayOfAddress, instead, map }: Props) {
   const result = useResult(bookingId, stayOfAddress);
   const { payment, missing, failed, stopped, askAgain, reload, booking, stay, outcome, words } = result;
   if (missing) return <NoBooking />;
@@ -88,7 +89,7 @@ export function Result({ bookingId, stay: stayOfAddress, instead }: Props) {
       </div>
       <TripSide stay={stay} booking={booking} />
       <div className="trip-body">
-        {booking && <TripBody booking={booking} onChanged={reload} />}
+        {booking && <TripBody booking={booking} onChanged={reload} map={map} />}
         <Section title="Payment">
           <PaymentSlip
             bookingId={bookingId}

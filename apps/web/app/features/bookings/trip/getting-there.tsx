@@ -3,6 +3,7 @@ import { useNotice } from '@basera/ui/browser/app-context.ts';
 import { CopyButton } from '@basera/ui/copy-button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
 import '../words/booking-words';
 import { Section } from './section';
 import { directionsAddress, useTripTexts } from './trip-texts';
@@ -10,8 +11,8 @@ import { directionsAddress, useTripTexts } from './trip-texts';
 // In what is read a number stands in one piece; what is copied has plain spaces.
 const PHONE = /\+\d[\d ]*$/;
 
-/** The address, the way there, and one line that can be handed to whoever drives. */
-export function GettingThere({ booking }: { booking: Inquiry }) {
+/** The address, the way there with a map of it, and one line that can be handed to whoever drives. */
+export function GettingThere({ booking, map }: { booking: Inquiry; map?: ReactNode }) {
   const { t } = useLingui();
   const { name, address } = booking.room.property;
   const { driver } = useTripTexts(booking);
@@ -19,18 +20,23 @@ export function GettingThere({ booking }: { booking: Inquiry }) {
   const notice = useNotice();
   return (
     <Section title={t`Getting there`}>
-      <address className="not-italic wrap-anywhere">
-        {name}
-        <br />
-        {address}
-      </address>
-      {note && <p className="small soft">{note}</p>}
-      <p>
-        <a className="btn btn-tint" href={directionsAddress(booking)} target="_blank" rel="noopener noreferrer">
-          <Navigation className="i i-s" aria-hidden="true" />
-          {t`Directions`}
-        </a>
-      </p>
+      <div className="there">
+        <div className="stack-16 content-between">
+          <address className="not-italic wrap-anywhere">
+            {name}
+            <br />
+            {address}
+          </address>
+          {note && <p className="small soft">{note}</p>}
+          <p>
+            <a className="btn btn-tint" href={directionsAddress(booking)} target="_blank" rel="noopener noreferrer">
+              <Navigation className="i i-s" aria-hidden="true" />
+              {t`Directions`}
+            </a>
+          </p>
+        </div>
+        {map}
+      </div>
       <div className="driver">
         <p className="wrap-anywhere">
           <small>{t`For the driver`}</small> {driver.replace(PHONE, (phone) => phone.replaceAll(' ', '\u00a0'))}

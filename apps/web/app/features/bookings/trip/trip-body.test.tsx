@@ -94,6 +94,12 @@ test('address, phone and papers come with the yes; a request says what happens a
     expect(words.replace('voucher appear', '')).not.toContain(later);
 });
 
+test('after the stay nobody is told the way or the rules any more, but whom to call', () => {
+  const words = wordsOf(shown({ ...confirmed, status: 'completed' }));
+  expect(words).not.toMatch(/Getting there|House rules|If plans change/);
+  expect(words).toContain('Maria');
+});
+
 test('only rules that the owner gave are rules of the house', () => {
   expect(wordsOf(shown(confirmed))).toMatch(/House rules Check-in from 2 pm.*Check-out by 11 am Non-smoking/);
   const rooms = confirmed.rooms.map((room) => ({

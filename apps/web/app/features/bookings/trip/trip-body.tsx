@@ -1,5 +1,6 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
+import type { ReactNode } from 'react';
 import { GettingThere } from './getting-there';
 import { HouseRules } from './house-rules';
 import { IfPlansChange } from './if-plans-change';
@@ -10,21 +11,28 @@ import { TripRegister } from './trip-register';
 import { isWaiting } from './trip-state';
 import { WhenAndWho } from './when-and-who';
 
-type Props = { booking: Inquiry; onChanged(): void };
+type Props = {
+  booking: Inquiry;
+  onChanged(): void;
+  /** A map of where it is, where that is known. */
+  map?(booking: Inquiry): ReactNode;
+};
 
 /** All that a guest wants to know of a trip, section by section; of what is not confirmed only what is known of it. */
-export function TripBody({ booking, onChanged }: Props) {
+export function TripBody({ booking, onChanged, map }: Props) {
   const confirmed = isConfirmed(booking.status);
+  // After the stay nobody is on the way; whom to call stays, for what was left behind.
+  const isOver = booking.status === 'completed';
   return (
     <>
       {booking.refund && <RefundTracker refund={booking.refund} />}
       {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}
       <WhenAndWho booking={booking} />
-      {confirmed && <GettingThere booking={booking} />}
+      {confirmed && !isOver && <GettingThere booking={booking} map={map?.(booking)} />}
       {confirmed && <TripHost booking={booking} />}
       {booking.status === 'accepted' && <TripRegister booking={booking} />}
       {booking.status === 'accepted' && <IfPlansChange booking={booking} onChanged={onChanged} />}
-      {(confirmed || isWaiting(booking)) && <HouseRules booking={booking} />}
+      {((confirmed && !isOver) || isWaiting(booking)) && <HouseRules booking={booking} />}
     </>
   );
 }

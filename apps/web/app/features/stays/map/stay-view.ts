@@ -24,7 +24,13 @@ export class StayView {
   readonly #names: LabelLayer | null;
   readonly #stopFollowing: () => void;
 
-  constructor(element: HTMLElement, here: Place, tiles: MapTiles | null, onSelect: (slug: string | null) => void) {
+  constructor(
+    element: HTMLElement,
+    here: Place,
+    tiles: MapTiles | null,
+    onSelect: (slug: string | null) => void,
+    reachKm = REACH_KM,
+  ) {
     this.map = createMap(element, { isTiled: tiles !== null, oneFinger: false });
     this.#pins = new PinLayer(this.map, onSelect, { allDots: true });
     this.home = document.createElement('div');
@@ -40,7 +46,7 @@ export class StayView {
     this.#names = tiles
       ? null
       : new LabelLayer(this.map, () => [ownBox(), ...this.#pins.boxes], { note: (place) => far(place) });
-    const look = () => this.map.fitBounds(boundsOf(areaAround(here, REACH_KM)), { animate: false });
+    const look = () => this.map.fitBounds(boundsOf(areaAround(here, reachKm)), { animate: false });
     look();
     layGround(this.map, tiles);
     middle.addTo(this.map);
@@ -51,7 +57,12 @@ export class StayView {
 
   show(neighbours: readonly MapPin[]): void {
     this.#pins.show(neighbours.map(pricedPin(undefined)));
-    this.#names?.show(neighbours);
+    this.name(neighbours);
+  }
+
+  /** Names the places these stays lie in. */
+  name(stays: readonly MapPin[]): void {
+    this.#names?.show(stays);
   }
 
   select(slug: string | null): void {

@@ -18,7 +18,7 @@ test('what a page carries of its stays is what was found', () => {
       ],
       total: 10_400,
       per_night: 5200,
-      in_beds: true,
+      counted_as: 'bed' as const,
     },
     without_meals: true as const,
     only_one: true as const,

@@ -1,4 +1,5 @@
 import type { SearchReply, StayCard } from '@basera/contract/endpoints/stays';
+import type { CountedAs } from '@basera/contract/rules/facts/counted-as';
 
 /** What is true of few stays, and left out of the others. */
 type Flag = 'without_meals' | 'free_cancellation' | 'last_room' | 'only_one' | 'reviews_requests';
@@ -57,7 +58,7 @@ const wordsOf = (stay: FoundStay): string[] => [
   stay.party.rooms.map(({ room_id, quantity }) => `${room_id} ${quantity}`).join(' '),
   FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
   stay.free_cancellation_until ?? '',
-  stay.party.in_beds ? '1' : '',
+  stay.party.counted_as ?? '',
 ];
 
 /** As a page carries it to the browser: in one string, without the name of any field, each of which would stand there twelve times. */
@@ -81,7 +82,7 @@ const numbersOf = (words: string): number[] => (words === '' ? [] : words.split(
 
 function stayOf(words: string[]): FoundStay {
   const [id, name = '', category = '', locality = '', city = '', slug, stars, path, alt = '', ...others] = words;
-  const [color = '', total, perNight, rooms = '', flags = '', until, inBeds] = others;
+  const [color = '', total, perNight, rooms = '', flags = '', until, kind] = others;
   const stay: FoundStay = {
     id: Number(id),
     slug: slug || usualSlug(name, city),
@@ -95,7 +96,7 @@ function stayOf(words: string[]): FoundStay {
   };
   for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
   if (until) stay.free_cancellation_until = until;
-  if (inBeds) stay.party.in_beds = true;
+  if (kind) stay.party.counted_as = kind as CountedAs;
   return stay;
 }
 

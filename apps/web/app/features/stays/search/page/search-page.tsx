@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const today = services.today();
   const asked = readSearchAddress(new URL(request.url).searchParams);
-  const query = wholeSearch(asked, today);
+  const query = answeredOf(asked, today);
   const [found, counts, categories, amenities] = await Promise.all([
     orElse(null, services.searchStays(query).then(shownOf)),
     orElse(null, services.filterCounts(query)),
@@ -72,6 +72,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin: services.site.origin,
   };
   return data(answer, { status: found ? 200 : 503 });
+}
+
+/** What an address asks with what it leaves open; where that is nothing, the very same: a page then carries it once. */
+function answeredOf(asked: SearchQuery, today: CalendarDate): SearchQuery {
+  const query = wholeSearch(asked, today);
+  return searchAddress(query) === searchAddress(asked) ? asked : query;
 }
 
 /** The place of a search as it is written: 'Mumbai' for 'bombay'. Only another spelling is looked up; '' for all of India. */
@@ -139,6 +145,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             answered={answered}
             found={found}
             where={where}
+            isKnown={answer.waysOn?.instead?.isKnown !== false}
             isLoading={isLoading}
             today={today}
             quick={quick}

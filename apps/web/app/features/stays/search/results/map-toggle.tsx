@@ -1,6 +1,8 @@
 import { Button } from '@basera/ui/button.tsx';
 import { List, Map as MapIcon } from 'lucide-react';
 
+const MAP_ICON = 'map-icon';
+
 type Props = { onToggle(): void; floats?: boolean };
 
 /**
@@ -11,7 +13,7 @@ export function MapToggle({ onToggle, floats }: Props) {
   const button = (
     <Button variant={floats ? 'primary' : 'outline'} size="s" className="map-toggle noscript:hidden" onClick={onToggle}>
       <span className="when-list">
-        <MapIcon className="i i-s" />
+        {floats ? <MapIconAgain /> : <MapIcon className="i i-s" id={MAP_ICON} />}
         Show map
       </span>
       <span className="when-map">
@@ -22,3 +24,10 @@ export function MapToggle({ onToggle, floats }: Props) {
   );
   return floats ? <div className="map-fab">{button}</div> : button;
 }
+
+/** The icon of the button above the list, which stands in the page before this one: drawn once. */
+const MapIconAgain = () => (
+  <svg className="i i-s" aria-hidden="true">
+    <use href={`#${MAP_ICON}`} />
+  </svg>
+);

@@ -29,6 +29,8 @@ type Props = {
   answered: SearchQuery;
   found: FoundStays | null;
   where: string;
+  /** Whether anybody knows the place: of one that nobody does no dates are cheaper than others. */
+  isKnown: boolean;
   isLoading: boolean;
   today: CalendarDate;
   quick: QuickDates[];
@@ -71,7 +73,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
         />
         <MapToggle onToggle={rest.onToggleMap} />
       </div>
-      <DateStrip query={answered} today={rest.today} quick={rest.quick} />
+      {rest.isKnown && <DateStrip query={answered} today={rest.today} quick={rest.quick} />}
       <ShownPriceLinks query={query} />
       <QuickFilters query={query} {...lists} />
       {orderOf(answered) === 'best' && (

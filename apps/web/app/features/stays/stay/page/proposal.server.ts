@@ -1,7 +1,6 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice, Room, Stay } from '@basera/contract/endpoints/stays';
 import { paiseFromRupees } from '@basera/contract/money';
-import { isSharedBed } from '@basera/contract/rules/facts/shared-beds';
 import { cheapestParty, type PartyRoom } from '@basera/contract/rules/party';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
 import { extraOnWire, ratesOnWire } from '@basera/contract/rules/price';
@@ -31,8 +30,10 @@ export function proposalFor({ rooms }: Rooms, dates: StayDates | null, party: Pa
   if (!found) return null;
   const taken = new Set(found.rooms.map(({ id }) => id));
   return {
-    party: partyPriceOf(found, dates && daysBetween(dates.checkIn, dates.checkOut), (id) =>
-      free.some((room) => room.id === id && isSharedBed(room.room_name)),
+    party: partyPriceOf(
+      found,
+      dates && daysBetween(dates.checkIn, dates.checkOut),
+      (id) => free.find((room) => room.id === id)?.counted_as,
     ),
     withoutMeals: free.some(({ id, meal }) => taken.has(id) && meal === 'both'),
     isSure: found.rooms.every(({ id, quantity }) => free.some((room) => room.id === id && quantity <= room.sure_rooms)),

@@ -29,10 +29,10 @@ test('a stay proposes its cheapest free rooms that sleep the party, at what they
 });
 
 test('beds among others are said to be beds, and with a room they are not', () => {
-  const bed = { ...dorm, room_name: 'Bed in 6-Bed Mixed Dorm' };
-  expect(proposalFor({ rooms: [suite, bed] }, dates, { guests: 2, children: 0 })?.party.in_beds).toBe(true);
+  const bed = { ...dorm, counted_as: 'bed' as const };
+  expect(proposalFor({ rooms: [suite, bed] }, dates, { guests: 2, children: 0 })?.party.counted_as).toBe('bed');
   const one = { ...bed, number_of_rooms: 1 };
-  expect(proposalFor({ rooms: [suite, one] }, dates, { guests: 3, children: 0 })?.party.in_beds).toBeUndefined();
+  expect(proposalFor({ rooms: [suite, one] }, dates, { guests: 3, children: 0 })?.party.counted_as).toBeUndefined();
 });
 
 test('without dates it is the price of one night, and for nobody yet of one guest', () => {

@@ -125,7 +125,7 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, p
         </div>
         <SimilarStays stays={similar} trip={trip} />
       </div>
-      <ReserveBar {...summary} request={asks} />
+      <ReserveBar {...summary} noRoom={noRoom} request={asks} />
       <Photos name={stay.name} photos={photos} first={photoAt} onClose={() => setPhotoAt(null)} />
     </>
   );

@@ -16,7 +16,7 @@ import { PartyPriceLines, type PricedForGuests } from '../../../../ui/prices/par
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
-import { type Heads, type PickedRoom, roomCount } from './room-picks';
+import { type Heads, type PickedRoom, pickedWords } from './room-picks';
 import type { WhyProps } from './why-this-price';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
@@ -157,13 +157,15 @@ function Why(asked: WhyProps) {
 
 /** The same in one line at the bottom of a phone. */
 export function ReserveBar({
+  stay,
   dates,
   picked,
   bill,
   price,
+  noRoom,
   reserve,
   request,
-}: Omit<Props, 'noRoom' | 'stay' | 'today' | 'onDates'>) {
+}: Omit<Props, 'today' | 'onDates'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
   return (
@@ -175,14 +177,18 @@ export function ReserveBar({
               {bill && formatRupees(bill.total)} <small>{t`in all`}</small>
             </p>
             <p className="small soft num">
-              {several(roomCount(picked), 'room')}, {several(nights, 'night')} ·{' '}
+              {pickedWords(picked)}, {several(nights, 'night')} ·{' '}
               <a className="link tap" href="#bill">
                 Details
               </a>
             </p>
           </>
         ) : (
-          price && <FromPrice price={price} onPropose={reserve.onPropose} />
+          (price && <FromPrice price={price} onPropose={reserve.onPropose} />) || (
+            <p className="small soft">
+              {noRoom ?? (stay.rooms.length > 0 && t`The free rooms sleep fewer than your party.`)}
+            </p>
+          )
         )}
         {request && <p className="small strong">{t`Request to book`}</p>}
       </div>

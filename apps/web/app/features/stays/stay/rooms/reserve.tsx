@@ -94,7 +94,7 @@ export function Choose({ price, onPropose, block }: ChooseProps) {
       {label}
     </Button>
   ) : (
-    <button type="button" className="link tap cursor-pointer bg-transparent p-0" onClick={onPropose}>
+    <button type="button" className="link tap cursor-pointer bg-transparent p-0 text-left" onClick={onPropose}>
       {label}
     </button>
   );

@@ -163,7 +163,7 @@ function Offer({ room, pick, told, nights, titleId, canSelect, onChange, onToggl
   const nightly = nightlyPrice(room, pick.includesMeal);
   const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
     value: String(index + 1),
-    label: several(index + 1, 'room'),
+    label: several(index + 1, room.counted_as ?? 'room'),
   }));
   return (
     <>
@@ -233,6 +233,7 @@ function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pic
           ? nightlyPrice(room, includesMeal).total
           : told.totals[Number(includesMeal) as 0 | 1]),
     );
+  const kind = room.counted_as ?? 'room';
   const perNight = mealPrices(room).map(formatRupees).join(' + ');
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a button, which a label names as well
@@ -254,7 +255,7 @@ function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pic
           </span>
         ))}
         <small>
-          {several(pick.quantity, 'room')}, {several(nights ?? 1, 'night')}; meals {perNight} a night for the room
+          {several(pick.quantity, kind)}, {several(nights ?? 1, 'night')}; meals {perNight} a night for the {kind}
         </small>
       </span>
       <Switch

@@ -1,10 +1,12 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
+import { countedTogether } from '@basera/contract/rules/facts/counted-as';
 import { bedsShort, partySize, roomToAdd } from '@basera/contract/rules/guests';
 import { besideChosen } from '@basera/contract/rules/listing/linked-rooms';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import type { Trip } from '@basera/contract/trip';
+import { several } from '@basera/contract/words/phrases';
 
 /** What the guest set on one room; kept while the room is not selected, so that it comes back as it was. */
 export type RoomPick = { selected: boolean; quantity: number; includesMeal: boolean };
@@ -90,7 +92,12 @@ function oneMore(picks: RoomPicks, room: Room): Omit<RoomPick, 'selected'> {
 export const addRoom = (picks: RoomPicks, room: Room): RoomPicks =>
   changePick(picks, room, { selected: true, ...oneMore(picks, room) });
 
-export const roomCount = (picked: PickedRoom[]): number => picked.reduce((sum, { quantity }) => sum + quantity, 0);
+/** '1 room', '2 beds': how many are selected of what. */
+export const pickedWords = (picked: PickedRoom[]): string =>
+  several(
+    picked.reduce((sum, { quantity }) => sum + quantity, 0),
+    countedTogether(picked.map(({ room }) => room.counted_as)) ?? 'room',
+  );
 
 /** One room, one night, in rupees: all of it, and the part that is meals. Of nights that differ it is the mean. */
 export function nightlyPrice(room: Room, includesMeal: boolean): { total: number; meals: number; differs: boolean } {
