@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { OfficeDeps } from '../deps.ts';
@@ -18,6 +11,9 @@ const RP_NAME = 'Basera office';
 const ALGORITHMS = [-8, -7, -257];
 /** Whoever holds the device has to show that it is theirs: by its PIN, a finger or a face. */
 const VERIFICATION = 'required';
+
+/** Loaded with the first passkey: it is a tenth of all that a start would load. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const refused = () =>
   new HttpError('passkey_refused', 'That passkey was not taken. Try again, or ask an admin to reset it.');
@@ -33,6 +29,7 @@ export async function beginPasskey(deps: OfficeDeps, { id, staff }: StaffSession
   const own = await passkeysOf(deps.db, staff.id);
   const rpID = hostOf(deps);
   const step = own.length > 0 ? ('passkey' as const) : ('enrol' as const);
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await webAuthn();
   const options =
     step === 'passkey'
       ? await generateAuthenticationOptions({
@@ -66,6 +63,7 @@ export async function finishPasskey(
   if (own.length === 0) return enrol(deps, session, { answer, challenge, requestId });
   const known = own.find(({ credential_id }) => credential_id === answer.id);
   if (!known) throw refused();
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
@@ -83,6 +81,7 @@ export async function finishPasskey(
 type Enrolling = { answer: Record<string, unknown>; challenge: string; requestId: string };
 
 async function enrol(deps: OfficeDeps, { staff }: StaffSession, { answer, challenge, requestId }: Enrolling) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
