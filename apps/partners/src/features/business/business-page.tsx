@@ -10,6 +10,7 @@ import { OwnPage } from '../../shell/own-page';
 import { AccountCard } from './account-card';
 import { businessQuery } from './calls';
 import './business.css';
+import { Complaints } from '../../shell/complaints';
 import { LoadFailed } from '../../shell/load-failed';
 
 // The library of forms is loaded behind what is shown.
@@ -26,6 +27,7 @@ export function Component() {
       ) : (
         <Note>{t`Owners change what the business is called, how it is reached and where its money goes.`}</Note>
       )}
+      <Complaints />
     </OwnPage>
   );
 }
