@@ -26,8 +26,8 @@ const hostOf = ({ address }: OfficeDeps): string => new URL(address.origin).host
 export const passkeyStep = async (deps: OfficeDeps, staffId: number): Promise<'enrol' | 'passkey'> =>
   (await passkeysOf(deps.db, staffId)).length > 0 ? 'passkey' : 'enrol';
 
-const optionsToProve = (deps: OfficeDeps, own: readonly PasskeyRow[]) =>
-  generateAuthenticationOptions({
+const optionsToProve = async (deps: OfficeDeps, own: readonly PasskeyRow[]) =>
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: hostOf(deps),
     userVerification: VERIFICATION,
     allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -38,11 +38,10 @@ export async function beginPasskey(deps: OfficeDeps, { id, staff }: StaffSession
   const own = await passkeysOf(deps.db, staff.id);
   const rpID = hostOf(deps);
   const step = own.length > 0 ? ('passkey' as const) : ('enrol' as const);
-  const { generateAuthenticationOptions, generateRegistrationOptions } = await webAuthn();
   const options =
     step === 'passkey'
       ? await optionsToProve(deps, own)
-      : await generateRegistrationOptions({
+      : await (await webAuthn()).generateRegistrationOptions({
           rpName: RP_NAME,
           rpID,
           userName: staff.email,
