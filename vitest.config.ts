@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
@@ -43,33 +45,56 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const UNIT = [
+  'packages/*/{src,build-steps}/**/*.test.{ts,tsx}',
+  'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
+  'apps/{partners,office}/{src,build-steps}/**/*.test.{ts,tsx}',
+  'apps/server/{demo,seed}/**/*.test.ts',
+];
+
+/** Files that put something in the place of a module: what a worker has loaded for others is no use to them. */
+const MOCKING = globSync(UNIT, { cwd: ROOT, exclude: ['**/node_modules/**'] }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+);
+
+const unit = {
+  // Nothing of them is a process of its own.
+  pool: 'threads',
+  // They work without waiting, and each worker more would load everything once more.
+  maxWorkers: availableParallelism(),
+  // Against hanging only, as below.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+} as const;
+const unitPlugins = () => [lingui({ cwd: ROOT }), linguiMacros()];
+
 export default defineConfig({
   test: {
-    // Much of the time of a server test is waiting: for a socket, a job, a process that starts.
-    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [lingui({ cwd: ROOT }), linguiMacros()],
+        plugins: unitPlugins(),
         test: {
+          ...unit,
           name: 'unit',
-          // Nothing of them is a process of its own.
-          pool: 'threads',
-          setupFiles: SET_UP,
-          include: [
-            'packages/*/{src,build-steps}/**/*.test.{ts,tsx}',
-            'apps/web/{app,build-steps,service-worker}/**/*.test.{ts,tsx}',
-            'apps/{partners,office}/{src,build-steps}/**/*.test.{ts,tsx}',
-            'apps/server/{demo,seed}/**/*.test.ts',
-          ],
-          // Against hanging only, as below.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          // Loaded once a worker, not once a file: most of a file's work was to load what others had loaded.
+          isolate: false,
+          setupFiles: [...SET_UP, 'packages/ui/build-steps/leave-nothing.ts'],
+          include: UNIT,
+          exclude: [...MOCKING, '**/node_modules/**'],
         },
+      },
+      {
+        plugins: unitPlugins(),
+        test: { ...unit, name: 'unit-apart', setupFiles: SET_UP, include: MOCKING },
       },
       {
         test: {
           name: 'integration',
+          // Much of the time of a server test is waiting: for a socket, a job, a process that starts.
+          maxWorkers: availableParallelism() + 4,
+          // With as many workers as they have, the others are a group of their own.
+          sequence: { groupOrder: 1 },
           // Rows and templates are many small objects that die young: with room for them a twentieth of the work is spared.
           execArgv: ['--max-semi-space-size=64'],
           // What the server is made of is loaded once a worker, not once a file; so no file may leave anything behind.

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -11,6 +11,9 @@ const phone = {
   screen: { width: 360, height: 740 },
   deviceScaleFactor: 1,
 };
+/** What a worker's browser and product take at most; as much again is left to all others. */
+const WORKER_BYTES = 1024 ** 3;
+const WORKERS = Math.max(1, Math.min(availableParallelism() + 3, Math.floor(totalmem() / WORKER_BYTES) - 1));
 const isAll = Boolean(process.env.TEST_ALL);
 
 export default defineConfig({
@@ -18,13 +21,14 @@ export default defineConfig({
   testMatch: '*/*.e2e.ts',
   globalSetup: './support/product/data-template.ts',
   fullyParallel: false,
-  // A worker brings a browser and a product, and waits for either a while; a product of one's own that all share may have its clock moved.
-  workers: process.env.BASERA_URL ? 1 : availableParallelism() + 1,
+  // A worker waits for its browser and its product more than it works; a product of one's own that all share may have its clock moved.
+  workers: process.env.BASERA_URL ? 1 : WORKERS,
   // A test that passes at the second try is a fault of the test or the product.
   retries: 0,
-  timeout: 90_000,
+  // Against hanging only, as are those of what is waited for: a busy machine takes its time.
+  timeout: 240_000,
   // What is done again until it passes has no bound of its own; each try may wait some seconds for what it leads to.
-  expect: { timeout: 10_000, toPass: { timeout: 30_000 } },
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   forbidOnly: true,
   outputDir: './test-results',
   use: {

@@ -76,7 +76,7 @@ const mutating = {
   load: (id) => (id.split('?')[0] === mutant.path ? mutant.changed : undefined),
 };
 const projects = config.test.projects
-  .filter(({ test }) => test.name === values.project)
+  .filter(({ test }) => test.name.startsWith(values.project))
   .map((project) => ({ ...project, plugins: [mutating, ...(project.plugins ?? [])] }));
 // One vitest for all runs: starting it takes longer than most tests.
 const vitest = await createVitest(

@@ -57,7 +57,7 @@ function verdict(code, counts, what) {
 
 function vitest(project, { quiet = false } = {}) {
   return async () => {
-    const file = join(reports, `${project}.json`);
+    const file = join(reports, `${project.replace('*', '')}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code, output } = await run('vitest', ['run', '--project', project, ...reporters], { quiet });
     const report = readReport(file);
@@ -97,7 +97,7 @@ if (isInstalled) {
   const checked = step('check', checks, { besideOthers });
   // The tests look at what was built, and start it, so the build comes first.
   const isBuilt = await step('web build', async () => ({ isWell: await ensureWebBuilt() }));
-  await Promise.all([checked, step('unit tests', vitest('unit', { quiet: true }), { besideOthers })]);
+  await Promise.all([checked, step('unit tests', vitest('unit*', { quiet: true }), { besideOthers })]);
   await step('integration tests, embedded database and PostgreSQL', vitest('integration'));
   const notBuilt = async () => ({ isWell: false, told: 'could not run: the web is not built' });
   await step('browser tests', isBuilt ? browserTests : notBuilt);

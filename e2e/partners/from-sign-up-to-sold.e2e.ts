@@ -17,7 +17,7 @@ import { origin } from '../support/product/origin.ts';
 import { reserveOn } from '../support/room-choice.ts';
 import { type Dates, resultsWith, showStay } from '../support/stays.ts';
 
-const JOURNEY_MS = 180_000;
+const JOURNEY_MS = 240_000;
 /** What a person may take for a first listing, by the keystroke-level model. */
 const LISTING_SECONDS = 600;
 /** A night of the season and one of its weekends, for four guests. */

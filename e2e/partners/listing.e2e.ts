@@ -15,7 +15,6 @@ const PHOTOS_CALL = '/api/partners/listings/*/photos';
 test.use({ mayLogErrors: anyOf(OFFLINE, unreached(PHOTOS_CALL)) });
 
 test('somebody new lists a house, mends what is refused at the field, and goes live', async ({ page, context }) => {
-  test.setTimeout(150_000);
   const owner = await newPerson('Anita', 'Rao');
   await signInAs(page, owner);
   await page.goto('/partners');

@@ -58,7 +58,6 @@ test('words that look like scripts are shown as words, and never run', async ({ 
 test('so are those in a booking, a chat, a ticket and an answer of an owner, for whoever reads them', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const guest = await newPerson('<script>window.ran=1</script>', SCRIPT);
   const dates = nightsAhead(57);
   const { stay, room } = await findReviewedStay(dates, 2);

@@ -9,6 +9,9 @@ import { watchMapCode } from '../support/map-code.ts';
 import { origin } from '../support/product/origin.ts';
 import { isPhone, onDesktopFirst } from '../support/width.ts';
 
+// Of the last files of a run: what is left of them goes to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
+
 const from = addDays(firstDay, 40);
 const DATES = `from_date=${from}&to_date=${addDays(from, 2)}&max_guests=2`;
 

@@ -8,6 +8,9 @@ import { addGuest, cardOf, findRoomChoice, type RoomChoice, reserveOn, visible }
 import { addressOf, nightsAhead } from '../support/stays.ts';
 import { onDesktopFirst } from '../support/width.ts';
 
+// Of the last files of a run: what is left of them goes to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
+
 const dates = nightsAhead(66);
 const nights = daysBetween(dates.checkIn, dates.checkOut);
 

@@ -8,6 +8,9 @@ import { newPerson, signInAs } from '../support/person.ts';
 import { signInOnPage } from '../support/sign-in.ts';
 import { addressOf, findStay, nightsAhead } from '../support/stays.ts';
 
+// Of the last files of a run: what is left of them goes to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
+
 const dates = nightsAhead(60);
 let stay: Stay;
 

@@ -6,6 +6,9 @@ import { expect, test } from '../support/guest.ts';
 import { addGuest, cardOf, findRoomChoice, type RoomChoice, reserveOn, visible } from '../support/room-choice.ts';
 import { addressOf, nightsAhead } from '../support/stays.ts';
 
+// Of the last files of a run: what is left of them goes to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
+
 const dates = nightsAhead(60);
 
 /** One with a choice of rooms, of which one is sold out. */

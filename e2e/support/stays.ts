@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchReply, Stay } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price';
+import { expect } from '@playwright/test';
 import { firstDay } from './clock.ts';
 import { filledIn, type PageToSee } from './every-page.ts';
 import { call, newPerson, type Person } from './person.ts';
@@ -124,6 +125,10 @@ export async function bookAndPay(guest: Person, stay: Stay, room: Room, dates: D
   const { id, payAt } = await placeBooking(guest, stay, room, dates, { guests: 2 });
   const form = new URLSearchParams({ method: 'upi', outcome: 'success', webhook: 'now' });
   await fetch(payAt, { method: 'POST', body: form, redirect: 'manual' });
+  // The gateway tells of it by a call of its own, which a busy machine may let fail once.
+  const paid = async () =>
+    (await guest.call('GET', `/user/inquiries/${id}/cancellation`)).data.cancellation.paid as number;
+  await expect.poll(paid).toBeGreaterThan(0);
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import readWorkbookFile, { type CellValue } from 'read-excel-file/node';
+import type { CellValue } from 'read-excel-file/node';
 import { ImportError } from '../import-error.ts';
 import { cellsOf, checkedHeader, type Row, type Wanted } from './rows.ts';
 
@@ -16,6 +16,8 @@ function textOf(value: CellValue | null | undefined): string {
 }
 
 async function sheetsOf(file: string) {
+  // Loaded with the first workbook: most servers are never given one.
+  const { default: readWorkbookFile } = await import('read-excel-file/node');
   try {
     return await readWorkbookFile(await readFile(file), {
       parseNumber: (text) => Number(Number(text).toPrecision(SIGNIFICANT_DIGITS)),

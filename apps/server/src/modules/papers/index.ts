@@ -1,8 +1,8 @@
 export { stayInCalendar, type ToldBooking } from './calendar-file.ts';
 export type { Operator, PapersDeps } from './deps.ts';
+export { drawSheet } from './draw-sheet.ts';
 export { makeInvoice } from './make-invoice.ts';
 export { papersOfPerson } from './personal-data.ts';
 export { paperRoutes } from './routes.ts';
-export { drawSheet } from './sheet.ts';
 export type { InvoiceKind } from './tables.ts';
 export { voucherFor } from './voucher.ts';

@@ -4,8 +4,8 @@ import { stateTaxName } from '@basera/contract/rules/tax/gst';
 import type { InvoiceRow, InvoiceRowKind } from '@basera/contract/rules/tax/invoice-rows';
 import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { drawSheet } from './draw-sheet.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { drawSheet } from './sheet.ts';
 
 /** 'Room or unit accommodation services' in the tax office's list of services. */
 const SAC = '996311';

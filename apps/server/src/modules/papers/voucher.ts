@@ -10,8 +10,8 @@ import { roomsBooked } from '../ledger/index.ts';
 import { keptOfBooking } from '../payments/index.ts';
 import { saidTimes } from '../stays/index.ts';
 import type { PapersDeps } from './deps.ts';
+import { drawSheet } from './draw-sheet.ts';
 import { type BookingWithStay, bookingToVouch } from './queries.ts';
-import { drawSheet } from './sheet.ts';
 
 type BookedRoom = Selectable<DB['booking_rooms']>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../platform/database/database.ts';
 import { testDatabase } from '../database/test-database.ts';
 import type { Answer } from '../test-app.ts';
-import { callOver, type ServerProcess, startServer, type WireCall } from './server-process.ts';
+import { callOver, type ServerProcess, startServer, UNHURRIED, type WireCall } from './server-process.ts';
 
 export type ServerProcesses = {
   /** Where each of them listens. */
@@ -35,7 +35,7 @@ export async function serverProcesses(
   };
   const start = async (index: number, PORT: string) => {
     const own = typeof env === 'function' ? env(index) : env;
-    const server = startServer({ ...own, DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, PORT });
+    const server = startServer({ ...UNHURRIED, ...own, DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, PORT });
     processes[index] = server;
     origins[index] = await server.origin;
   };

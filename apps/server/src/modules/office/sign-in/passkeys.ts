@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { OfficeDeps } from '../deps.ts';
@@ -21,6 +14,9 @@ type Answer = Record<string, unknown>;
 /** Whoever holds the device has to show that it is theirs: by its PIN, a finger or a face. */
 const VERIFICATION = 'required';
 
+/** Loaded with the first passkey: it is a tenth of all that a start would load. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const refused = () =>
   new HttpError('passkey_refused', 'That passkey was not taken. Try again, or ask an admin to reset it.');
 
@@ -30,8 +26,8 @@ const hostOf = ({ address }: OfficeDeps): string => new URL(address.origin).host
 export const passkeyStep = async (deps: OfficeDeps, staffId: number): Promise<'enrol' | 'passkey'> =>
   (await passkeysOf(deps.db, staffId)).length > 0 ? 'passkey' : 'enrol';
 
-const optionsToProve = (deps: OfficeDeps, own: readonly PasskeyRow[]) =>
-  generateAuthenticationOptions({
+const optionsToProve = async (deps: OfficeDeps, own: readonly PasskeyRow[]) =>
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: hostOf(deps),
     userVerification: VERIFICATION,
     allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -45,7 +41,7 @@ export async function beginPasskey(deps: OfficeDeps, { id, staff }: StaffSession
   const options =
     step === 'passkey'
       ? await optionsToProve(deps, own)
-      : await generateRegistrationOptions({
+      : await (await webAuthn()).generateRegistrationOptions({
           rpName: RP_NAME,
           rpID,
           userName: staff.email,
@@ -92,6 +88,7 @@ export async function finishPasskeyAgain(deps: OfficeDeps, { id, staff }: StaffS
 async function prove(deps: OfficeDeps, own: readonly PasskeyRow[], answer: Answer, challenge: string): Promise<void> {
   const known = own.find(({ credential_id }) => credential_id === answer.id);
   if (!known) throw refused();
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
@@ -109,6 +106,7 @@ async function prove(deps: OfficeDeps, own: readonly PasskeyRow[], answer: Answe
 type Enrolling = { answer: Answer; challenge: string; requestId: string };
 
 async function enrol(deps: OfficeDeps, { staff }: StaffSession, { answer, challenge, requestId }: Enrolling) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
