@@ -88,6 +88,8 @@ export const officePages = [
   'approvals/:approvalId?',
   'accounts/:businessId?',
   'bookings/:bookingId',
+  'looking/:lookingId?',
+  'machine/:part?',
   'staff/:staffId?',
   'audit',
   '*',

@@ -2,7 +2,9 @@ import type { Config } from '../config.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, MovableClock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createFlags } from '../platform/machine/flags.ts';
 import type { Draining } from '../platform/http/last-answers.ts';
+import { createTraffic } from '../platform/machine/traffic.ts';
 import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Sessions } from '../platform/sessions.ts';
@@ -24,6 +26,8 @@ export function layGround(config: Config, database: Database, log: Logger, given
     movableClock,
     sessions: new Sessions(db, clock),
     jobs: createJobs(database, log),
+    flags: createFlags(db, log),
+    traffic: createTraffic(clock),
     background: createBackground(log),
     // Port 0 is only known once the server listens.
     listening: { origin: `http://127.0.0.1:${config.PORT}` },

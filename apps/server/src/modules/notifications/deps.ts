@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { Flags } from '../../platform/machine/flags.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -37,6 +38,7 @@ export type NotificationsDeps = {
   sessions: Sessions;
   push: PushSender;
   pushes: Queue<PushDelivery>;
+  flags: Flags;
   /** What tokens of persons are signed with. */
   pushTokenKey: KeyObject;
   /** The site as people see it, for links. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StaffRole } from '@basera/contract/rules/office/staff-roles';
+import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -81,6 +81,22 @@ export async function findStaffSession({ db, clock }: Store, token: string): Pro
     challenge: row.challenge,
     staff: { id, name, email, role },
   };
+}
+
+/** Whether a session is open still, and its member of staff may look over an owner's shoulder. */
+export async function mayLookStill({ db, clock }: Store, sessionId: number): Promise<boolean> {
+  const now = clock.now();
+  const row = await db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff as m', 'm.id', 's.staff_id')
+    .select('m.role')
+    .where('s.id', '=', sessionId)
+    .where('s.step', '=', 'open')
+    .where('s.expires_at', '>', now)
+    .where('s.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('m.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && staffMay(row.role, 'look_over_shoulder');
 }
 
 export async function keepChallenge({ db }: Store, sessionId: number, challenge: string): Promise<void> {

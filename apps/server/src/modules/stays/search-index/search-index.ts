@@ -71,6 +71,12 @@ export class SearchIndex {
     return this.#isFollowing && this.#seenWrites !== null && this.#seenWrites === this.#deps.database.writes?.();
   }
 
+  /** How far it may be behind the database; null while that answers itself. */
+  get behindMs(): number | null {
+    if (!this.current) return null;
+    return this.hasSeenAll ? 0 : Math.max(0, Math.round(performance.now() - this.#completeAt));
+  }
+
   get size(): { stays: number; rooms: number; bytes: number } | null {
     if (!this.#copy) return null;
     const { size: stays, rooms, bytes } = this.#copy.columns;
