@@ -75,6 +75,7 @@ export const ownersPages = [
   'templates',
   'people',
   'join',
+  'looking',
   'business',
   'more',
   'cases',

@@ -53,8 +53,8 @@ import { endpointServer, fileServer } from './platform/http/endpoints.ts';
 import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/http/http-errors.ts';
 import { closeAfterLastAnswers } from './platform/http/last-answers.ts';
 import { answerMalformed } from './platform/http/malformed-requests.ts';
-import { countTraffic } from './platform/machine/traffic.ts';
 import { closeIfUnread } from './platform/http/unread-bodies.ts';
+import { countTraffic } from './platform/machine/traffic.ts';
 import { addMetrics } from './platform/metrics.ts';
 import { readableAddress } from './web/page-address.ts';
 

@@ -39,8 +39,8 @@ import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
-import { forgetSentMessages } from './providers/message-record.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
+import { forgetSentMessages } from './providers/message-record.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';

@@ -44,10 +44,10 @@ describe('settings in force', () => {
     const settings = settingsInForce(
       readConfig({ MSG91_URL: 'https://someone:pa55@sms.example/v5?key=pa55', CORS_ORIGINS: 'https://a.example' }),
     );
-    const valueOf = (name: string) => settings.find((each) => each.name === name)?.value;
-    expect(valueOf('MSG91_URL')).toBe('https://sms.example/v5?…');
-    expect(valueOf('CORS_ORIGINS')).toBe('https://a.example');
-    expect(valueOf('APP_MODE')).toBe('demo');
+    const shownOf = (name: string) => settings.find((each) => each.name === name)?.value;
+    expect(shownOf('MSG91_URL')).toBe('https://sms.example/v5?…');
+    expect(shownOf('CORS_ORIGINS')).toBe('https://a.example');
+    expect(shownOf('APP_MODE')).toBe('demo');
   });
 
   it('are all there, and a name that sounds like a secret is one unless it is known to be public', () => {

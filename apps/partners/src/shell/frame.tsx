@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { BusinessesContext, businessesQuery } from '../browser/business';
+import { lookingHere } from '../browser/looking';
+import { LookingBanner, LookingOver } from './looking-banner';
 import { Navigation } from './navigation';
 import { BusinessesFailed, NoBusiness } from './no-business';
 import { OfflineNotice } from './offline-notice';
@@ -15,18 +17,21 @@ import { TopBar } from './top-bar';
 /** The way in for who is not signed in, else navigation and page. */
 export function Frame() {
   const session = useSession();
-  if (!session) return <SignedOutPage />;
+  const looking = lookingHere();
+  if (!session) return looking ? <LookingOver looking={looking} /> : <SignedOutPage />;
   // Nothing of one person is shown to another who signs in in their place.
   return <SignedInFrame key={session.user.id} />;
 }
 
 function SignedInFrame() {
+  const looking = lookingHere();
   const page = useFocusAfterNavigation();
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      {looking && <LookingBanner looking={looking} />}
       <WithBusinesses>
         {(hasBusinesses, content) => (
           <>

@@ -2,11 +2,11 @@ import type { Config } from '../config.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, MovableClock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createFlags } from '../platform/machine/flags.ts';
 import type { Draining } from '../platform/http/last-answers.ts';
-import { createTraffic } from '../platform/machine/traffic.ts';
 import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
+import { createFlags } from '../platform/machine/flags.ts';
+import { createTraffic } from '../platform/machine/traffic.ts';
 import { Sessions } from '../platform/sessions.ts';
 
 export type Ground = ReturnType<typeof layGround>;

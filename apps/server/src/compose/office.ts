@@ -8,7 +8,12 @@ import type { Senders } from './senders.ts';
 export const composeOffice = (
   { config, database, db, clock, movableClock, background, jobs, flags, traffic }: Ground,
   { email }: Senders,
-  { index, ...after }: Pick<OfficeDeps, 'looking' | 'payouts' | 'tellGuestsSoon' | 'sendRefundsSoon'> & { index: OfficeDeps['machine']['index'] },
+  {
+    index,
+    ...after
+  }: Pick<OfficeDeps, 'looking' | 'payouts' | 'tellGuestsSoon' | 'sendRefundsSoon'> & {
+    index: OfficeDeps['machine']['index'];
+  },
 ): OfficeDeps => ({
   db,
   clock,

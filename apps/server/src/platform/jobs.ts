@@ -2,8 +2,8 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
-import { type FailedJob, failedJobs, failedOf, type KindOfJob, kindsOfJobs } from './machine/job-state.ts';
 import type { Logger } from './logger.ts';
+import { type FailedJob, failedJobs, failedOf, type KindOfJob, kindsOfJobs } from './machine/job-state.ts';
 import { inTurn } from './migrations/set-up-turn.ts';
 import type { DB } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { withoutContacts } from '../platform/machine/without-contacts.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import type { DB } from '../platform/schema.ts';
-import { withoutContacts } from '../platform/machine/without-contacts.ts';
 import type { EmailSender } from './email/email.ts';
 import { MessageRefused } from './message-refused.ts';
 import type { SmsSender } from './sms/sms.ts';

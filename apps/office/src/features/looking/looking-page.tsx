@@ -1,7 +1,7 @@
 import type { OfficeLooking } from '@basera/contract/endpoints/office/looking';
 import { momentInIndia } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Badge } from '@basera/ui/badge.tsx';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -41,7 +41,10 @@ export function Component() {
       {open ? (
         <LookCase looking={open} key={open.id} />
       ) : (
-        <EmptyState className="empty-plain" title={data.length > 0 ? t`Choose one on the left` : t`No owner lets us look`}>
+        <EmptyState
+          className="empty-plain"
+          title={data.length > 0 ? t`Choose one on the left` : t`No owner lets us look`}
+        >
           {t`An owner presses 'Let support look' on the page of their business. It runs for half an hour, they can end it, and they read who looked.`}
         </EmptyState>
       )}

@@ -127,7 +127,9 @@ function IndexCard({ index }: { index: MachineFigures['index'] }) {
         [t`Behind`, behind === null ? t`The database answers: the index is not in step` : t`${behind} ms at most`],
         [
           t`Holds`,
-          stays === null ? t`Nothing yet` : t`${plural(stays, { one: '# stay', other: '# stays' })}, ${megabytes(bytes ?? 0)}`,
+          stays === null
+            ? t`Nothing yet`
+            : t`${plural(stays, { one: '# stay', other: '# stays' })}, ${megabytes(bytes ?? 0)}`,
         ],
       ]}
     />

@@ -53,9 +53,7 @@ function FlagRow({ flag, onTurn }: { flag: FeatureFlag; onTurn(): void }) {
       </span>
       <span>
         {meaning}
-        {turned && (
-          <span className="soft block">{t`${turned.by}, ${formatInstant(turned.at)}: ${turned.why}`}</span>
-        )}
+        {turned && <span className="soft block">{t`${turned.by}, ${formatInstant(turned.at)}: ${turned.why}`}</span>}
       </span>
       {may('run_machine') && (
         <Button variant="outline" size="s" onClick={onTurn}>

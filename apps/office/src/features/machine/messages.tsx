@@ -1,7 +1,7 @@
 import type { SentMessage } from '@basera/contract/endpoints/office/machine';
 import { formatInstant } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Badge } from '@basera/ui/badge.tsx';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';

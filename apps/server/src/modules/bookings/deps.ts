@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Flags } from '../../platform/machine/flags.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Flags } from '../../platform/machine/flags.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { InvoiceKind } from '../papers/index.ts';
 import type { PaymentToOpen } from '../payments/index.ts';

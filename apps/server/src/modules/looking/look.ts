@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import { LOOKING_PREFIX } from '../../platform/http/looking.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { LOOKING_PREFIX } from '../../platform/http/looking.ts';
 import { noteChange } from '../partners/index.ts';
 import type { LookingDeps } from './deps.ts';
 import { insertLook, lockOpenGrant, sessionOfCode, staffName, takeCode } from './queries.ts';

@@ -95,7 +95,8 @@ describe.each(everydayKinds)('looking over an owner’s shoulder (%s)', (kind) =
     expect(entered.business.id).toBe(business);
     expect((await read('/partners/businesses')).body.data.map(({ id }: { id: number }) => id)).toEqual([business]);
     const today = server.clock.today();
-    const calendar = (stay: number | undefined) => `/partners/properties/${stay}/calendar?from=${today}&to=${addDays(today, 2)}`;
+    const calendar = (stay: number | undefined) =>
+      `/partners/properties/${stay}/calendar?from=${today}&to=${addDays(today, 2)}`;
     for (const at of ['', '/today', '/log', '/bookings?list=waiting', '/money', '/listings'])
       expect((await read(`/partners/businesses/${business}${at}`)).status, at).toBe(200);
     expect((await read(calendar(stays[0]?.id))).status).toBe(200);
@@ -104,7 +105,9 @@ describe.each(everydayKinds)('looking over an owner’s shoulder (%s)', (kind) =
     const request = bookingRequest(stays[1] as (typeof stays)[0], { today });
     const { id } = (await guest.call('POST', '/user/room-inquiries', { body: request })).body.data.inquiry;
     for (const at of [
-      ...['', '/today', '/log', '/bookings?list=waiting', '/money'].map((part) => `/partners/businesses/${other}${part}`),
+      ...['', '/today', '/log', '/bookings?list=waiting', '/money'].map(
+        (part) => `/partners/businesses/${other}${part}`,
+      ),
       calendar(stays[1]?.id),
       `/partners/listings/${stays[1]?.id}`,
       `/partners/bookings/${id}`,
@@ -124,7 +127,11 @@ describe.each(everydayKinds)('looking over an owner’s shoulder (%s)', (kind) =
         expect(row.method, name).toBe('GET');
         continue;
       }
-      const answer = await server.app.inject({ method: row.method, url, headers: { authorization: `Bearer ${token}` } });
+      const answer = await server.app.inject({
+        method: row.method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect([name, answer.statusCode]).toEqual([name, 403]);
       expect(answer.json().message, name).toMatch(/nothing can be changed|not shown to support/);
     }

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Flags } from '../../platform/machine/flags.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Flags } from '../../platform/machine/flags.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email/email.ts';

@@ -9,7 +9,8 @@ type Flag = { isOnUnlessTurned: boolean; meaning: string; owner: string };
 export const FLAGS = {
   new_bookings: {
     isOnUnlessTurned: true,
-    meaning: 'New bookings are taken. Off: nobody can book or ask for a stay; who has booked pays, changes and cancels as ever.',
+    meaning:
+      'New bookings are taken. Off: nobody can book or ask for a stay; who has booked pays, changes and cancels as ever.',
     owner: 'Bookings',
   },
   sign_ups: {
@@ -83,7 +84,11 @@ export async function turnFlag(
 ): Promise<boolean> {
   const values = { is_on: isOn, why, changed_by: by, changed_at: at };
   const first = { ...values, name, is_on: FLAGS[name].isOnUnlessTurned };
-  await trx.insertInto('feature_flags').values(first).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('feature_flags')
+    .values(first)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const before = await trx
     .selectFrom('feature_flags')
     .select('is_on')

@@ -3,7 +3,14 @@ import type { DB } from '../schema.ts';
 import { withoutContacts } from './without-contacts.ts';
 
 /** SQL: reads the tables that pg-boss made for itself, which no file of ours describes. */
-export type KindOfJob = { name: string; due: number; later: number; running: number; failed: number; lastDone: Date | null };
+export type KindOfJob = {
+  name: string;
+  due: number;
+  later: number;
+  running: number;
+  failed: number;
+  lastDone: Date | null;
+};
 
 export type FailedJob = { id: string; name: string; at: Date | null; tries: number; words: string };
 

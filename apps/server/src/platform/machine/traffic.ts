@@ -5,7 +5,14 @@ const MINUTES = 60;
 const MINUTE_MS = 60_000;
 
 /** What this process answered within a minute. `refusedWebhooks`: signed wrongly, or not to be read. */
-export type Minute = { at: number; requests: number; refused: number; failed: number; millis: number; refusedWebhooks: number };
+export type Minute = {
+  at: number;
+  requests: number;
+  refused: number;
+  failed: number;
+  millis: number;
+  refusedWebhooks: number;
+};
 
 export type Traffic = {
   note(answer: { route: string; status: number; millis: number }): void;

@@ -18,7 +18,13 @@ const kindOfJob = z.object({
   failed: count,
   last_done: z.nullable(instant),
 });
-const failedJob = z.object({ id: z.string(), name: z.string(), at: z.nullable(instant), tries: count, words: z.string() });
+const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.nullable(instant),
+  tries: count,
+  words: z.string(),
+});
 export const jobsState = z.object({ kinds: z.array(kindOfJob), failed: z.array(failedJob) });
 export type JobsState = z.infer<typeof jobsState>;
 

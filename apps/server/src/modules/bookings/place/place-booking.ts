@@ -76,7 +76,7 @@ export async function placeBooking(
 async function requireOpen({ flags }: BookingsDeps): Promise<void> {
   if (await flags.isOn('new_bookings')) return;
   const words =
-    'We take no new bookings just now. Nothing was booked or charged. Please try again in a while, or save the stay for later; what you have booked is not touched.';
+    'We take no new bookings just now. Nothing was booked or charged. Please try again in a while; what you have booked before is not touched.';
   throw new HttpError('bookings_paused', words);
 }
 

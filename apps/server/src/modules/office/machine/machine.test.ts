@@ -17,7 +17,9 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
   let admin: Colleague;
   let support: Colleague;
   beforeAll(async () => {
-    server = await testApp(kind, { env: { CODES_KEY: 'a-secret-nobody-reads', PAYOUTS_KEY: 'another-secret-of-ours' } });
+    server = await testApp(kind, {
+      env: { CODES_KEY: 'a-secret-nobody-reads', PAYOUTS_KEY: 'another-secret-of-ours' },
+    });
     office = await testOffice(server);
     [admin, support] = [await office.staffAs('admin'), await office.staffAs('support')];
   });
@@ -36,7 +38,12 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
     it('stand as the code has them, with meaning and owner, until an admin turns one with a reason, which is audited', async () => {
       expect((await flags()).map(({ name }: { name: string }) => name)).toEqual(FLAG_NAMES);
       for (const flag of await flags())
-        expect(flag).toMatchObject({ is_on: flag.is_on_unless_turned, turned: null, meaning: expect.stringMatching(/./), owner: expect.any(String) });
+        expect(flag).toMatchObject({
+          is_on: flag.is_on_unless_turned,
+          turned: null,
+          meaning: expect.stringMatching(/./),
+          owner: expect.any(String),
+        });
       expect((await turn(support, 'push', false)).status).toBe(404);
       expect((await admin.call('POST', '/machine/flags/push', { is_on: false, from: true, why: '' })).status).toBe(422);
       expect((await turn(admin, 'no_such_flag', false)).status).toBe(404);
@@ -190,12 +197,12 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
   it('shows an admin the settings in force, and nobody a secret', async () => {
     expect((await support.call('GET', '/machine/settings')).status).toBe(404);
     const { body } = await admin.call('GET', '/machine/settings');
-    const valueOf = (name: string) => body.data.find((each: { name: string }) => each.name === name).value;
-    expect([valueOf('CODES_KEY'), valueOf('PAYOUTS_KEY'), valueOf('RAZORPAY_KEY_SECRET')]).toEqual([
+    const shownOf = (name: string) => body.data.find((each: { name: string }) => each.name === name).value;
+    expect([shownOf('CODES_KEY'), shownOf('PAYOUTS_KEY'), shownOf('RAZORPAY_KEY_SECRET')]).toEqual([
       ...['set', 'set'],
       'not set',
     ]);
-    expect(valueOf('APP_MODE')).toBe('demo');
+    expect(shownOf('APP_MODE')).toBe('demo');
     expect(JSON.stringify(body)).not.toMatch(/a-secret-nobody-reads|another-secret-of-ours/);
   });
 });

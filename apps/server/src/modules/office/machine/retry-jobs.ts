@@ -14,6 +14,8 @@ export async function retryJobs(
   const at = clock.now();
   await db
     .transaction()
-    .execute((trx) => audit(trx, { at, actor, action: 'retried_jobs', subject: `job ${name}`, why, after: { id, tried } }));
+    .execute((trx) =>
+      audit(trx, { at, actor, action: 'retried_jobs', subject: `job ${name}`, why, after: { id, tried } }),
+    );
   return tried;
 }
