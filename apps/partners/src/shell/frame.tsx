@@ -31,13 +31,13 @@ function SignedInFrame() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      {looking && <LookingBanner looking={looking} />}
       <WithBusinesses>
         {(hasBusinesses, content) => (
           <>
             <TopBar />
             {hasBusinesses && <Navigation />}
             <div id="content" className="page" tabIndex={-1} ref={page}>
+              {looking && <LookingBanner looking={looking} />}
               <OfflineNotice />
               {content}
             </div>

@@ -117,20 +117,23 @@ function DatabaseCard({ database }: { database: MachineFigures['database'] }) {
   );
 }
 
+const SECOND_MS = 1000;
+
 function IndexCard({ index }: { index: MachineFigures['index'] }) {
   const { t } = useLingui();
   const { behind_ms: behind, stays, bytes } = index;
+  const age = () => {
+    if (behind === null) return t`The database answers: the index is not in step`;
+    if (behind <= SECOND_MS) return t`${behind} ms at most`;
+    return t`${Math.round(behind / SECOND_MS)} s at most; it looks again before it answers`;
+  };
+  const held = t`${plural(stays ?? 0, { one: '# stay', other: '# stays' })}`;
   return (
     <Card
       title={t`Search index`}
       facts={[
-        [t`Behind`, behind === null ? t`The database answers: the index is not in step` : t`${behind} ms at most`],
-        [
-          t`Holds`,
-          stays === null
-            ? t`Nothing yet`
-            : t`${plural(stays, { one: '# stay', other: '# stays' })}, ${megabytes(bytes ?? 0)}`,
-        ],
+        [t`Behind`, age()],
+        [t`Holds`, stays === null ? t`Nothing yet` : t`${held}, ${megabytes(bytes ?? 0)}`],
       ]}
     />
   );

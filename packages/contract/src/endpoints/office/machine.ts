@@ -97,7 +97,7 @@ export const machineFigures = z.object({
     minutes: z.array(z.object({ at: instant, requests: count, refused: count, failed: count, millis: count })),
   }),
   index: z.object({
-    /** Null while searches are answered by the database itself. */
+    /** How far it may be behind the database; null where it is not in step at all. */
     behind_ms: z.nullable(count),
     stays: z.nullable(count),
     bytes: z.nullable(count),

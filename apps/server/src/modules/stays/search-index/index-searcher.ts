@@ -15,7 +15,7 @@ export type IndexSearcher = StaySearcher & {
   isCurrent(): boolean;
   /** Grows with every change that answers know of; null while the database is asked. */
   changesKnown(): Promise<number | null>;
-  /** How far it may be behind the database, in milliseconds; null while that is asked itself. */
+  /** How far the memory may be behind the database, in milliseconds; null where there is none, or it is not in step. */
   behindMs(): number | null;
   /** What the memory holds; null before it is loaded. */
   size(): { stays: number; rooms: number; bytes: number } | null;
