@@ -4,8 +4,8 @@ import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { beginLooking } from '../../browser/looking';
 import { PageComing } from '../../shell/page-coming';
+import { beginLooking } from './begin-looking';
 
 /** The code behind '#', which is taken out of the address at once: it serves once, and belongs into no history. */
 function takeCode(): string {
