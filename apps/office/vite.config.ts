@@ -1,35 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { lingui } from '@lingui/vite-plugin';
-import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
-import { compressFolder } from '../../packages/ui/build-steps/compress-folder.ts';
-import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
-import { linguiMacros } from '../../packages/ui/build-steps/lingui-macros.ts';
+import { defineConfig } from 'vite';
+import { oneDocumentSite } from '../../packages/ui/build-steps/one-document-site.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-// React, the router and the queries change seldom: one file that stays in the cache.
-const VENDOR =
-  /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser|@tanstack)\/|rolldown\/runtime/;
-
-const compressed = (): Plugin => ({
-  name: 'compressed-files',
-  apply: 'build',
-  writeBundle: ({ dir = '' }) => compressFolder(dir),
-});
-
-export default defineConfig({
-  base: '/',
-  plugins: [tailwindcss(), lingui({ cwd: ROOT, failOnMissing: true }), linguiMacros(), directIcons(), compressed()],
-  // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', '../../packages/ui/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
-  },
-  build: {
-    outDir: 'build',
-    // Read by the test of the budget.
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } },
-  },
-});
+export default defineConfig(oneDocumentSite('/', ['ui']));

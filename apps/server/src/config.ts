@@ -163,6 +163,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z._default(z.email({ error: 'must be an e-mail address' }), DEMO_VALUES.SUPPORT_EMAIL),
   REGISTRATION_NUMBER: z._default(text, DEMO_VALUES.REGISTRATION_NUMBER),
   GRIEVANCE_OFFICER_NAME: z._default(text, DEMO_VALUES.GRIEVANCE_OFFICER_NAME),
+  GRIEVANCE_OFFICER_DESIGNATION: z._default(text, 'Grievance Officer'),
   GRIEVANCE_OFFICER_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   GRIEVANCE_OFFICER_PHONE: z.optional(text),
   GSTIN: z.optional(gstin),

@@ -35,6 +35,7 @@ const siteFacts = (config: Config, ofParts: FactsOfParts): SiteFacts => ({
   registrationNumber: config.REGISTRATION_NUMBER,
   grievanceOfficer: {
     name: config.GRIEVANCE_OFFICER_NAME,
+    designation: config.GRIEVANCE_OFFICER_DESIGNATION,
     email: config.GRIEVANCE_OFFICER_EMAIL ?? config.SUPPORT_EMAIL,
     phone: config.GRIEVANCE_OFFICER_PHONE ?? null,
   },

@@ -33,6 +33,8 @@ export const httpStatusOf = {
   /** Of the office: why one looks at a person's data has to be said first. */
   reason_wanted: 409,
   passkey_refused: 422,
+  /** Of the office: the passkey has to be shown again before. */
+  passkey_wanted: 403,
   conversation_closed: 409,
   request_timeout: 408,
   payload_too_large: 413,

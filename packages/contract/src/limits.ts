@@ -161,6 +161,11 @@ export const TICKET_PICTURE_SIDE_PX = 1600;
 export const TICKETS_PER_HOUR = 12;
 export const TICKET_MAILS_PER_ADDRESS_PER_HOUR = 12;
 export const TICKETS_SHOWN_MAX = 200;
+/** So long after it was closed a reply opens a ticket again; later it is a new one. */
+export const TICKET_REPLY_DAYS = 31;
+/** How many cases of the office's queue are shown at first, and at most. */
+export const QUEUE_SHOWN = 50;
+export const QUEUE_SHOWN_MAX = 5000;
 
 // Messages
 export const MESSAGE_MAX_LENGTH = 4000;

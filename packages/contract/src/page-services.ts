@@ -23,7 +23,7 @@ export type SiteFacts = {
   supportEmail: string;
   registrationNumber: string;
   /** Whom complaints go to, as the E-Commerce Rules have it named. */
-  grievanceOfficer: { name: string; email: string; phone: string | null };
+  grievanceOfficer: { name: string; designation: string; email: string; phone: string | null };
   /** Where owners list their property: OWNERS_PATH, or another site. */
   partnersUrl: string;
   blogUrl: string;
@@ -40,7 +40,10 @@ export type SiteFacts = {
 };
 
 /** What the owners' site is told with its page. */
-export type PartnersFacts = Pick<SiteFacts, 'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail' | 'mapTiles'>;
+export type PartnersFacts = Pick<
+  SiteFacts,
+  'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail' | 'grievanceOfficer' | 'mapTiles'
+>;
 
 /** Where else to look when a place has nothing: near it, or what its name may have meant. */
 export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[] };

@@ -5,6 +5,9 @@ import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
+/** In the address of the way in, for whoever has signed out. */
+export const SIGNED_OUT = 'signed-out';
+
 /** How far the person at this browser is. */
 export const sessionQuery = queryOptions({
   queryKey: ['office session'],

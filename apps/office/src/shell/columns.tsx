@@ -8,7 +8,7 @@ import { PageTitle } from './office-page';
 type Props = {
   /** Of the browser's tab. */
   title: string;
-  /** What the list is called, and its entries: links of class `queue-entry`. */
+  /** What the list is called, and its entries: links of class `queue-entry`; a button of it brings more. */
   listName: string;
   listTools?: ReactNode;
   list: ReactNode;
@@ -23,9 +23,9 @@ type Props = {
   factsName?: string;
 };
 
-/** Presses the entry of the list that comes next, or before. */
+/** Focuses the entry of the list that comes next, or before. */
 function stepThrough(list: HTMLElement | null, by: 1 | -1): void {
-  const entries = [...(list?.querySelectorAll<HTMLAnchorElement>('a.queue-entry') ?? [])];
+  const entries = [...(list?.querySelectorAll<HTMLElement>('.queue-entry') ?? [])];
   const here = entries.find((entry) => entry.matches(':focus')) ?? entries.find((entry) => entry.ariaCurrent !== null);
   const from = here ? entries.indexOf(here) : -1;
   entries[Math.min(Math.max(from + by, 0), entries.length - 1)]?.focus();

@@ -1,34 +1,18 @@
-import { beginPasskey, finishPasskey, signOutOfOffice } from '@basera/contract/endpoints/office/session';
+import { signOutOfOffice } from '@basera/contract/endpoints/office/session';
 import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { signInByPasskey } from '../browser/passkey';
 import { sessionHasEnded, setOfficeSession } from '../browser/session';
-
-/** Asks the device for a passkey, new or known, and hands its answer over. */
-async function askDevice() {
-  const { data } = await api.call(beginPasskey);
-  const asked = data.options as unknown;
-  const answer =
-    data.step === 'enrol'
-      ? await startRegistration({ optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON })
-      : await startAuthentication({ optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON });
-  return (await api.call(finishPasskey, { body: { answer: { ...answer } } })).data;
-}
 
 /** The second step of signing in; the first time it makes the passkey that all later times ask for. */
 export function PasskeyStep({ isFirst }: { isFirst: boolean }) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: askDevice,
+    mutationFn: signInByPasskey,
     onSuccess: setOfficeSession,
     onError(problem) {
       // The five minutes between code and passkey are over.
@@ -58,7 +42,10 @@ export function PasskeyStep({ isFirst }: { isFirst: boolean }) {
         {isFirst ? t`Make a passkey` : t`Use your passkey`}
       </Button>
       <Button variant="ghost" block onClick={startAgain}>{t`Start again`}</Button>
-      <p className="small soft">{t`Lost it? Another admin can reset it, or whoever runs the server.`}</p>
+      <details className="small soft">
+        <summary className="link tap">{t`Your passkey is lost, or on another device?`}</summary>
+        <p>{t`Nobody comes in without one. Ask an admin to reset yours, on their page 'Staff'; is there no other, whoever runs the server types 'npm run staff -- reset' and your address. Your sessions end with it, and the next sign-in makes a new passkey.`}</p>
+      </details>
     </div>
   );
 }

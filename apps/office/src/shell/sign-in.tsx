@@ -4,10 +4,12 @@ import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
 import { api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { setOfficeSession } from '../browser/session';
+import { useSearchParams } from 'react-router';
+import { SIGNED_OUT, setOfficeSession } from '../browser/session';
 import { PageTitle } from './office-page';
 import { PasskeyStep } from './passkey-step';
 
@@ -30,12 +32,34 @@ export function SignIn({ session }: { session: OfficeSession }) {
         {session.step !== 'none' ? (
           <PasskeyStep isFirst={session.step === 'enrol'} />
         ) : email === null ? (
-          <EmailStep onSent={setEmail} />
+          <>
+            <WhySignedOut hasEnded={session.hasEnded} />
+            <EmailStep onSent={setEmail} />
+          </>
         ) : (
           <CodeStep email={email} onBack={() => setEmail(null)} />
         )}
       </main>
     </div>
+  );
+}
+
+/** That a session is over, or that one has signed out. The address stays, so that whoever signs in is back at the same case. */
+function WhySignedOut({ hasEnded }: { hasEnded: boolean }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  if (hasEnded)
+    return (
+      <Note tone="info" role="status" className="mb-4">
+        <b>{t`Your session has ended`}</b>
+        <p>{t`It does after 30 minutes without use, after 12 hours with it, and when somebody ends it. Sign in, and you are back on this page; what you were writing is kept.`}</p>
+      </Note>
+    );
+  if (!search.has(SIGNED_OUT)) return null;
+  return (
+    <Note tone="good" role="status" className="mb-4">
+      {t`You are signed out.`}
+    </Note>
   );
 }
 

@@ -9,10 +9,11 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useKeys } from '../browser/keys';
 import { useRoleWords } from '../browser/role-words';
-import { useStaff } from '../browser/session';
+import { SIGNED_OUT, useStaff } from '../browser/session';
 import { usePlaces } from './places';
 
 const usePalette = lateLoader(() => import('../features/finding/palette'));
+const useKeyList = lateLoader(() => import('./keys-dialog'));
 
 /** Brand, places, what finds anything, and the person. */
 export function TopBar() {
@@ -32,6 +33,7 @@ export function TopBar() {
         ))}
       </nav>
       <Finder />
+      <KeyList />
       <ThemeButton />
       <Me />
     </header>
@@ -70,6 +72,14 @@ function Finder() {
   );
 }
 
+/** All keys, by '?'. */
+function KeyList() {
+  const [isOpen, setOpen] = useState(false);
+  useKeys({ '?': () => setOpen(true) });
+  const part = useKeyList(isOpen);
+  return isOpen && part !== null && part !== 'failed' && <part.KeysDialog onClose={() => setOpen(false)} />;
+}
+
 function Me() {
   const { t } = useLingui();
   const { name, role } = useStaff();
@@ -77,7 +87,7 @@ function Me() {
   const signOut = async () => {
     await api.call(signOutOfOffice).catch(console.error);
     // All that this page knows goes with it.
-    window.location.assign('/');
+    window.location.assign(`/?${SIGNED_OUT}`);
   };
   return (
     <div className="office-me">

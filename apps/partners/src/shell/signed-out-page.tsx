@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IndianRupee, MessageCircle, NotebookText } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { listsElsewhere, site } from '../browser/site';
+import { Complaints } from './complaints';
 
 /** What this site is, and the two ways in. */
 export function SignedOutPage() {
@@ -48,6 +49,7 @@ export function SignedOutPage() {
           {' · '}
           <a className="link touch" href="/">{t`To the travellers’ site`}</a>
         </p>
+        <Complaints />
       </main>
     </div>
   );

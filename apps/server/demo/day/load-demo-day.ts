@@ -23,13 +23,18 @@ export const loadDemoDay = (client: DemoClient, now: Date): Promise<void> =>
       ]);
   });
 
-type House = FirstOwner & { now: Date; today: CalendarDate };
-type Placed = { booking: number; user: number | null; bookedAt: Date; checkIn: CalendarDate };
+export type House = FirstOwner & { now: Date; today: CalendarDate };
+export type Placed = { booking: number; user: number | null; bookedAt: Date; checkIn: CalendarDate };
 
-/** One guest in a room that is free for all their nights. */
-async function insertGuest(client: DemoClient, house: House, guest: DemoGuest, index: number): Promise<void> {
+/** One guest in a room that is free for all their nights; null where there is none. */
+export async function insertGuest(
+  client: DemoClient,
+  house: House,
+  guest: DemoGuest,
+  index: number,
+): Promise<Placed | null> {
   const room = await freeRoom(client, house, guest, index);
-  if (room === null) return;
+  if (room === null) return null;
   const placed = await insertBooking(client, house, guest, room);
   if (placed.user !== null) await insertPayment(client, placed, { ...house, user: placed.user });
   await insertSteps(client, house, guest, placed);
@@ -39,6 +44,7 @@ async function insertGuest(client: DemoClient, house: House, guest: DemoGuest, i
       'insert into desk_notes (booking_id, words, version, saved_by, saved_at) values ($1, $2, 1, $3, $4)',
       [placed.booking, guest.note, house.owner, placed.bookedAt],
     );
+  return placed;
 }
 
 /** Another room for each guest, so that they are spread over the house. */

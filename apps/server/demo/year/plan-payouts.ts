@@ -4,13 +4,15 @@ import type { DemoClient } from '../number-stays.ts';
 const DAYS_BEHIND = 3;
 const DAYS_AHEAD = 10;
 
-/** Has what guests paid for the stays of these days on its way to their owners: the regular job does the rest. */
+/** Has what guests paid for the stays of these days on its way to their owners: the regular job does the rest. What is disputed is kept back. */
 export const planPayouts = (client: DemoClient, now: Date): Promise<unknown> =>
   client.query(
-    `insert into payouts (payment_id, booking_id, business_id, gateway, transaction_number, amount, state, hold_until, created_at)
+    `insert into payouts (payment_id, booking_id, business_id, gateway, transaction_number, amount, state, hold_until, created_at,
+       frozen_at, frozen_why)
      select p.id, b.id, b.business_id, p.gateway, p.transaction_number, 0, 'planned',
-       ((b.check_in + 1)::text || ' ' || b.check_in_time || ':00+05:30')::timestamptz, p.paid_at
-     from payments p join bookings b on b.id = p.booking_id
+       ((b.check_in + 1)::text || ' ' || b.check_in_time || ':00+05:30')::timestamptz, p.paid_at,
+       d.opened_at, 'The booking is disputed (no. ' || d.id || ').'
+     from payments p join bookings b on b.id = p.booking_id left join disputes d on d.booking_id = b.id
      where p.status = 'completed' and b.check_in - ($1::text::timestamptz at time zone 'Asia/Kolkata')::date between -$2::int and $3::int
      on conflict (gateway, transaction_number) do nothing`,
     [now.toISOString(), DAYS_BEHIND, DAYS_AHEAD],

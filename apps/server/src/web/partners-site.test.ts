@@ -15,6 +15,7 @@ const site = {
   googleSignIn: false,
   realtime: { key: HOSTILE, cluster: null },
   supportEmail: 'help@stays.test',
+  grievanceOfficer: { name: 'Meera Rao', designation: 'Head of Support', email: 'officer@stays.test', phone: null },
   registrationNumber: 'nobody asks for it',
 } as SiteFacts;
 
@@ -53,8 +54,8 @@ describe("the built owners' site", () => {
   it('tells the page of the site, no more than it needs, and as no script', async () => {
     const { body } = await app.inject('/partners');
     const [, facts = ''] = /<script type="application\/json" id="site">([^<]*)<\/script>/.exec(body) ?? [];
-    const { partnersUrl, googleSignIn, realtime, supportEmail } = site;
-    expect(JSON.parse(facts)).toEqual({ partnersUrl, googleSignIn, realtime, supportEmail });
+    const { partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer } = site;
+    expect(JSON.parse(facts)).toEqual({ partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer });
     expect(body).not.toContain(HOSTILE);
   });
 

@@ -25,11 +25,12 @@ export type PartnersOptions = {
   buildDir?: string | undefined;
 };
 
-const factsOf = ({ partnersUrl, googleSignIn, realtime, supportEmail, mapTiles }: SiteFacts): PartnersFacts => ({
+const factsOf = ({ partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer, mapTiles }: SiteFacts): PartnersFacts => ({
   partnersUrl,
   googleSignIn,
   realtime,
   supportEmail,
+  grievanceOfficer,
   mapTiles,
 });
 

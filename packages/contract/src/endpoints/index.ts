@@ -92,7 +92,11 @@ export const endpoints = {
     countUnread: messaging.countUnread,
     authorizeChannel: messaging.authorizeChannel,
   },
-  support: { contactSupport: support.contactSupport, listTickets: support.listTickets },
+  support: {
+    contactSupport: support.contactSupport,
+    listTickets: support.listTickets,
+    replyToTicket: support.replyToTicket,
+  },
   business: {
     showBusiness: business.showBusiness,
     saveBusiness: business.saveBusiness,

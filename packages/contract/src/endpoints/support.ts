@@ -17,8 +17,8 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUSES),
   /** ISO instant. */
   created_at: z.string(),
-  /** What we answered, the first first. */
-  answers: z.array(z.object({ message: z.string(), at: z.string() })),
+  /** What was written since, the first first: our answers, and what the person wrote again. */
+  answers: z.array(z.object({ from: z.enum(['us', 'person']), message: z.string(), at: z.string() })),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -49,4 +49,14 @@ export const listTickets = endpoint({
   path: '/contact-support',
   auth: 'required',
   reply: z.object({ status: success, data: z.object({ tickets: z.array(ticket) }) }),
+});
+
+/** What its person writes to a ticket of theirs; of one that was closed lately it opens it again. 409 where it was closed long ago. */
+export const replyToTicket = endpoint({
+  method: 'POST',
+  path: '/contact-support/:number/replies',
+  auth: 'required',
+  params: z.object({ number: z.string().check(z.maxLength(20)) }),
+  body: z.object({ message: text(TICKET_MESSAGE_MAX_LENGTH, 1) }),
+  reply: z.object({ status: success, data: z.object({ ticket }) }),
 });

@@ -3,22 +3,34 @@ import {
   decideDispute,
   holdCase,
   listQueue,
+  noteOnCase,
   type QueueCase,
   settleDifference,
   showQueueCase,
+  showTicketPicture,
 } from '@basera/contract/endpoints/office/queue';
-import type { QueueKind } from '@basera/contract/rules/office/case-queue';
+import type { QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
 import { QUEUE_KEY } from '../../browser/queue-key';
 
-export const queueQuery = (isSettled: boolean) =>
+type Asked = { show: QueueShow; kind: QueueKind | null; most: number };
+
+export const queueQuery = ({ show, kind, most }: Asked) =>
   queryOptions({
-    queryKey: [...QUEUE_KEY, isSettled],
+    queryKey: [...QUEUE_KEY, show, kind, most],
     queryFn: async ({ signal }) =>
-      (await officeCall(listQueue, { query: isSettled ? { settled: 'yes' } : {}, signal })).data,
+      (await officeCall(listQueue, { query: { show, most: String(most), ...(kind && { kind }) }, signal })).data,
     meta: { whenFailed: 'could not load the cases' },
+  });
+
+export const pictureQuery = (ticketId: number) =>
+  queryOptions({
+    queryKey: ['office ticket picture', ticketId],
+    queryFn: async ({ signal }) =>
+      (await officeCall(showTicketPicture, { params: { ticketId: String(ticketId) }, signal })).data.picture,
+    meta: { whenFailed: 'could not load the picture of a ticket' },
   });
 
 export const caseQuery = (kind: QueueKind, caseId: string) =>
@@ -49,7 +61,7 @@ export const answer = (one: QueueCase, message: string, closes: boolean): Promis
   changing(one, () =>
     officeCall(answerTicket, {
       params: { ticketId: String(one.id) },
-      body: { message, closes, seen: one.thread.at(-1)?.id ?? 0 },
+      body: { message, closes, seen: one.written },
     }),
   );
 
@@ -58,3 +70,8 @@ export const decide = (one: QueueCase, refund: number | null, why: string): Prom
 
 export const settle = (one: QueueCase, why: string): Promise<void> =>
   changing(one, () => officeCall(settleDifference, { params: { differenceId: String(one.id) }, body: { why } }));
+
+export const note = (one: QueueCase, words: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(noteOnCase, { params: { kind: one.kind, caseId: String(one.id) }, body: { note: words } }),
+  );

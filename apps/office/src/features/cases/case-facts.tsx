@@ -2,8 +2,8 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { formatRupees } from '@basera/contract/money';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { FactRows } from '../../browser/fact-words';
 
 /** What is known of a case, beside it. */
 export function CaseFacts({ found }: { found: QueueCase }) {
@@ -15,12 +15,7 @@ export function CaseFacts({ found }: { found: QueueCase }) {
         <dl className="fact-list">
           <dt>{t`Came`}</dt>
           <dd>{momentInIndia(found.opened_at)}</dd>
-          {found.facts.map(({ name, words }) => (
-            <Fragment key={`${name} ${words}`}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </Fragment>
-          ))}
+          <FactRows facts={found.facts} />
           {found.kept !== null && (
             <>
               <dt>{t`Not refunded`}</dt>

@@ -1,8 +1,11 @@
-import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
+import type { QueueCase, QueueEntry } from '@basera/contract/endpoints/office/queue';
+import type { CaseOutcome } from '@basera/contract/rules/business/case-kinds';
 import type { QueueKind } from '@basera/contract/rules/office/case-queue';
+import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, CalendarX2, LifeBuoy, type LucideIcon, Scale } from 'lucide-react';
+import { wordsOf } from '../../browser/state-words';
 
 export const KIND_ICONS: Record<QueueKind, LucideIcon> = {
   ticket: LifeBuoy,
@@ -11,6 +14,9 @@ export const KIND_ICONS: Record<QueueKind, LucideIcon> = {
   collision: CalendarX2,
 };
 
+type Named = Pick<QueueEntry, 'kind' | 'what' | 'about' | 'booking_id'>;
+
+/** What kinds of cases, their states and titles are called; the server sends codes and names. */
 export function useCaseWords() {
   const { t } = useLingui();
   const kinds: Record<QueueKind, string> = {
@@ -21,11 +27,77 @@ export function useCaseWords() {
   };
   const states: Record<QueueEntry['state'], { words: string; tone: BadgeTone }> = {
     new: { words: t`Waits for a first answer`, tone: 'warn' },
+    replied: { words: t`Written again`, tone: 'warn' },
     answered: { words: t`Acknowledged`, tone: 'info' },
     settled: { words: t`Settled`, tone: 'good' },
+  };
+  const categories: Record<TicketCategory, string> = {
+    booking: t`Booking`,
+    payment: t`Payment`,
+    account: t`Account`,
+    onboarding: t`New listing`,
+    booking_confirmation: t`Booking confirmation`,
+    call: t`Wants to be called`,
+    other: t`Something else`,
+  };
+  const differences: Record<string, string> = {
+    books_and_payments: t`Books and payments differ`,
+    not_split: t`Money of a booking is not split`,
+    books_and_invoice: t`Books and invoice differ`,
+    report_and_books: t`The gateway's report and the books differ`,
+    not_settled: t`The gateway has not settled this`,
+    row_does_not_add_up: t`A row of the gateway's report does not add up`,
+    report_contradicts: t`A report contradicts the one before`,
+  };
+  const booked = (id: number | null) => (id === null ? '' : `#${id}`);
+  const titles: Record<QueueKind, (one: Named) => string> = {
+    ticket: ({ about }) => about,
+    dispute: ({ what, about }) => (what === 'bank' ? t`A bank asks for money back: ${about}` : t`Disputed: ${about}`),
+    difference: ({ what }) => wordsOf(differences, what),
+    collision: ({ about }) => t`Nights sold twice: ${about}`,
+  };
+  const more: Record<QueueKind, (one: Named) => string> = {
+    ticket: ({ what }) => wordsOf(categories, what),
+    dispute: ({ booking_id }) => booked(booking_id),
+    difference: ({ booking_id, about }) => booked(booking_id) || about,
+    collision: ({ booking_id }) => booked(booking_id),
   };
   /** The state of a case: where nobody waits for an answer it is open until it is settled. */
   const stateOf = ({ kind, state }: Pick<QueueEntry, 'kind' | 'state'>) =>
     state === 'new' && kind === 'difference' ? { ...states.new, words: t`Not settled yet` } : states[state];
-  return { kinds, stateOf };
+  return {
+    kinds,
+    stateOf,
+    titleOf: (one: Named) => titles[one.kind](one),
+    moreOf: (one: Named) => more[one.kind](one),
+  };
+}
+
+type Settled = NonNullable<QueueCase['settled']>;
+
+/** Who or what settled a case, and how. */
+export function useSettledWords() {
+  const { t } = useLingui();
+  const through: Record<Exclude<Settled['through'], 'staff'>, string> = {
+    gateway: t`the gateway`,
+    calendars: t`the calendars`,
+    owner: t`its owner`,
+    reconciliation: t`the reconciliation`,
+    unknown: t`somebody`,
+  };
+  const outcomes: Record<CaseOutcome, string> = {
+    moved: t`The guest was given another room.`,
+    rejected: t`The request was rejected.`,
+    called_off: t`The booking was called off, and all money goes back.`,
+    other_site: t`It was settled at the other site.`,
+    same_booking: t`It is one and the same booking.`,
+    gone: t`Nothing is left of it.`,
+  };
+  return {
+    byWhom: ({ by, through: what }: Settled) => by ?? (what === 'staff' ? through.unknown : through[what]),
+    howOf: (kind: QueueKind, { through: what, how }: Settled) => {
+      if (what === 'reconciliation') return t`The sides agree since.`;
+      return kind === 'collision' ? wordsOf(outcomes, how) : how;
+    },
+  };
 }

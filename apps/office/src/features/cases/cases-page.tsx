@@ -1,159 +1,122 @@
-import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
-import { QUEUE_KIND_NAMES, type QueueKind } from '@basera/contract/rules/office/case-queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
+import type { QueueList } from '@basera/contract/endpoints/office/queue';
+import { QUEUE_SHOWN } from '@basera/contract/limits';
+import { QUEUE_KIND_NAMES, QUEUE_SHOWS, type QueueKind, type QueueShow } from '@basera/contract/rules/office/case-queue';
+import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NavLink, useParams, useSearchParams } from 'react-router';
-import { useStaff } from '../../browser/session';
+import { useParams, useSearchParams } from 'react-router';
+import { QUEUE_KEY } from '../../browser/queue-key';
 import { Columns } from '../../shell/columns';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { caseQuery, queueQuery } from './calls';
 import { CaseFacts } from './case-facts';
-import { KIND_ICONS, useCaseWords } from './case-words';
-import { Clocks } from './clocks';
+import { useCaseWords } from './case-words';
+import { Filters } from './filters';
 import { OpenCase } from './open-case';
+import { Queue } from './queue';
 import './cases.css';
 
 const asKind = (word: string | null | undefined): QueueKind | null =>
   QUEUE_KIND_NAMES.find((kind) => kind === word) ?? null;
 
+/** Which cases the address asks for. */
+function useAsked(): { show: QueueShow; kind: QueueKind | null } {
+  const [search] = useSearchParams();
+  return {
+    show: QUEUE_SHOWS.find((show) => show === search.get('show')) ?? 'open',
+    kind: asKind(search.get('kind')),
+  };
+}
+
 /** Everything that somebody of us has to settle, by what is due first. */
 export function Component() {
   const { t } = useLingui();
+  const asked = useAsked();
+  const { titleOf } = useCaseWords();
   const { kind: kindInPath, caseId = '' } = useParams();
   const [search] = useSearchParams();
-  const isSettled = search.get('show') === 'settled';
-  const query = useQuery(queueQuery(isSettled));
+  const [most, setMost] = useState(QUEUE_SHOWN);
+  const query = useQuery({ ...queueQuery({ ...asked, most }), placeholderData: keepPreviousData });
   const kind = asKind(kindInPath);
-  const open = useQuery({ ...caseQuery(kind ?? 'ticket', caseId), enabled: kind !== null && caseId !== '' });
-  const shown = useShown(query.data ?? []);
-  const title = t`Cases`;
-  if (hasFailed(query)) {
-    return (
-      <OfficePage title={title}>
-        <EmptyState
-          title={t`We could not load this`}
-          className="empty-plain"
-          action={<Button onClick={() => void readAgain(queueQuery(isSettled).queryKey)}>{t`Try again`}</Button>}
-        >
-          {t`Nothing is lost. Try again in a moment.`}
-        </EmptyState>
-      </OfficePage>
-    );
-  }
-  if (!query.data) return <PageComing />;
   const isOpen = kind !== null && caseId !== '';
+  const open = useQuery({ ...caseQuery(kind ?? 'ticket', caseId), enabled: isOpen });
+  useNews(() => void readAgain(QUEUE_KEY));
+  const title = t`Cases`;
+  if (hasFailed(query) && !query.data) return <NotLoaded />;
+  if (!query.data) return <PageComing />;
   return (
     <Columns
-      title={isOpen ? (open.data?.title ?? t`A case`) : title}
+      title={isOpen ? (open.data ? titleOf(open.data) : t`A case`) : title}
       listName={title}
       isOpen={isOpen}
       back={`/cases?${search}`}
       list={
         <>
-          <Filters />
-          <Queue entries={shown} />
+          <Filters counts={query.data.counts} />
+          <Queue
+            list={query.data}
+            cameAt={query.dataUpdatedAt}
+            isReading={query.isFetching}
+            onMore={() => setMost(most + QUEUE_SHOWN)}
+          />
         </>
       }
       keyHints={
         <span>
-          <kbd>A</kbd>
-          {t`take it, give back`}
+          <kbd>?</kbd>
+          {t`all keys`}
         </span>
       }
       facts={isOpen && open.data ? <CaseFacts found={open.data} /> : undefined}
       factsName={t`Facts`}
     >
       {isOpen ? (
-        <OpenCase kind={kind} caseId={caseId} found={open.data} error={open.error} key={`${kind} ${caseId}`} />
+        <OpenCase
+          kind={kind}
+          caseId={caseId}
+          found={open.data}
+          cameAt={open.dataUpdatedAt}
+          error={open.error}
+          key={`${kind} ${caseId}`}
+        />
       ) : (
-        <EmptyState className="empty-plain" title={shown.length > 0 ? t`Choose one on the left` : t`Nothing waits`}>
-          {shown.length > 0 ? t`J and K step through the list.` : t`What somebody has to settle is shown here.`}
-        </EmptyState>
+        <NothingOpen list={query.data} isFiltered={asked.show !== 'open' || asked.kind !== null} />
       )}
     </Columns>
   );
 }
 
-/** Of all cases those that the filters in the address leave. */
-function useShown(entries: QueueEntry[]): QueueEntry[] {
-  const staff = useStaff();
-  const [search] = useSearchParams();
-  const kind = asKind(search.get('kind'));
-  const isMine = search.get('show') === 'mine';
-  return entries.filter((one) => (!kind || one.kind === kind) && (!isMine || one.taken_by?.id === staff.id));
-}
-
-function Filters() {
+function NothingOpen({ list, isFiltered }: { list: QueueList; isFiltered: boolean }) {
   const { t } = useLingui();
-  const { kinds } = useCaseWords();
-  const [search, setSearch] = useSearchParams();
-  const set = (name: string, value: string) =>
-    setSearch((now) => {
-      if (value === '') now.delete(name);
-      else now.set(name, value);
-      return now;
-    });
+  if (list.total > 0)
+    return (
+      <EmptyState className="empty-plain" title={t`Choose one on the left`}>
+        {t`J and K step through the list.`}
+      </EmptyState>
+    );
   return (
-    <div className="case-filters">
-      <Select
-        label={t`Which`}
-        hideLabel
-        size="s"
-        value={search.get('show') ?? ''}
-        onValueChange={(value) => set('show', value)}
-        options={[
-          { value: '', label: t`All open` },
-          { value: 'mine', label: t`Mine` },
-          { value: 'settled', label: t`Settled` },
-        ]}
-      />
-      <Select
-        label={t`Kind`}
-        hideLabel
-        size="s"
-        value={search.get('kind') ?? ''}
-        onValueChange={(value) => set('kind', value)}
-        options={[
-          { value: '', label: t`Every kind` },
-          ...QUEUE_KIND_NAMES.map((kind) => ({ value: kind as string, label: kinds[kind] })),
-        ]}
-      />
-    </div>
+    <EmptyState className="empty-plain" title={isFiltered ? t`None of these` : t`Nothing waits`}>
+      {isFiltered ? t`Other filters may show some.` : t`What somebody has to settle is shown here.`}
+    </EmptyState>
   );
 }
 
-function Queue({ entries }: { entries: QueueEntry[] }) {
-  const { kinds } = useCaseWords();
-  const [search] = useSearchParams();
-  const [now] = useState(Date.now);
+function NotLoaded() {
+  const { t } = useLingui();
   return (
-    <ul>
-      {entries.map((entry) => {
-        const Icon = KIND_ICONS[entry.kind];
-        return (
-          <li key={`${entry.kind} ${entry.id}`}>
-            <NavLink className="queue-entry" to={`/cases/${entry.kind}/${entry.id}?${search}`}>
-              <span className="queue-top">
-                <Icon className="i i-s" aria-hidden="true" />
-                {kinds[entry.kind]}
-                <time dateTime={entry.opened_at}>{momentInIndia(entry.opened_at)}</time>
-              </span>
-              <span className="queue-title">{entry.title}</span>
-              <span className="queue-more">
-                {[entry.number, entry.more, entry.taken_by?.name].filter(Boolean).join(', ')}
-              </span>
-              <Clocks entry={entry} now={now} />
-            </NavLink>
-          </li>
-        );
-      })}
-    </ul>
+    <OfficePage title={t`Cases`}>
+      <EmptyState
+        title={t`We could not load this`}
+        className="empty-plain"
+        action={<Button onClick={() => void readAgain(QUEUE_KEY)}>{t`Try again`}</Button>}
+      >
+        {t`Nothing is lost. Try again in a moment.`}
+      </EmptyState>
+    </OfficePage>
   );
 }

@@ -1,39 +1,42 @@
 import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
+import { ACKNOWLEDGE_HOURS } from '@basera/contract/rules/office/case-queue';
 import { useLingui } from '@lingui/react/macro';
+import { timeLeft } from './time-left';
 
 const HOUR_MS = 3_600_000;
-const DAY_HOURS = 24;
 
 type ClockProps = { name: string; from: string; until: string; now: number; isDone: boolean };
 
 /** One clock of a case: how much of its time is gone, and what is left of it in words. */
 function Clock({ name, from, until, now, isDone }: ClockProps) {
   const { t } = useLingui();
-  const [start, end] = [Date.parse(from), Date.parse(until)];
-  const hours = Math.ceil((end - now) / HOUR_MS);
-  const days = Math.floor(hours / DAY_HOURS);
-  const isLate = !isDone && end <= now;
-  const share = isDone ? 1 : Math.min(Math.max((now - start) / (end - start), 0), 1);
-  const left = days >= 2 ? t`${days} d left` : t`${hours} h left`;
+  const { isLate, count, unit, share } = timeLeft(from, until, now);
+  const units = { minutes: t`${count} min`, hours: t`${count} h`, days: t`${count} d` };
+  const time = units[unit];
+  const tone = isDone ? 'done' : isLate ? 'late' : share > 0.8 ? 'soon' : undefined;
   return (
-    <span className="case-clock" data-tone={isDone ? 'done' : isLate ? 'late' : share > 0.8 ? 'soon' : undefined}>
+    <span className="case-clock" data-tone={tone}>
       <span className="case-clock-bar">
-        <span style={{ inlineSize: `${share * 100}%` }} />
+        <span style={{ inlineSize: `${(isDone ? 1 : share) * 100}%` }} />
       </span>
       <span>{name}</span>
-      <b>{isDone ? t`done` : isLate ? t`late` : left}</b>
+      <b>{isDone ? t`done` : isLate ? t`late by ${time}` : t`${time} left`}</b>
     </span>
   );
 }
 
-/** The two clocks of the E-Commerce Rules: a first answer within 48 hours, settled within a month. */
+/** The two clocks of the E-Commerce Rules: a first answer within 48 hours, settled within a month. Who writes again has the 48 hours anew. */
 export function Clocks({ entry, now }: { entry: QueueEntry; now: number }) {
   const { t } = useLingui();
-  const from = entry.opened_at;
+  const { state, opened_at: from, settle_by } = entry;
+  const isDone = state === 'answered' || state === 'settled';
+  const isAnew = state === 'replied';
+  const until = isAnew ? entry.due_at : entry.acknowledge_by;
+  const since = isAnew ? new Date(Date.parse(until) - ACKNOWLEDGE_HOURS * HOUR_MS).toISOString() : from;
   return (
     <span className="case-clocks">
-      <Clock name={t`48 h`} from={from} until={entry.acknowledge_by} now={now} isDone={entry.state !== 'new'} />
-      <Clock name={t`Month`} from={from} until={entry.settle_by} now={now} isDone={entry.state === 'settled'} />
+      <Clock name={t`48 h`} from={since} until={until} now={now} isDone={isDone} />
+      <Clock name={t`Month`} from={from} until={settle_by} now={now} isDone={state === 'settled'} />
     </span>
   );
 }

@@ -10,21 +10,32 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useFactNames, useFactValue } from '../../browser/fact-words';
 import { useKeys } from '../../browser/keys';
 import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
 import { useStaff } from '../../browser/session';
 import { caseQuery, hold } from './calls';
-import { useCaseWords } from './case-words';
+import { useCaseWords, useSettledWords } from './case-words';
 import { Clocks } from './clocks';
-import { Settle } from './settle';
+import { Deeds } from './settle';
+import { Thread } from './thread';
+import { TicketPicture } from './ticket-picture';
+import { useServerNow } from './use-server-now';
 
-type Props = { kind: QueueKind; caseId: string; found: QueueCase | undefined; error: Error | null };
+type Props = {
+  kind: QueueKind;
+  caseId: string;
+  found: QueueCase | undefined;
+  /** When it was read, by this machine's clock. */
+  cameAt: number;
+  error: Error | null;
+};
 
 /** The case in the middle: until why is said, what a person wrote stays closed. */
-export function OpenCase({ kind, caseId, found, error }: Props) {
+export function OpenCase({ kind, caseId, found, cameAt, error }: Props) {
   const { t } = useLingui();
   const [asksWhy, setAsksWhy] = useState(true);
-  if (found) return <Shown found={found} />;
+  if (found) return <Shown found={found} cameAt={cameAt} />;
   if (!error) return <p className="case-body" aria-busy="true">{t`One moment`}</p>;
   const again = () => void readAgain(caseQuery(kind, caseId).queryKey);
   if (!wantsReason(error)) {
@@ -55,9 +66,9 @@ export function OpenCase({ kind, caseId, found, error }: Props) {
   );
 }
 
-function Shown({ found }: { found: QueueCase }) {
-  const { kinds, stateOf } = useCaseWords();
-  const [now] = useState(Date.now);
+function Shown({ found, cameAt }: { found: QueueCase; cameAt: number }) {
+  const { kinds, stateOf, titleOf } = useCaseWords();
+  const now = useServerNow(found.now, cameAt);
   const { words, tone } = stateOf(found);
   return (
     <>
@@ -68,16 +79,19 @@ function Shown({ found }: { found: QueueCase }) {
           <Badge tone={tone}>{words}</Badge>
           <Holder found={found} />
         </p>
-        <h1 className="case-title">{found.title}</h1>
+        <h1 className="case-title wrap-anywhere" tabIndex={-1}>
+          {titleOf(found)}
+        </h1>
         <Clocks entry={found} now={now} />
       </header>
       <div className="case-body">
         <Thread found={found} />
+        {found.has_picture && <TicketPicture ticketId={found.id} />}
         <Sides found={found} />
         <AskedFor found={found} />
         <Settled found={found} />
       </div>
-      {found.may.settle && <Settle found={found} />}
+      <Deeds found={found} />
     </>
   );
 }
@@ -106,29 +120,12 @@ function Holder({ found }: { found: QueueCase }) {
   );
 }
 
-function Thread({ found }: { found: QueueCase }) {
-  const { t } = useLingui();
-  if (found.thread.length === 0) return null;
-  return (
-    <ol className="case-thread">
-      {found.thread.map(({ id, by, message, at }) => (
-        <li key={id}>
-          <span className="case-said">
-            <b>{by ?? t`The person`}</b>
-            <time dateTime={at}>{momentInIndia(at)}</time>
-          </span>
-          <p>{message}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Two sides that do not agree, row by row. */
 function Sides({ found }: { found: QueueCase }) {
   const { t } = useLingui();
+  const names = useFactNames();
+  const valueOf = useFactValue();
   if (found.sides.length === 0) return null;
-  const split = (what: string) => what.split(/: | \| /);
   return (
     <table className="case-sides">
       <thead>
@@ -139,20 +136,18 @@ function Sides({ found }: { found: QueueCase }) {
         </tr>
       </thead>
       <tbody>
-        {found.sides.map(({ what, one, other }) => {
-          const [name, left, right] = split(what);
-          return (
-            <tr key={what}>
-              <th scope="row">{name}</th>
-              <td>
-                <span className="small soft">{left}</span> <b className="num">{one ?? t`nothing`}</b>
-              </td>
-              <td>
-                <span className="small soft">{right}</span> <b className="num">{other ?? t`nothing`}</b>
-              </td>
-            </tr>
-          );
-        })}
+        {found.sides.map(({ what, one, other }) => (
+          <tr key={`${what} ${one.name}`}>
+            <th scope="row">{names[what]}</th>
+            <td>
+              <span className="small soft">{names[one.name]}</span> <b className="num">{valueOf(one) ?? t`nothing`}</b>
+            </td>
+            <td>
+              <span className="small soft">{names[other.name]}</span>{' '}
+              <b className="num">{valueOf(other) ?? t`nothing`}</b>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -174,13 +169,16 @@ function AskedFor({ found }: { found: QueueCase }) {
 
 function Settled({ found }: { found: QueueCase }) {
   const { t } = useLingui();
+  const { byWhom, howOf } = useSettledWords();
   if (!found.settled) return null;
-  const { by, how, at } = found.settled;
+  const who = byWhom(found.settled);
+  const when = momentInIndia(found.settled.at);
+  const how = howOf(found.kind, found.settled);
   // The last words of a ticket stand in its thread.
-  const isSaid = found.thread.at(-1)?.message === how;
+  const isSaid = found.thread.some(({ message }) => message === how);
   return (
     <Note tone="good">
-      <b>{t`Settled by ${by}, ${momentInIndia(at)}`}</b>
+      <b>{t`Settled by ${who}, ${when}`}</b>
       {how && !isSaid && <p>{how}</p>}
     </Note>
   );

@@ -1,55 +1,28 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { formatRupees } from '@basera/contract/money';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Field, TextArea } from '@basera/ui/fields/field.tsx';
+import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { WhyDialog } from '../../browser/why-dialog';
-import { answer, decide, settle } from './calls';
+import { decide, settle } from './calls';
+import { toTitle } from './to-title';
+import { Answer, NoteForm } from './write';
 
-/** What can be done about an open case, below it. */
-export function Settle({ found }: { found: QueueCase }) {
+/** What can be done about a case, below it: a note always, and what settles it while it is open. */
+export function Deeds({ found }: { found: QueueCase }) {
+  return (
+    <div className="case-decide">
+      <NoteForm found={found} />
+      {found.may.settle && <Settle found={found} />}
+    </div>
+  );
+}
+
+function Settle({ found }: { found: QueueCase }) {
   if (found.kind === 'ticket') return <Answer found={found} />;
   if (found.kind === 'dispute') return <Decide found={found} />;
   return <SayHow found={found} />;
-}
-
-function Answer({ found }: { found: QueueCase }) {
-  const { t } = useLingui();
-  const [message, setMessage] = useState('');
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (closes: boolean) => answer(found, message, closes),
-    onSuccess: () => setMessage(''),
-  });
-  const isShort = message.trim().length < 3;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isPending && !isShort) mutate(false);
-  };
-  return (
-    <form className="case-decide" aria-label={t`Answer`} onSubmit={submit} noValidate>
-      <TextArea
-        label={t`Answer, mailed to the person and shown with their ticket`}
-        rows={4}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-        error={error ? messageOf(error) : undefined}
-      />
-      <div className="case-acts">
-        <Button type="submit" busy={isPending && variables === false} disabled={isShort}>{t`Answer`}</Button>
-        <Button
-          variant="outline"
-          busy={isPending && variables === true}
-          disabled={isShort}
-          onClick={() => mutate(true)}
-        >
-          {t`Answer and close`}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 function Decide({ found }: { found: QueueCase }) {
@@ -60,7 +33,7 @@ function Decide({ found }: { found: QueueCase }) {
   const mayAsk = refund > 0 && refund <= (found.kept ?? 0);
   const kept = formatRupees(found.kept ?? 0);
   return (
-    <section className="case-decide" aria-label={t`Decision`}>
+    <section className="stack-16" aria-label={t`Decision`}>
       <h2>{t`Decide: the payout is kept back until then`}</h2>
       {found.may.refund && (
         <Field
@@ -84,6 +57,7 @@ function Decide({ found }: { found: QueueCase }) {
           means={t`A second person looks at it. The payout stays kept back until then.`}
           act={t`Ask`}
           run={(why) => decide(found, refund, why)}
+          onDone={toTitle}
           onClose={() => setDoing(null)}
         />
       )}
@@ -93,6 +67,7 @@ function Decide({ found }: { found: QueueCase }) {
           means={t`The dispute is decided, and the payout goes its way again.`}
           act={t`Decide`}
           run={(why) => decide(found, null, why)}
+          onDone={toTitle}
           onClose={() => setDoing(null)}
         />
       )}
@@ -104,7 +79,7 @@ function SayHow({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <section className="case-decide" aria-label={t`Decision`}>
+    <section className="stack-16" aria-label={t`Decision`}>
       <div className="case-acts">
         <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
       </div>
@@ -114,6 +89,7 @@ function SayHow({ found }: { found: QueueCase }) {
           means={t`Nothing is booked by this: say what was found, and what was done.`}
           act={t`Settle`}
           run={(why) => settle(found, why)}
+          onDone={toTitle}
           onClose={() => setIsAsked(false)}
         />
       )}

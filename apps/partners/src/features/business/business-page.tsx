@@ -12,6 +12,7 @@ import { AccountCard } from './account-card';
 import { businessQuery } from './calls';
 import { LookingCard } from './looking-card';
 import './business.css';
+import { Complaints } from '../../shell/complaints';
 import { LoadFailed } from '../../shell/load-failed';
 
 // The library of forms is loaded behind what is shown.
@@ -28,6 +29,7 @@ export function Component() {
       ) : (
         <Note>{t`Owners change what the business is called, how it is reached and where its money goes.`}</Note>
       )}
+      <Complaints />
     </OwnPage>
   );
 }

@@ -157,6 +157,10 @@ describe('people and their data, with two server processes', () => {
     const booking = await book(demo, withTokenOf(a.token) as never, stay);
     await demo.close();
     const [open] = (await call('GET', '/user/sessions', { token: a.token })).body.data.sessions;
+    await query(
+      `insert into tickets (number, user_id, category, subject, email, message, picture, created_at, updated_at)
+       select 'BT-OWN1-OWN1', id, 'other', 'Mine', email, 'Mine alone.', '', now(), now() from users where email = 'a@example.com'`,
+    );
     const later = addDays(demo.clock.today(), 40);
     const change = { start_date: later, end_date: addDays(later, 2), guests: 2, rooms: booking.request.rooms };
     const room_id = stay.rooms[0]?.id ?? 0;
@@ -204,6 +208,7 @@ describe('people and their data, with two server processes', () => {
         { site: 'airbnb', room_id, unit_no: 1 },
       ],
       endSession: ['DELETE', `/user/sessions/${open.id}`],
+      replyToTicket: ['POST', '/contact-support/BT-OWN1-OWN1/replies', { message: 'Mine?' }],
       listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
     };
     for (const [name, [method, path, body]] of Object.entries(attempts)) {

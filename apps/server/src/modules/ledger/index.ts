@@ -1,6 +1,6 @@
 export type { LedgerDeps } from './deps.ts';
 export { type Difference, differenceById, type Found, openDifferences } from './differences/difference-queries.ts';
-export { openDifference, settleDifference } from './differences/differences.ts';
+export { BY_ITSELF, openDifference, settleDifference } from './differences/differences.ts';
 export { reconcileMoney } from './differences/reconcile-money.ts';
 export { type Balances, balancesOfBooking, endDue, owedToOwner, roomsBooked, splitsDue } from './ledger-queries.ts';
 export { type Entry, type Posting, post } from './post.ts';

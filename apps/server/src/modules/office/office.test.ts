@@ -94,6 +94,9 @@ describe.each(everydayKinds)('the office (%s)', (kind) => {
     expect((await idle.call('GET', '/approvals')).status).toBe(200);
     server.clock.advance(31 * 60);
     expect((await idle.call('GET', '/approvals')).status).toBe(404);
+    // So that the page can say why it asks to sign in.
+    expect((await idle.call('GET', '/session')).body.data).toMatchObject({ step: 'none', hasEnded: true });
+    expect((await office.call('GET', '/session')).body.data).toMatchObject({ step: 'none', hasEnded: false });
     const busy = await office.staffAs('support');
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       server.clock.advance(20 * 60);

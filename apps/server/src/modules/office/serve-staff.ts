@@ -1,5 +1,5 @@
 import { pathOf } from '@basera/contract/endpoints/endpoint';
-import type { StaffEndpoint } from '@basera/contract/endpoints/office/staff-endpoint';
+import { PASSKEY_FRESH_MINUTES, type StaffEndpoint } from '@basera/contract/endpoints/office/staff-endpoint';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -33,6 +33,8 @@ export type ServeStaff = <E extends StaffEndpoint>(
   handler: (call: StaffCall<E>) => Promise<Answer<E>>,
 ) => void;
 
+const MINUTE_MS = 60_000;
+
 const nothing = () => new HttpError('not_found', NOTHING_HERE);
 
 /** Whether somebody with this session may make a call that takes this right. */
@@ -41,6 +43,12 @@ function mayCall(right: StaffEndpoint['right'], session: StaffSession | null): b
   if (right === 'proved') return session?.step === 'proved';
   if (session?.step !== 'open') return false;
   return right === null || staffMay(session.staff.role, right);
+}
+
+/** Whether the passkey was shown so lately that money may be moved and people let in. The demo's links have none to show. */
+function hasFreshPasskey({ isDemo, passkeyAt }: StaffSession, now: Date): boolean {
+  if (isDemo) return true;
+  return passkeyAt !== null && now.getTime() - passkeyAt.getTime() <= PASSKEY_FRESH_MINUTES * MINUTE_MS;
 }
 
 /** Cookies come along from any page on this host, whatever its port: what changes something has to come from our own. */
@@ -61,8 +69,12 @@ export function staffServer(app: FastifyInstance, deps: OfficeDeps): ServeStaff 
       onRequest: async (request) => {
         requireOwnPage(request, deps.address.origin);
         const token = request.cookies[COOKIE];
-        const session = token ? await findStaffSession(deps, token) : null;
+        const found = token ? await findStaffSession(deps, token) : null;
+        // What a link of the demo opened ends with the demo.
+        const session = found?.isDemo && !deps.demoKeys ? null : found;
         if (!mayCall(endpoint.right, session)) throw nothing();
+        if (endpoint.freshPasskey && session && !hasFreshPasskey(session, deps.clock.now()))
+          throw new HttpError('passkey_wanted', 'Show your passkey again to do this.');
         sessions.set(request, session);
       },
       handler: async (request, reply) => {
@@ -92,6 +104,8 @@ export function setStaffCookie(reply: FastifyReply, token: string, { origin }: {
     secure: origin.startsWith('https:'),
   });
 }
+
+export const hasStaffCookie = (request: FastifyRequest): boolean => Boolean(request.cookies[COOKIE]);
 
 export const dropStaffCookie = (reply: FastifyReply): void => {
   reply.clearCookie(COOKIE, { path: COOKIE_PATH });

@@ -32,6 +32,8 @@ declare module '../../platform/schema.ts' {
       step: 'proved' | 'open';
       challenge: string | null;
       is_demo: Defaulted<boolean>;
+      /** When the passkey was last shown, of 0090-passkeys-shown-again.sql. */
+      passkey_at: Date | null;
       created_at: Date;
       last_used_at: Date;
       expires_at: Date;
@@ -39,6 +41,15 @@ declare module '../../platform/schema.ts' {
     staff_reasons: { staff_id: number; subject: string; why: string; given_at: Date };
     /** Who of the staff has a case, of 0085-office-cases.sql. */
     case_takers: { subject: string; staff_id: number; taken_at: Date };
+    /** What they note on one for each other, of 0089-notes-and-replies.sql; `ticket_id` is of tickets alone. */
+    case_notes: {
+      id: Id;
+      subject: string;
+      ticket_id: number | null;
+      staff_id: number;
+      note: string;
+      created_at: Date;
+    };
     approvals: {
       id: Id;
       kind: ApprovalKind;

@@ -10,11 +10,11 @@ export type Answer = {
   message: string;
   /** With these words it is closed. */
   closes: boolean;
-  /** The last answer whoever writes has read; 0 for none. */
+  /** How much of the thread whoever writes has read. */
   seen: number;
 };
 
-/** Answers a ticket: its person reads it and is mailed. Throws 404, or 409 where it is closed, or a colleague has answered since. */
+/** Answers a ticket: its person reads it and is mailed. Throws 404, or 409 where it is closed, or somebody has written since. */
 export async function answerTicketIn(
   trx: Transaction<DB>,
   { ticketId, staffId, message, closes, seen }: Answer,
@@ -22,10 +22,15 @@ export async function answerTicketIn(
 ): Promise<{ number: string; before: string; after: string }> {
   const ticket = await lockTicketById(trx, ticketId);
   if (!ticket) throw new HttpError('not_found', 'There is no such ticket.');
-  const last = (await messagesOfTicket(trx, ticketId)).at(-1);
+  const written = await messagesOfTicket(trx, ticketId);
+  const last = written.at(-1);
   if (ticket.status === 'closed')
-    throw new HttpError('changed_meanwhile', `${last?.closes ? last.by : 'Somebody'} has closed this.`);
-  if (last && last.id !== seen) throw new HttpError('changed_meanwhile', `${last.by} has answered this meanwhile.`);
+    throw new HttpError('changed_meanwhile', `${(last?.closes && last.by) || 'Somebody'} has closed this.`);
+  if (last && written.length !== seen)
+    throw new HttpError(
+      'changed_meanwhile',
+      last.by === null ? 'The person has written again meanwhile.' : `${last.by} has answered this meanwhile.`,
+    );
   await insertMessage(trx, { ticket_id: ticketId, staff_id: staffId, message, closes, created_at: now });
   const after = closes ? 'closed' : 'answered';
   await setStatus(trx, ticketId, after, now);

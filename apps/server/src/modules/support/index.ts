@@ -1,7 +1,7 @@
 export { type Answer, answerTicketIn } from './answer-ticket.ts';
 export type { SupportDeps } from './deps.ts';
-export { type AnswerToTell, answerToTell, messagesOfTicket, untoldAnswers } from './message-queries.ts';
+export { type AnswerToTell, answerToTell, lastReply, messagesOfTicket, untoldAnswers } from './message-queries.ts';
 export { ticketsOfPerson } from './personal-data.ts';
-export { ticketsToAnswer, untoldTickets } from './queries.ts';
+export { pictureOfTicket, ticketsToAnswer, untoldTickets } from './queries.ts';
 export { supportRoutes } from './routes.ts';
 export { type Moved, moveTicket } from './tickets.ts';

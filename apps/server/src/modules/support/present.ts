@@ -18,5 +18,5 @@ export const presentTicket = ({
   email,
   status,
   created_at: created_at.toISOString(),
-  answers: answers.map(({ message: words, at }) => ({ message: words, at: new Date(at).toISOString() })),
+  answers: answers.map(({ from, message: words, at }) => ({ from, message: words, at: new Date(at).toISOString() })),
 });

@@ -3,10 +3,10 @@ import type { TicketStatus } from '@basera/contract/rules/status/ticket-status';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
-import { answersColumn } from './message-queries.ts';
+import { answersColumn, type Said } from './message-queries.ts';
 
 export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key'> & {
-  answers: { message: string; at: string }[];
+  answers: Said[];
 };
 
 /** Who of a ticket's person and support was not told of it yet. */
@@ -51,6 +51,28 @@ export const ticketsOfUser = (db: Kysely<DB>, userId: number): Promise<TicketRow
     .limit(TICKETS_SHOWN_MAX)
     .execute();
 
+/** A person's own ticket, locked. */
+export const lockOwnTicket = (trx: Transaction<DB>, userId: number, number: string) =>
+  trx
+    .selectFrom('tickets')
+    .select(['id', 'status', 'updated_at'])
+    .where('number', '=', number)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const ticketOfUser = (db: Kysely<DB>, userId: number, id: number): Promise<TicketRow> =>
+  db
+    .selectFrom('tickets')
+    .select([...SHOWN, answersColumn])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** A WebP. */
+export const pictureOfTicket = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('tickets').select('picture').where('id', '=', id).executeTakeFirst();
+
 export const lockTicket = (trx: Transaction<DB>, number: string) =>
   trx.selectFrom('tickets').select(['id', 'status']).where('number', '=', number).forUpdate().executeTakeFirst();
 
@@ -79,6 +101,16 @@ export async function insertTicketMails(trx: Transaction<DB>, ticketId: number):
       { ...untold, recipient: 'person' },
       { ...untold, recipient: 'support' },
     ])
+    .execute();
+}
+
+/** Has support told of a ticket again: its person has written. */
+export async function tellSupportAgain(trx: Transaction<DB>, ticketId: number): Promise<void> {
+  await trx
+    .updateTable('ticket_mails')
+    .set({ mailed_at: null, mail_taken_at: null, mail_tries: 0 })
+    .where('ticket_id', '=', ticketId)
+    .where('recipient', '=', 'support')
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { idempotencyKey } from '../../platform/idempotency.ts';
 import type { SupportDeps } from './deps.ts';
 import { presentTicket } from './present.ts';
 import { ticketsOfUser } from './queries.ts';
+import { replyToTicket } from './reply-to-ticket.ts';
 import { raiseTicket } from './tickets.ts';
 
 const { support } = endpoints;
@@ -19,5 +20,9 @@ export function supportRoutes(serve: Serve, deps: SupportDeps): void {
 
   serve(support.listTickets, async ({ session }) => {
     return { data: { tickets: (await ticketsOfUser(deps.db, session.userId)).map(presentTicket) } };
+  });
+
+  serve(support.replyToTicket, async ({ session, params: { number }, body: { message } }) => {
+    return { data: { ticket: presentTicket(await replyToTicket(deps, { userId: session.userId, number, message })) } };
   });
 }

@@ -21,7 +21,8 @@ declare module '../../platform/schema.ts' {
     ticket_messages: {
       id: Id;
       ticket_id: number;
-      staff_id: number;
+      /** Null: the person's own words, of 0089-notes-and-replies.sql. */
+      staff_id: number | null;
       message: string;
       closes: boolean;
       created_at: Date;

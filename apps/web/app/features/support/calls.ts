@@ -1,5 +1,6 @@
-import { listTickets, type Ticket } from '@basera/contract/endpoints/support';
+import { listTickets, replyToTicket, type Ticket } from '@basera/contract/endpoints/support';
 import { api } from '@basera/ui/browser/calls/api.ts';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 export const TICKETS = ['tickets'];
@@ -14,3 +15,9 @@ export const ticketsQuery = (userId: number | null) =>
         : async ({ signal }): Promise<Ticket[]> => (await api.call(listTickets, { signal })).data.tickets,
     meta: { whenFailed: 'could not load the tickets' },
   });
+
+/** Writes again to a ticket; the list is read again with it. */
+export async function reply(number: string, message: string): Promise<void> {
+  await api.call(replyToTicket, { params: { number }, body: { message } });
+  await readAgain(TICKETS);
+}

@@ -13,10 +13,11 @@ import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ticketsQuery } from './calls';
+import { TicketReply } from './ticket-reply';
 
 const shown: Record<TicketStatus, { tone: BadgeTone; words: string }> = {
   open: { tone: 'info', words: 'Waiting for our answer' },
-  answered: { tone: 'good', words: 'Answered by email' },
+  answered: { tone: 'good', words: 'Answered' },
   closed: { tone: 'mute', words: 'Closed' },
 };
 
@@ -76,12 +77,15 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           answer to {ticket.email}.
         </p>
         <p className="soft ticket-message">{ticket.message}</p>
-        {ticket.answers.map(({ message, at }) => (
-          <div key={at}>
-            <p className="small faint">Our answer of {momentInIndia(at)}</p>
+        {ticket.answers.map(({ from, message, at }) => (
+          <div key={`${at} ${from}`} className={from === 'person' ? 'soft' : undefined}>
+            <p className="small faint">
+              {from === 'us' ? 'Our answer of' : 'You wrote on'} {momentInIndia(at)}
+            </p>
             <p className="ticket-message">{message}</p>
           </div>
         ))}
+        {ticket.answers.length > 0 && <TicketReply number={ticket.number} />}
       </details>
     </li>
   );

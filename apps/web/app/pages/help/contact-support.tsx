@@ -81,7 +81,7 @@ function OtherWays() {
         {supportEmail}
       </a>
       <p className="soft">
-        Not settled? Our grievance officer is {officer.name},{' '}
+        Not settled? Our grievance officer is {officer.name} ({officer.designation}),{' '}
         <a className="link wrap-anywhere" href={`mailto:${officer.email}`}>
           {officer.email}
         </a>

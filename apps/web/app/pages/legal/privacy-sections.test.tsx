@@ -11,7 +11,7 @@ import { privacySections } from './privacy-sections';
 const plain = {
   companyName: 'Example Stays',
   supportEmail: 'ask@example.com',
-  grievanceOfficer: { name: 'Meera Rao', email: 'officer@example.com', phone: '+91 80 4000 0000' },
+  grievanceOfficer: { name: 'Meera Rao', designation: 'Head of Support', email: 'officer@example.com', phone: '+91 80 4000 0000' },
   postalAddress: ['1 First Road'],
   googleSignIn: false,
   mapTiles: null,

@@ -8,7 +8,7 @@ import { termsSections } from './terms-sections';
 const site = {
   companyName: 'Example Stays',
   supportEmail: 'ask@example.com',
-  grievanceOfficer: { name: 'Meera Rao', email: 'officer@example.com', phone: '+91 80 4000 0000' },
+  grievanceOfficer: { name: 'Meera Rao', designation: 'Head of Support', email: 'officer@example.com', phone: '+91 80 4000 0000' },
   postalAddress: ['1 First Road'],
   realtime: { key: 'basera', cluster: null },
 } as SiteFacts;
@@ -38,6 +38,6 @@ test('twelve sections of terms, ten of privacy, each with an anchor of its own',
 });
 
 test('the terms name the grievance officer, how they are reached, and within which time a complaint is answered', () => {
-  for (const said of ['Meera Rao', 'officer@example.com', '+91 80 4000 0000', '48 hours', 'one month'])
+  for (const said of ['Meera Rao', 'Head of Support', 'officer@example.com', '+91 80 4000 0000', '48 hours', 'one month'])
     expect(words).toContain(said);
 });

@@ -212,7 +212,8 @@ function ComplaintsAndLaw({ site }: { site: SiteFacts }) {
   return (
     <>
       <p>
-        <Link to="/contact-support">Raise a ticket</Link> or write to our grievance officer, {officer.name}, at{' '}
+        <Link to="/contact-support">Raise a ticket</Link> or write to our grievance officer, {officer.name} (
+        {officer.designation}), at{' '}
         <a href={`mailto:${officer.email}`}>{officer.email}</a>
         {officer.phone && `, telephone ${officer.phone}`}. We acknowledge a complaint within 48 hours and answer it
         within one month. Our postal address is {site.companyName}, {site.postalAddress.join(', ')}; our registration

@@ -45,6 +45,7 @@ export const decideApproval = staffEndpoint({
   method: 'POST',
   path: '/office/approvals/:approvalId/decision',
   right: 'decide_approvals',
+  freshPasskey: true,
   params,
   body: z.object({ yes: z.boolean(), why }),
   reply,

@@ -17,6 +17,8 @@ export const officeEndpoints = {
     checkStaffCode: session.checkStaffCode,
     beginPasskey: session.beginPasskey,
     finishPasskey: session.finishPasskey,
+    askPasskeyAgain: session.askPasskeyAgain,
+    showPasskeyAgain: session.showPasskeyAgain,
     signOutOfOffice: session.signOutOfOffice,
   },
   staff: {
@@ -54,6 +56,8 @@ export const officeEndpoints = {
     listQueue: queue.listQueue,
     showQueueCase: queue.showQueueCase,
     holdCase: queue.holdCase,
+    noteOnCase: queue.noteOnCase,
+    showTicketPicture: queue.showTicketPicture,
     answerTicket: queue.answerTicket,
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { id, idInText, text } from '../../parsing/fields.ts';
-import { QUEUE_KIND_NAMES } from '../../rules/office/case-queue.ts';
+import { QUEUE_SHOWN, QUEUE_SHOWN_MAX } from '../../limits.ts';
+import { id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { QUEUE_KIND_NAMES, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
+import { fact } from '../../rules/office/facts.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const success = z.literal('success');
@@ -14,31 +16,56 @@ export const queueEntry = z.object({
   id: z.number(),
   /** 'BT-7K3Q-9MXD' of a ticket, 'D-12' of the others. */
   number: z.string(),
-  title: z.string(),
-  more: z.string(),
+  /** A code: the category of a ticket, the kind of a difference, whose a dispute is. */
+  what: z.string(),
+  /** What it is about by name: the subject of a ticket, the stay, the gateway's number of a sum. */
+  about: z.string(),
+  booking_id: z.nullable(z.number()),
   opened_at: z.string(),
-  /** Open, and waiting for the first word of ours; open, and waiting to be settled; settled. */
-  state: z.enum(['new', 'answered', 'settled']),
+  /** Open, and waiting for the first word of ours; for another, since the person wrote again; to be settled; settled. */
+  state: z.enum(['new', 'replied', 'answered', 'settled']),
   acknowledge_by: z.string(),
   settle_by: z.string(),
-  /** Whichever of the two comes next. */
+  /** Whichever comes next; after a reply of the person we give ourselves the hours of a first answer again. */
   due_at: z.string(),
   taken_by: z.nullable(person),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
 export const queueCase = z.extend(queueEntry, {
-  facts: z.array(z.object({ name: z.string(), words: z.string() })),
-  booking_id: z.nullable(z.number()),
-  /** What was written, the first first; `by` null: by the person. */
-  thread: z.array(z.object({ id: z.number(), by: z.nullable(z.string()), message: z.string(), at: z.string() })),
-  /** Two sides that do not agree, row by row; null where one has nothing. */
-  sides: z.array(z.object({ what: z.string(), one: z.nullable(z.string()), other: z.nullable(z.string()) })),
+  /** The server's clock: what is left of a time is reckoned from it. */
+  now: z.string(),
+  facts: z.array(fact),
+  /** What was written, the first first. A note is for colleagues and was sent to nobody. */
+  thread: z.array(
+    z.object({
+      from: z.enum(['person', 'staff', 'bank']),
+      /** Who of the staff. */
+      by: z.nullable(z.string()),
+      is_note: z.boolean(),
+      message: z.string(),
+      at: z.string(),
+    }),
+  ),
+  /** How much was written between the person and us: what an answer has to have seen. */
+  written: z.number(),
+  has_picture: z.boolean(),
+  /** Two sides that do not agree, row by row. */
+  sides: z.array(z.object({ what: fact.shape.name, one: fact, other: fact })),
   /** What stays of the guest's money, in rupees: no more can go back. Null where it is about none. */
   kept: z.nullable(z.number()),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
-  settled: z.nullable(z.object({ by: z.string(), how: z.string(), at: z.string() })),
+  settled: z.nullable(
+    z.object({
+      /** Who of the staff; null where it was somebody or something else. */
+      by: z.nullable(z.string()),
+      through: z.enum(['staff', 'gateway', 'calendars', 'owner', 'reconciliation', 'unknown']),
+      /** Words of whoever settled it; of a collision a code. */
+      how: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** What this role may do with it now. */
   may: z.object({ hold: z.boolean(), settle: z.boolean(), refund: z.boolean() }),
 });
@@ -47,13 +74,28 @@ export type QueueCase = z.infer<typeof queueCase>;
 const caseParams = z.object({ kind, caseId: idInText });
 const reply = z.object({ status: success, data: queueCase });
 
-/** All that is open, by what is due first; with `settled` what was settled lately. Only kinds the role may read. */
+export const queueList = z.object({
+  cases: z.array(queueEntry),
+  total: z.number(),
+  /** Of all kinds. */
+  counts: z.object({ open: z.number(), mine: z.number(), late: z.number() }),
+  /** The server's clock: what is left of a time is reckoned from it. */
+  now: z.string(),
+});
+export type QueueList = z.infer<typeof queueList>;
+
+/** What is open, by what is due first; or what was settled lately. Only kinds the role may read; `total` of those that `show` and `kind` leave. */
 export const listQueue = staffEndpoint({
   method: 'GET',
   path: '/office/queue',
   right: null,
-  query: z.object({ settled: z.optional(z.literal('yes')) }),
-  reply: z.object({ status: success, data: z.array(queueEntry) }),
+  query: z.object({
+    show: z._default(z.enum(QUEUE_SHOWS), 'open'),
+    kind: z.optional(kind),
+    /** How many, from the first. */
+    most: z._default(wholeNumber(1, QUEUE_SHOWN_MAX), QUEUE_SHOWN),
+  }),
+  reply: z.object({ status: success, data: queueList }),
 });
 
 /** Of a ticket 409 'reason_wanted' until why is said: it shows what a person wrote. */
@@ -75,7 +117,26 @@ export const holdCase = staffEndpoint({
   reply: z.object({ status: success }),
 });
 
-/** Mails it to the person. `seen`: the last answer one has read, 0 for none; 409 where a colleague has answered since. */
+/** Leaves a note for colleagues in the thread of a case; nobody else reads it. */
+export const noteOnCase = staffEndpoint({
+  method: 'POST',
+  path: '/office/queue/:kind/:caseId/notes',
+  right: null,
+  params: caseParams,
+  body: z.object({ note: text(2000, 3) }),
+  reply: z.object({ status: success }),
+});
+
+/** The picture that came with a ticket, as a data URL. 409 'reason_wanted' until why is said. */
+export const showTicketPicture = staffEndpoint({
+  method: 'GET',
+  path: '/office/tickets/:ticketId/picture',
+  right: 'read_tickets',
+  params: z.object({ ticketId: idInText }),
+  reply: z.object({ status: success, data: z.object({ picture: z.string() }) }),
+});
+
+/** Mails it to the person. `seen`: how much of the thread one has read (`written`); 409 where somebody has written since. */
 export const answerTicket = staffEndpoint({
   method: 'POST',
   path: '/office/tickets/:ticketId/answers',

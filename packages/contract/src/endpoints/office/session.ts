@@ -16,6 +16,8 @@ export const officeSession = z.object({
   step: z.enum(['none', 'enrol', 'passkey', 'open']),
   staff: z.nullable(z.extend(staffMember, { rights: z.array(z.enum(STAFF_RIGHTS)) })),
   isDemo: z.boolean(),
+  /** Somebody was signed in at this browser, and their session is over. */
+  hasEnded: z.boolean(),
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 
@@ -56,6 +58,23 @@ export const finishPasskey = staffEndpoint({
   right: 'proved',
   body: z.object({ answer: webAuthn }),
   reply,
+});
+
+/** What the browser proves its passkey with again, in a session that is open. 422 'passkey_refused' for who has none. */
+export const askPasskeyAgain = staffEndpoint({
+  method: 'POST',
+  path: '/office/passkey/again',
+  right: null,
+  reply: z.object({ status: success, data: z.object({ options: webAuthn }) }),
+});
+
+/** For the next `PASSKEY_FRESH_MINUTES` calls that ask for it are answered. */
+export const showPasskeyAgain = staffEndpoint({
+  method: 'POST',
+  path: '/office/passkey/again/answer',
+  right: null,
+  body: z.object({ answer: webAuthn }),
+  reply: z.object({ status: success }),
 });
 
 export const signOutOfOffice = staffEndpoint({

@@ -9,7 +9,14 @@ export type StaffEndpoint = Omit<Endpoint, 'auth' | 'under'> & {
   /** No token in a header: the session is a cookie. */
   auth: 'none';
   right: StaffRight | null | 'nobody' | 'proved';
+  /**
+   * What moves money or lets people in: 403 'passkey_wanted' where the passkey was not shown within `PASSKEY_FRESH_MINUTES`, and
+   * the same call once it has been (`showPasskeyAgain`).
+   */
+  freshPasskey?: true;
 };
+
+export const PASSKEY_FRESH_MINUTES = 5;
 
 /** Keeps the literal types of one row of the office's table. */
 export const staffEndpoint = <const T extends Omit<StaffEndpoint, 'auth'>>(row: T): T & { auth: 'none' } => ({

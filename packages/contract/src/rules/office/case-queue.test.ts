@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clocksOf } from './case-queue.ts';
+import { clocksOf, dueAt } from './case-queue.ts';
 
 test.each([
   ['2026-11-23T09:00:00.000Z', '2026-11-25T09:00:00.000Z', '2026-12-23T09:00:00.000Z'],
@@ -10,4 +10,14 @@ test.each([
     acknowledgeBy: new Date(acknowledgeBy),
     settleBy: new Date(settleBy),
   });
+});
+
+test.each([
+  ['nobody has answered', { isAnswered: false, repliedAt: null }, '2026-11-25T09:00:00.000Z'],
+  ['it waits to be settled', { isAnswered: true, repliedAt: null }, '2026-12-23T09:00:00.000Z'],
+  ['the person wrote again', { isAnswered: true, repliedAt: '2026-11-30T09:00:00.000Z' }, '2026-12-02T09:00:00.000Z'],
+  ['the month ends sooner', { isAnswered: true, repliedAt: '2026-12-22T09:00:00.000Z' }, '2026-12-23T09:00:00.000Z'],
+])('what is due next where %s', (_, { isAnswered, repliedAt }, due) => {
+  const openedAt = new Date('2026-11-23T09:00:00.000Z');
+  expect(dueAt({ openedAt, isAnswered, repliedAt: repliedAt ? new Date(repliedAt) : null })).toEqual(new Date(due));
 });

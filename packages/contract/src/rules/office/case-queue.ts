@@ -10,6 +10,10 @@ export const QUEUE_KINDS = {
 export type QueueKind = keyof typeof QUEUE_KINDS;
 export const QUEUE_KIND_NAMES = Object.keys(QUEUE_KINDS) as QueueKind[];
 
+/** Which of them a list shows. */
+export const QUEUE_SHOWS = ['open', 'mine', 'late', 'settled'] as const;
+export type QueueShow = (typeof QUEUE_SHOWS)[number];
+
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): a complaint is acknowledged within 48 hours and redressed within a month. */
 export const ACKNOWLEDGE_HOURS = 48;
 
@@ -24,8 +28,20 @@ function monthAfter(at: Date): Date {
   return then;
 }
 
+const hoursAfter = (at: Date): Date => new Date(at.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS);
+
 /** Until when a case has its first answer, and until when it is settled. */
 export const clocksOf = (openedAt: Date): { acknowledgeBy: Date; settleBy: Date } => ({
-  acknowledgeBy: new Date(openedAt.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS),
+  acknowledgeBy: hoursAfter(openedAt),
   settleBy: monthAfter(openedAt),
 });
+
+type Waiting = { openedAt: Date; isAnswered: boolean; repliedAt: Date | null };
+
+/** When somebody of us has to do something next. Who writes again waits no longer than at first: we promise that, no rule does. */
+export function dueAt({ openedAt, isAnswered, repliedAt }: Waiting): Date {
+  const { acknowledgeBy, settleBy } = clocksOf(openedAt);
+  if (!isAnswered) return acknowledgeBy;
+  const answerBy = repliedAt ? hoursAfter(repliedAt) : settleBy;
+  return answerBy < settleBy ? answerBy : settleBy;
+}

@@ -1,4 +1,4 @@
-/** The life of a support ticket. Who writes again after an answer opens a new one that may name the old. */
+/** The life of a support ticket. Who writes again after an answer opens it again. */
 export const ticketLifecycle = {
   open: { next: ['answered', 'closed'] },
   answered: { next: ['open', 'closed'] },

@@ -1,4 +1,4 @@
-import { answerToTell, untoldAnswers, untoldTickets } from '../../support/index.ts';
+import { answerToTell, lastReply, untoldAnswers, untoldTickets } from '../../support/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { ticketToTell } from './mail-queries.ts';
 import { type ToldTicket, ticketAnswered, ticketForSupport, ticketReceived } from './ticket-mail.ts';
@@ -17,11 +17,17 @@ const sendReceived = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldTickets, async ({ id, ticket_id, recipient }) => {
     const ticket = await readTicket(deps, ticket_id);
     if (!ticket) return;
-    const mail = recipient === 'person' ? ticketReceived(ticket, deps) : ticketForSupport(ticket, deps);
-    await deps.email.send({ messageId: `ticket-mail-${id}`, ...mail });
+    if (recipient === 'person') {
+      await deps.email.send({ messageId: `ticket-mail-${id}`, ...ticketReceived(ticket, deps) });
+      return;
+    }
+    // Support is told again of each reply: a mail of its own, under an id of its own.
+    const reply = await lastReply(deps.db, ticket_id);
+    const messageId = reply ? `ticket-mail-${id}-reply-${reply.id}` : `ticket-mail-${id}`;
+    await deps.email.send({ messageId, ...ticketForSupport({ ...ticket, reply: reply?.message ?? null }, deps) });
   });
 
-async function readTicket({ db }: NotificationsDeps, id: number): Promise<ToldTicket | null> {
+async function readTicket({ db }: NotificationsDeps, id: number): Promise<Omit<ToldTicket, 'reply'> | null> {
   const row = await ticketToTell(db, id);
   if (!row) return null;
   const { user_id, user_email, user_phone, name, ...ticket } = row;

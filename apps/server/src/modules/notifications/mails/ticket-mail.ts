@@ -11,6 +11,8 @@ export type ToldTicket = {
   message: string;
   /** A WebP. */
   picture: Buffer;
+  /** What its person wrote last, after the first words. */
+  reply: string | null;
   person: { id: number; name: string; email: string | null; phone: string | null };
 };
 
@@ -20,7 +22,7 @@ type Site = { origin: string; officeOrigin: string | null; supportEmail: string 
  * What the person is told: the number, and nothing of what was written. The address may be anybody's, so this mail carries no words
  * but ours.
  */
-export function ticketReceived({ number, category, email }: ToldTicket, { origin, supportEmail }: Site) {
+export function ticketReceived({ number, category, email }: Omit<ToldTicket, 'reply'>, { origin, supportEmail }: Site) {
   const subject = `We have your ticket ${number}`;
   const greeting = 'Hello,';
   const lead = 'Your ticket is with our support. A person reads it and answers to this address.';
@@ -51,8 +53,8 @@ export function ticketAnswered(
   ];
   const link = { href: `${origin}/contact-support`, label: 'See your tickets' };
   const closing = closes
-    ? 'With this your ticket is closed. It is not settled for you? Send us a new one that names it.'
-    : 'Answer to this mail if something is missing.';
+    ? 'With this your ticket is closed. It is not settled for you? Reply below your ticket, and it is open again.'
+    : 'Something is missing? Reply below your ticket, or answer to this mail.';
   return {
     to: email,
     replyTo: supportEmail,
@@ -64,9 +66,10 @@ export function ticketAnswered(
 
 /** What support gets: all that was written, the picture, and an answer goes to the person. */
 export function ticketForSupport(ticket: ToldTicket, { origin, officeOrigin, supportEmail }: Site) {
-  const { id, number, category, subject: asked, email, message, picture, person } = ticket;
+  const { id, number, category, subject: asked, email, message: first, picture, reply, person } = ticket;
   const subject = `[${number}] ${ticketCategories[category]}: ${asked}`;
-  const greeting = `${person.name} writes:`;
+  const greeting = reply === null ? `${person.name} writes:` : `${person.name} writes again:`;
+  const message = reply === null ? first : `${reply}\n\nThe ticket was: ${first}`;
   const facts: [string, string][] = [
     ['Ticket', number],
     ['About', ticketCategories[category]],

@@ -1,9 +1,8 @@
 import type { QueueCase, QueueEntry } from '@basera/contract/endpoints/office/queue';
 import { rupeesFromPaise } from '@basera/contract/money';
-import { clocksOf, QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
+import { clocksOf, dueAt, QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
+import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
-import { type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
-import { formatDateRange } from '@basera/contract/words/date-words';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { differenceById } from '../../ledger/index.ts';
@@ -12,39 +11,35 @@ import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
+import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
-import { type CaseRow, collisionFacts, ticketWritten } from './queue-queries.ts';
+import { staffById } from '../staff/staff-queries.ts';
+import { type CaseRow, collisionFacts, notesOn, ticketWritten } from './queue-queries.ts';
 import { sidesOf } from './sides.ts';
-
-const DIFFERENCE_WORDS: Record<string, string> = {
-  books_and_payments: 'Books and payments differ',
-  not_split: 'Money of a booking is not split',
-  books_and_invoice: 'Books and invoice differ',
-  report_and_books: "The gateway's report and the books differ",
-  not_settled: 'The gateway has not settled this',
-  row_does_not_add_up: "A row of the gateway's report does not add up",
-  report_contradicts: 'A report contradicts the one before',
-};
-
-const wordsOf = (kind: QueueKind, { title, more }: CaseRow) => ({
-  title: kind === 'difference' ? (DIFFERENCE_WORDS[title] ?? title) : title,
-  more: kind === 'ticket' ? ticketCategories[more as TicketCategory] : more,
-});
 
 export type Taker = { id: number; name: string };
 
+const stateOf = ({ settled_at, is_answered, replied_at }: CaseRow): QueueEntry['state'] => {
+  if (settled_at) return 'settled';
+  if (!is_answered) return 'new';
+  return replied_at ? 'replied' : 'answered';
+};
+
 export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | null): QueueEntry {
-  const { acknowledgeBy, settleBy } = clocksOf(row.opened_at);
+  const { opened_at: openedAt, is_answered: isAnswered, replied_at: repliedAt } = row;
+  const { acknowledgeBy, settleBy } = clocksOf(openedAt);
   return {
     kind,
     id: row.id,
     number: row.number,
-    ...wordsOf(kind, row),
-    opened_at: row.opened_at.toISOString(),
-    state: row.settled_at ? 'settled' : row.is_answered ? 'answered' : 'new',
+    what: row.what,
+    about: row.about,
+    booking_id: row.booking_id,
+    opened_at: openedAt.toISOString(),
+    state: stateOf(row),
     acknowledge_by: acknowledgeBy.toISOString(),
     settle_by: settleBy.toISOString(),
-    due_at: (row.is_answered ? settleBy : acknowledgeBy).toISOString(),
+    due_at: dueAt({ openedAt, isAnswered, repliedAt }).toISOString(),
     taken_by: takenBy,
   };
 }
@@ -58,30 +53,33 @@ async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   return {
     ...nothing,
     facts: [
-      { name: 'Answer to', words: written.email },
-      { name: 'Account', words: `person ${written.user_id}` },
-      { name: 'State', words: written.status },
+      { name: 'answer_to', as: 'text', value: written.email },
+      { name: 'person', as: 'person', value: written.user_id },
+      { name: 'ticket_status', as: 'ticket_status', value: written.status },
     ],
     thread: [
-      { id: 0, by: null, message: written.message, at: written.created_at.toISOString() },
-      ...answers.map((answer) => ({
-        id: answer.id,
-        by: answer.by,
-        message: answer.message,
-        at: answer.created_at.toISOString(),
+      { from: 'person', by: null, is_note: false, message: written.message, at: written.created_at.toISOString() },
+      ...answers.map(({ by, message, created_at }) => ({
+        from: by === null ? ('person' as const) : ('staff' as const),
+        by,
+        is_note: false,
+        message,
+        at: created_at.toISOString(),
       })),
     ],
   };
 }
 
-async function bookingWords(db: Kysely<DB>, bookingId: number) {
+const nightsOf = (from: string, until: string): string => `${from}/${until}`;
+
+async function bookingFacts(db: Kysely<DB>, bookingId: number): Promise<Fact[]> {
   const booking = await bookingFound(db, bookingId);
   if (!booking) return [];
   return [
-    { name: 'Stay', words: booking.property_name },
-    { name: 'When', words: formatDateRange(booking.check_in, booking.check_out) },
-    { name: 'Guest', words: booking.guest_name },
-    { name: 'Booking', words: booking.status },
+    { name: 'stay', as: 'text', value: booking.property_name },
+    { name: 'nights', as: 'nights', value: nightsOf(booking.check_in, booking.check_out) },
+    { name: 'guest', as: 'text', value: booking.guest_name },
+    { name: 'booking_status', as: 'booking_status', value: booking.status },
   ];
 }
 
@@ -90,17 +88,18 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
   if (!dispute) return nothing;
   const payouts = await payoutsOfBooking(db, dispute.booking_id);
   const [asked] = await openApprovalOn(db, 'refund_beyond_policy', [`dispute ${id}`]);
-  const frozen = payouts.map(({ state, frozen_at }) => ({
-    name: 'Payout',
-    words: frozen_at ? `${state}, kept back` : state,
-  }));
+  const frozen = payouts.map(
+    ({ state, frozen_at }): Fact => ({ name: 'payout', as: frozen_at ? 'kept_back' : 'payout_state', value: state }),
+  );
+  const opener = dispute.opened_by === null ? undefined : await staffById(db, dispute.opened_by);
   return {
     ...nothing,
-    facts: [...(await bookingWords(db, dispute.booking_id)), ...frozen],
+    facts: [...(await bookingFacts(db, dispute.booking_id)), ...frozen],
     thread: [
       {
-        id: 0,
-        by: dispute.gateway_ref ? "The guest's bank" : 'The office',
+        from: dispute.gateway_ref ? 'bank' : 'staff',
+        by: opener?.name ?? null,
+        is_note: false,
         message: dispute.why,
         at: dispute.opened_at.toISOString(),
       },
@@ -112,17 +111,17 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
 
 async function collisionParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
   const { facts } = await collisionFacts(db, id);
-  const blocks = facts.blocks.map(({ site, first_night, until }) => ({
-    name: 'Sold at',
-    words: `${site}, ${formatDateRange(first_night, until)}`,
-  }));
-  return { ...nothing, facts: [...(booking_id === null ? [] : await bookingWords(db, booking_id)), ...blocks] };
+  const blocks = facts.blocks.flatMap(({ site, first_night, until }): Fact[] => [
+    { name: 'sold_at', as: 'text', value: site },
+    { name: 'nights', as: 'nights', value: nightsOf(first_night, until) },
+  ]);
+  return { ...nothing, facts: [...(booking_id === null ? [] : await bookingFacts(db, booking_id)), ...blocks] };
 }
 
 async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
   const difference = await differenceById(db, id);
   const { sides, facts } = sidesOf((difference?.facts ?? {}) as Record<string, unknown>);
-  return { ...nothing, sides, facts: [...facts, ...(booking_id === null ? [] : await bookingWords(db, booking_id))] };
+  return { ...nothing, sides, facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))] };
 }
 
 const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>> = {
@@ -132,23 +131,43 @@ const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>>
   collision: collisionParts,
 };
 
+/** What was written, and between it what colleagues noted. */
+async function withNotes(db: Kysely<DB>, subject: string, thread: Parts['thread']): Promise<Parts['thread']> {
+  const notes = await notesOn(db, subject);
+  const noted = notes.map(({ by, note, created_at }) => ({
+    from: 'staff' as const,
+    by,
+    is_note: true,
+    message: note,
+    at: created_at.toISOString(),
+  }));
+  // Stable: what was written in the same instant stays in its order.
+  return [...thread, ...noted].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
+
 type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: StaffSession['staff'] };
 
+const presentSettled = ({ settled_at, settled_by, settled_through, how }: CaseRow): QueueCase['settled'] =>
+  settled_at && { by: settled_by, through: settled_through, how: how ?? '', at: settled_at.toISOString() };
+
 /** A case with all that is known of it, and what this member of staff may do with it. */
-export async function presentCase(db: Kysely<DB>, { kind, row, takenBy, staff }: Shown): Promise<QueueCase> {
+export async function presentCase(
+  { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
+  { kind, row, takenBy, staff }: Shown,
+): Promise<QueueCase> {
   const parts = await PARTS[kind](db, row);
   const isOpen = row.settled_at === null;
   const mayAct = isOpen && staffMay(staff.role, QUEUE_KINDS[kind].settle);
-  const isOwn = kind === 'dispute' && (await disputeById(db, row.id))?.gateway_ref === null;
+  const isOwn = kind === 'dispute' && row.what === 'ours';
   return {
     ...presentEntry(kind, row, takenBy),
     ...parts,
-    booking_id: row.booking_id,
-    settled: row.settled_at && {
-      by: row.settled_by ?? 'Somebody',
-      how: row.how ?? '',
-      at: row.settled_at.toISOString(),
-    },
+    now: clock.now().toISOString(),
+    thread: await withNotes(db, `${kind} ${row.id}`, parts.thread),
+    // The first words of a ticket are no answer.
+    written: Math.max(parts.thread.length - 1, 0),
+    has_picture: kind === 'ticket',
+    settled: presentSettled(row),
     may: {
       hold: mayAct,
       settle: mayAct && kind !== 'collision' && parts.approval_id === null,

@@ -1,25 +1,32 @@
 import type { QueueKind } from '@basera/contract/rules/office/case-queue';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { BY_ITSELF } from '../../ledger/index.ts';
 
-/** Of what was settled: the latest. Of what is open: more than anybody works through. */
-const SETTLED_SHOWN = 40;
-const OPEN_SHOWN = 500;
+/** Of what was settled: the latest; older ones are found by their number. Of what is open: more than anybody works through. */
+const SETTLED_SHOWN = 200;
+const OPEN_SHOWN = 5000;
 
 /** Which rows of a kind are wanted. */
 export type Wanted = { id: number } | { isSettled: boolean };
 
-/** One case of whatever kind; `words` are its title and what stands below. */
+/** Who or what has settled a case, beside a member of staff. */
+export type SettledThrough = 'staff' | 'gateway' | 'calendars' | 'owner' | 'reconciliation' | 'unknown';
+
+/** One case of whatever kind, in codes and names. */
 export type CaseRow = {
   id: number;
   number: string;
-  title: string;
-  more: string;
+  what: string;
+  about: string;
   opened_at: Date;
   settled_at: Date | null;
   is_answered: boolean;
+  /** Since when a person waits who wrote again. */
+  replied_at: Date | null;
   booking_id: number | null;
   settled_by: string | null;
+  settled_through: SettledThrough;
   how: string | null;
 };
 
@@ -34,34 +41,39 @@ const take = (rows: ReturnType<typeof sql<CaseRow>>, wanted: Wanted) =>
 const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
   // Answered at the command line it has no message of ours.
   ticket: sql`
-    select t.id, t.number, t.subject as title, t.category as more, t.created_at as opened_at,
-      case when t.status = 'closed' then t.updated_at end as settled_at, t.status <> 'open' as is_answered,
-      null::int as booking_id, s.name as settled_by, m.message as how
+    select t.id, t.number, t.category as what, t.subject as about, t.created_at as opened_at,
+      case when t.status = 'closed' then t.updated_at end as settled_at,
+      t.status <> 'open' or last.id is not null as is_answered,
+      case when t.status = 'open' and last.staff_id is null then last.created_at end as replied_at,
+      null::int as booking_id, s.name as settled_by, case when s.id is null then 'unknown' else 'staff' end as settled_through,
+      closing.message as how
     from tickets t
     left join lateral (
+      select id, staff_id, created_at from ticket_messages where ticket_id = t.id order by id desc limit 1
+    ) last on true
+    left join lateral (
       select staff_id, message from ticket_messages where ticket_id = t.id and closes order by id desc limit 1
-    ) m on t.status = 'closed'
-    left join staff s on s.id = m.staff_id`,
+    ) closing on t.status = 'closed'
+    left join staff s on s.id = closing.staff_id`,
   dispute: sql`
-    select d.id, 'D-' || d.id as number,
-      case when d.gateway_ref is null then 'Disputed: ' || b.property_name else 'A bank asks for money back: ' || b.property_name end as title,
-      '#' || b.id || ', ' || b.status as more, d.opened_at, d.decided_at as settled_at,
-      d.opened_by is not null or d.decided_at is not null as is_answered, d.booking_id,
-      coalesce(s.name, second.name, case d.outcome when 'bank' then 'the gateway' end) as settled_by, d.decided_why as how
+    select d.id, 'D-' || d.id as number, case when d.gateway_ref is null then 'ours' else 'bank' end as what,
+      b.property_name as about, d.opened_at, d.decided_at as settled_at,
+      d.opened_by is not null or d.decided_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id,
+      coalesce(s.name, second.name) as settled_by, case d.outcome when 'bank' then 'gateway' else 'staff' end as settled_through,
+      d.decided_why as how
     from disputes d join bookings b on b.id = d.booking_id left join staff s on s.id = d.decided_by
     left join approvals a on a.kind = 'refund_beyond_policy' and a.subject = 'dispute ' || d.id and a.state = 'done'
     left join staff second on second.id = a.decided_by`,
   difference: sql`
-    select d.id, 'M-' || d.id as number, d.kind as title,
-      coalesce('#' || d.booking_id, d.facts ->> 'entity', d.key) as more, d.opened_at, d.settled_at,
-      d.settled_at is not null as is_answered, d.booking_id, d.settled_by, d.how
+    select d.id, 'M-' || d.id as number, d.kind as what, coalesce(d.facts ->> 'entity', d.key) as about, d.opened_at,
+      d.settled_at, d.settled_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id,
+      nullif(d.settled_by, ${BY_ITSELF}) as settled_by,
+      case d.settled_by when ${BY_ITSELF} then 'reconciliation' else 'staff' end as settled_through, d.how
     from money_differences d`,
   collision: sql`
-    select c.id, 'C-' || c.id as number, 'Nights sold twice: ' || p.name as title,
-      case when c.booking_id is null then '' else '#' || c.booking_id end as more, c.opened_at, c.settled_at,
-      c.told_at is not null as is_answered, c.booking_id,
-      case when c.settled_at is not null then case when c.done = 'gone' then 'the calendars' else 'its owner' end end as settled_by,
-      c.done as how
+    select c.id, 'C-' || c.id as number, c.kind as what, p.name as about, c.opened_at, c.settled_at,
+      c.told_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, null as settled_by,
+      case c.done when 'gone' then 'calendars' else 'owner' end as settled_through, c.done as how
     from cases c join properties p on p.id = c.property_id`,
 };
 
@@ -123,3 +135,16 @@ export const ticketWritten = (db: Kysely<DB>, id: number) =>
 /** The nights of a collision, and which other site has sold them. */
 export const collisionFacts = (db: Kysely<DB>, id: number) =>
   db.selectFrom('cases').select(['facts', 'business_id']).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const insertNote = (trx: Transaction<DB>, note: Insertable<DB['case_notes']>) =>
+  trx.insertInto('case_notes').values(note).execute();
+
+/** What colleagues noted on a case, the first first. */
+export const notesOn = (db: Kysely<DB>, subject: string) =>
+  db
+    .selectFrom('case_notes as n')
+    .innerJoin('staff as s', 's.id', 'n.staff_id')
+    .select(['n.note', 'n.created_at', 's.name as by'])
+    .where('n.subject', '=', subject)
+    .orderBy('n.id')
+    .execute();

@@ -50,7 +50,9 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     const { rows } = await server.database.pool.query('select id from tickets where number = $1', [number]);
     return { number, id: rows[0].id };
   };
-  const list = async (who: Colleague, settled = '') => (await who.call('GET', `/queue${settled}`)).body.data;
+  const list = async (who: Colleague, asked = '') => (await who.call('GET', `/queue${asked}`)).body.data.cases;
+  const sayWhy = (who: Colleague, id: number) =>
+    who.call('POST', '/reasons', { subject: { kind: 'ticket', id }, why: 'To answer it.' });
   const entry = async (who: Colleague, subject: string, settled = '') =>
     (await list(who, settled)).find((one: { kind: string; id: number }) => `${one.kind} ${one.id}` === subject);
   const answer = (who: Colleague, id: number, body: object) => who.call('POST', `/tickets/${id}/answers`, body);
@@ -79,8 +81,8 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     expect(open[0]).toMatchObject({
       kind: 'ticket',
       state: 'new',
-      title: 'Paid twice',
-      more: 'Payment',
+      what: 'payment',
+      about: 'Paid twice',
       taken_by: null,
     });
     expect(open[0].due_at).toBe(open[0].acknowledge_by);
@@ -120,11 +122,10 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.body.message).toMatch(/^support \d+ has answered this meanwhile\.$/);
-    const reason = { subject: { kind: 'ticket', id }, why: 'To answer it.' };
-    expect((await neha.call('POST', '/reasons', reason)).status).toBe(200);
+    expect((await sayWhy(neha, id)).status).toBe(200);
     const shown = (await neha.call('GET', `/queue/ticket/${id}`)).body.data;
     expect(shown.thread).toHaveLength(2);
-    const seen = shown.thread[1].id;
+    const seen = shown.written;
     const words = { message: 'The second payment is on its way back.', closes: true, seen };
     expect((await answer(neha, id, words)).status).toBe(200);
     expect((await answer(other, id, words)).body).toMatchObject({
@@ -143,7 +144,90 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     expect(mails).toHaveLength(2);
     expect(JSON.stringify(mails)).toContain(words.message);
     expect(await entry(neha, `ticket ${id}`)).toBeUndefined();
-    expect(await entry(neha, `ticket ${id}`, '?settled=yes')).toMatchObject({ state: 'settled' });
+    expect(await entry(neha, `ticket ${id}`, '?show=settled')).toMatchObject({ state: 'settled' });
+  });
+
+  it('what their person writes again opens a ticket, also one that was closed, stands in its thread, and is due like a first word', async () => {
+    const { id, number } = await raise('It goes on');
+    const reply = (who: Person, message: string) =>
+      who.call('POST', `/contact-support/${number}/replies`, { body: { message } });
+    expect((await answer(neha, id, { message: 'We ask the bank.', closes: false, seen: 0 })).status).toBe(200);
+    server.clock.advance(HOUR);
+    await sessions();
+    await sayWhy(neha, id);
+    const replied = await reply(asha, 'And they say no.');
+    expect(replied.body.data.ticket).toMatchObject({
+      status: 'open',
+      answers: [
+        { from: 'us', message: 'We ask the bank.' },
+        { from: 'person', message: 'And they say no.' },
+      ],
+    });
+    // Pressed twice it was said once.
+    await reply(asha, 'And they say no.');
+    const shown = (await neha.call('GET', `/queue/ticket/${id}`)).body.data;
+    expect(shown).toMatchObject({ state: 'replied', written: 2 });
+    expect(Date.parse(shown.due_at) - Date.parse(shown.thread[2].at)).toBe(48 * HOUR * 1000);
+    expect(shown.thread.map(({ from, by }: { from: string; by: string }) => [from, by])).toEqual([
+      ['person', null],
+      ['staff', shown.thread[1].by],
+      ['person', null],
+    ]);
+    const late = await answer(neha, id, { message: 'All is well then.', closes: true, seen: 1 });
+    expect(late.body.message).toBe('The person has written again meanwhile.');
+    expect((await answer(neha, id, { message: 'We ask again.', closes: true, seen: 2 })).status).toBe(200);
+    expect((await reply(asha, 'Still nothing.')).body.data.ticket.status).toBe('open');
+    expect((await reply(await server.signedInAs('ravi@example.com'), 'Mine?')).status).toBe(404);
+    const told = await mailsToCome(server, 'help@basera.example', 1, (mail) =>
+      JSON.stringify(mail).includes('Still nothing.'),
+    );
+    expect(told[0]?.text).toContain('asha@example.com');
+    expect((await answer(neha, id, { message: 'It is paid.', closes: true, seen: 4 })).status).toBe(200);
+    const longAgo = `update tickets set updated_at = updated_at - interval '32 days' where id = $1`;
+    await server.database.pool.query(longAgo, [id]);
+    expect((await reply(asha, 'After a long time.')).status).toBe(409);
+  });
+
+  it('colleagues note on them what nobody else reads, and see the picture of a ticket once they said why', async () => {
+    const person = await server.signedInAs('noted@example.com');
+    const { id } = await raise('See the picture', person);
+    const picture = () => neha.call('GET', `/tickets/${id}/picture`);
+    expect((await picture()).body.code).toBe('reason_wanted');
+    await sayWhy(neha, id);
+    expect((await picture()).body.data.picture).toMatch(/^data:image\/webp;base64,UklGR/);
+    const note = (who: Colleague) => who.call('POST', `/queue/ticket/${id}/notes`, { note: 'The bank is slow today.' });
+    expect((await note(await office.staffAs('content'))).status).toBe(404);
+    expect((await note(arjun)).status).toBe(200);
+    const shown = (await neha.call('GET', `/queue/ticket/${id}`)).body.data;
+    expect(shown.thread.at(-1)).toMatchObject({ is_note: true, message: 'The bank is slow today.' });
+    expect(shown).toMatchObject({ state: 'new', written: 0 });
+    const own = (await person.call('GET', '/contact-support')).body;
+    expect(JSON.stringify(own)).not.toContain('slow today');
+    const { db } = server.database;
+    await db.transaction().execute((trx) => ticketsOfPerson({ db }).erase(trx, person.user.id));
+    expect(await db.selectFrom('case_notes').where('subject', '=', `ticket ${id}`).selectAll().execute()).toEqual([]);
+  });
+
+  it('a list of a thousand comes in parts, is counted, and shows what is late or one’s own', async () => {
+    await server.database.pool.query(
+      `insert into tickets (number, user_id, category, subject, email, message, picture, created_at, updated_at)
+       select 'BT-MANY-' || n, $1, 'other', 'One of many', 'asha@example.com', 'Words.', '', $2, $2 from generate_series(1, 1000) n`,
+      [asha.user.id, server.clock.now()],
+    );
+    const { body } = await neha.call('GET', '/queue?kind=ticket');
+    expect(body.data.cases).toHaveLength(50);
+    expect(body.data.total).toBeGreaterThanOrEqual(1000);
+    expect(Math.abs(Date.parse(body.data.now) - server.clock.now().getTime())).toBeLessThan(60_000);
+    expect(await list(neha, '?kind=ticket&most=100')).toHaveLength(100);
+    const [first] = await list(neha, '?kind=ticket');
+    await neha.call('POST', `/queue/ticket/${first.id}/holder`, { take: true, from: null });
+    const mine = (await neha.call('GET', '/queue?show=mine')).body.data;
+    expect(mine.cases.map(({ id }: { id: number }) => id)).toContain(first.id);
+    const late = await list(neha, '?show=late&most=5000');
+    expect(late.every(({ due_at }: { due_at: string }) => due_at <= body.data.now)).toBe(true);
+    expect(late).toHaveLength(mine.counts.late);
+    expect((await neha.call('GET', '/queue?show=nothing')).status).toBe(422);
+    await server.database.pool.query(`delete from tickets where number like 'BT-MANY-%'`);
   });
 
   it('what was answered stands in the export of its person, and goes with them', async () => {
@@ -211,10 +295,7 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     await hear('disp_1', false);
     const own = await dispute(booking);
     const open = (await list(neha)).filter((one: { booking_id?: number; kind: string }) => one.kind === 'dispute');
-    expect(open.map(({ title }: { title: string }) => title.split(':')[0]).sort()).toEqual([
-      'A bank asks for money back',
-      'Disputed',
-    ]);
+    expect(open.map(({ what }: { what: string }) => what).sort()).toEqual(['bank', 'ours']);
     await hear('disp_1', true);
     expect((await payoutOf(booking))?.frozen_why).toBe(`The booking is disputed (no. ${own}).`);
     expect((await neha.call('POST', `/disputes/${own}/decision`, { refund: null, why })).status).toBe(200);
@@ -226,9 +307,11 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     const facts = { what: 'payment:9:paid', payments: 118_000, books: 120_000 };
     const found = { key: 'books_and_payments:try', kind: 'books_and_payments', facts };
     const id = await db.transaction().execute((trx) => openDifference(trx, found, server.clock.now()));
-    expect(await entry(neha, `difference ${id}`)).toMatchObject({ title: 'Books and payments differ' });
+    expect(await entry(neha, `difference ${id}`)).toMatchObject({ what: 'books_and_payments' });
     const shown = (await arjun.call('GET', `/queue/difference/${id}`)).body.data;
-    expect(shown.sides).toEqual([{ what: 'Sum: payments | books', one: '₹1,180', other: '₹1,200' }]);
+    const rupees = (name: string, value: number) => ({ name, as: 'rupees', value });
+    expect(shown.sides).toEqual([{ what: 'sum', one: rupees('payments', 1180), other: rupees('books', 1200) }]);
+    expect(shown.facts).toEqual([{ name: 'what', as: 'entity', value: 'payment:9:paid' }]);
     const settle = (who: Colleague) => who.call('POST', `/differences/${id}/settlement`, { why: 'The bank kept ₹20.' });
     expect((await settle(neha)).status).toBe(404);
     expect((await settle(arjun)).status).toBe(200);

@@ -1,12 +1,15 @@
 import { officeEndpoints } from '@basera/contract/endpoints/office/index';
-import { QUEUE_KIND_NAMES, QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
+import { QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
 import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { pictureOfTicket } from '../../support/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import { holdCase } from './hold-case.ts';
-import { presentCase, presentEntry } from './present-case.ts';
+import { listQueue } from './list-queue.ts';
+import { noteOnCase } from './notes.ts';
+import { presentCase } from './present-case.ts';
 import { casesOf, takersOf } from './queue-queries.ts';
 import { answerTicket, decideDispute, openDispute, settleDifference } from './settle.ts';
 
@@ -21,25 +24,7 @@ const requireKind = (role: StaffRole, kind: QueueKind, what: 'read' | 'settle'):
 export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   const { db } = deps;
 
-  serve(queue.listQueue, async ({ query: { settled }, session: { staff } }) => {
-    const isSettled = settled === 'yes';
-    const own = QUEUE_KIND_NAMES.filter((kind) => staffMay(staff.role, QUEUE_KINDS[kind].read));
-    const found = [];
-    for (const kind of own) found.push(...(await casesOf(db, kind, { isSettled })).map((row) => ({ kind, row })));
-    const takers = await takersOf(
-      db,
-      found.map(({ kind, row }) => `${kind} ${row.id}`),
-    );
-    const bySubject = new Map(takers.map(({ subject, id, name }) => [subject, { id, name }]));
-    const entries = found.map(({ kind, row }) => presentEntry(kind, row, bySubject.get(`${kind} ${row.id}`) ?? null));
-    const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-    // What is open: by what is due first, so that what is late leads. What is settled: as it came, the latest first.
-    return {
-      data: isSettled
-        ? entries.sort((a, b) => order(b.opened_at, a.opened_at))
-        : entries.sort((a, b) => order(a.due_at, b.due_at)),
-    };
-  });
+  serve(queue.listQueue, async ({ query, session: { staff } }) => ({ data: await listQueue(deps, staff, query) }));
 
   serve(queue.showQueueCase, async ({ params: { kind, caseId }, session: { staff } }) => {
     requireKind(staff.role, kind, 'read');
@@ -48,7 +33,7 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     if (kind === 'ticket') await requireReason(deps, staff.id, { kind, id: caseId });
     const [taker] = await takersOf(db, [`${kind} ${caseId}`]);
     const takenBy = taker ? { id: taker.id, name: taker.name } : null;
-    return { data: await presentCase(db, { kind, row, takenBy, staff }) };
+    return { data: await presentCase(deps, { kind, row, takenBy, staff }) };
   });
 
   serve(queue.holdCase, async ({ params: { kind, caseId }, body, session: { staff }, actor }) => {
@@ -57,6 +42,21 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     if (!row) throw none();
     await holdCase(deps, `${kind} ${caseId}`, { ...body, staffId: staff.id, actor });
     return {};
+  });
+
+  serve(queue.noteOnCase, async ({ params: { kind, caseId }, body: { note }, session: { staff }, actor }) => {
+    requireKind(staff.role, kind, 'read');
+    const [row] = await casesOf(db, kind, { id: caseId });
+    if (!row) throw none();
+    await noteOnCase(deps, { kind, id: caseId, note, staffId: staff.id, actor });
+    return {};
+  });
+
+  serve(queue.showTicketPicture, async ({ params: { ticketId }, session: { staff } }) => {
+    const found = await pictureOfTicket(db, ticketId);
+    if (!found) throw none();
+    await requireReason(deps, staff.id, { kind: 'ticket', id: ticketId });
+    return { data: { picture: `data:image/webp;base64,${found.picture.toString('base64')}` } };
   });
 
   serve(queue.answerTicket, async ({ params: { ticketId }, body, actor }) => {

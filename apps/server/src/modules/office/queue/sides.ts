@@ -1,38 +1,73 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
-import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import type { Fact, FactName } from '@basera/contract/rules/office/facts';
 
 type Facts = Record<string, unknown>;
 
-/** Which facts of a difference stand against one another: by what they are called where they were found. */
-const PAIRS = [
-  { what: 'Sum', one: 'payments', other: 'books' },
-  { what: 'Sum', one: 'the gateway', other: 'the books' },
-  { what: 'Sum', one: 'on the invoice', other: 'in the books' },
-  { what: 'GST', one: 'GST on the invoice', other: 'GST set aside' },
-];
-
-const words = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'number' ? formatRupees(rupeesFromPaise(value as Paise)) : String(value);
+/** What the facts of a difference are called where they were found, and here. */
+const NAMES: Record<string, FactName> = {
+  payments: 'payments',
+  books: 'books',
+  'the books': 'books',
+  'in the books': 'books',
+  'the gateway': 'gateway',
+  'on the invoice': 'invoice',
+  'GST on the invoice': 'invoice',
+  'GST set aside': 'set_aside',
+  'not split': 'not_split',
+  what: 'what',
+  entity: 'entity',
+  settlement: 'settlement',
+  settlement_id: 'settlement',
+  currency: 'currency',
+  since: 'since',
+  invoice: 'invoice_number',
+  report: 'report',
+  amount: 'amount',
+  fee: 'fee',
+  tax: 'tax',
+  debit: 'debit',
+  credit: 'credit',
 };
 
-/** The two sides of a difference row by row; what has no other side is a fact. */
+/** Which of them stand against one another, and of what they speak. */
+const PAIRS: { what: FactName; one: string; other: string }[] = [
+  { what: 'sum', one: 'payments', other: 'books' },
+  { what: 'sum', one: 'the gateway', other: 'the books' },
+  { what: 'sum', one: 'on the invoice', other: 'in the books' },
+  { what: 'gst', one: 'GST on the invoice', other: 'GST set aside' },
+];
+
+function factOf(name: FactName, value: unknown): Fact {
+  if (value === null || value === undefined) return { name, as: 'text', value: null };
+  if (typeof value === 'number') return { name, as: 'rupees', value: rupeesFromPaise(value as Paise) };
+  const as = name === 'since' ? 'moment' : name === 'what' ? 'entity' : 'text';
+  return { name, as, value: String(value) };
+}
+
+/** The two sides of a difference row by row; what has no other side is a fact. One of another name is told with it, so that nothing is lost. */
 export function sidesOf(facts: Facts): Pick<QueueCase, 'sides' | 'facts'> {
   const paired = PAIRS.filter(({ one, other }) => one in facts || other in facts);
   const said = paired.map(({ what, one, other }) => ({
-    what: `${what}: ${one} | ${other}`,
-    one: words(facts[one]),
-    other: words(facts[other]),
+    what,
+    one: factOf(NAMES[one] ?? what, facts[one]),
+    other: factOf(NAMES[other] ?? what, facts[other]),
   }));
   // A report that says another thing than the one before.
   const [before, now] = [facts.before as Facts | undefined, facts.now as Facts | undefined];
   const contradicted = before && now ? Object.keys({ ...before, ...now }) : [];
-  const told = contradicted.map((what) => ({
-    what: `${what}: before | now`,
-    one: words(before?.[what]),
-    other: words(now?.[what]),
+  const told = contradicted.map((key) => ({
+    what: NAMES[key] ?? 'other',
+    one: factOf('before', before?.[key]),
+    other: factOf('now', now?.[key]),
   }));
   const shown = new Set([...paired.flatMap(({ one, other }) => [one, other]), 'before', 'now']);
-  const left = Object.entries(facts).filter(([name]) => !shown.has(name));
-  return { sides: [...said, ...told], facts: left.map(([name, value]) => ({ name, words: words(value) ?? '' })) };
+  const left = Object.entries(facts).filter(([key]) => !shown.has(key));
+  return {
+    sides: [...said, ...told],
+    facts: left.map(([key, value]) => {
+      const name = NAMES[key];
+      return name ? factOf(name, value) : factOf('other', `${key}: ${value}`);
+    }),
+  };
 }

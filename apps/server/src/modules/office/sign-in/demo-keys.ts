@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@basera/contract/rules/office/staff-roles';
+import { DEMO_STAFF } from '../../../demo-mode/demo-staff.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { addStaff } from '../staff/change-staff.ts';
 import { openStaffByEmail } from '../staff/staff-queries.ts';
-
-/** Made-up people, one a role; their addresses take no mail. */
-const DEMO_STAFF: Record<StaffRole, { name: string; email: string }> = {
-  support: { name: 'Neha Kulkarni', email: 'neha@office.example' },
-  finance: { name: 'Arjun Mehta', email: 'arjun@office.example' },
-  content: { name: 'Tenzin Dolma', email: 'tenzin@office.example' },
-  admin: { name: 'Farida Khan', email: 'farida@office.example' },
-};
 
 const ACTOR = { staffId: null, name: 'the demo', requestId: null };
 const KEY_BYTES = 16;

@@ -10,12 +10,14 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { lockStaff } from '../staff/staff-queries.ts';
-import { insertPasskey, notePasskeyUsed, passkeysOf } from './passkey-queries.ts';
-import { keepChallenge, type StaffSession, takeChallenge } from './staff-sessions.ts';
+import { insertPasskey, notePasskeyUsed, type PasskeyRow, passkeysOf } from './passkey-queries.ts';
+import { keepChallenge, notePasskeyShown, type StaffSession, takeChallenge } from './staff-sessions.ts';
 
 const RP_NAME = 'Basera office';
 /** Ed25519, P-256 and RSA, by their numbers in COSE: what devices have. Left to itself the library tries newer ones, which Node warns of. */
 const ALGORITHMS = [-8, -7, -257];
+/** What a browser answers; the library checks it. */
+type Answer = Record<string, unknown>;
 /** Whoever holds the device has to show that it is theirs: by its PIN, a finger or a face. */
 const VERIFICATION = 'required';
 
@@ -28,6 +30,13 @@ const hostOf = ({ address }: OfficeDeps): string => new URL(address.origin).host
 export const passkeyStep = async (deps: OfficeDeps, staffId: number): Promise<'enrol' | 'passkey'> =>
   (await passkeysOf(deps.db, staffId)).length > 0 ? 'passkey' : 'enrol';
 
+const optionsToProve = (deps: OfficeDeps, own: readonly PasskeyRow[]) =>
+  generateAuthenticationOptions({
+    rpID: hostOf(deps),
+    userVerification: VERIFICATION,
+    allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+  });
+
 /** What the browser is to be asked for; the challenge serves for one answer. */
 export async function beginPasskey(deps: OfficeDeps, { id, staff }: StaffSession) {
   const own = await passkeysOf(deps.db, staff.id);
@@ -35,11 +44,7 @@ export async function beginPasskey(deps: OfficeDeps, { id, staff }: StaffSession
   const step = own.length > 0 ? ('passkey' as const) : ('enrol' as const);
   const options =
     step === 'passkey'
-      ? await generateAuthenticationOptions({
-          rpID,
-          userVerification: VERIFICATION,
-          allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
-        })
+      ? await optionsToProve(deps, own)
       : await generateRegistrationOptions({
           rpName: RP_NAME,
           rpID,
@@ -57,13 +62,34 @@ export async function beginPasskey(deps: OfficeDeps, { id, staff }: StaffSession
 export async function finishPasskey(
   deps: OfficeDeps,
   session: StaffSession,
-  answer: Record<string, unknown>,
+  answer: Answer,
   requestId: string,
 ): Promise<void> {
   const challenge = await takeChallenge(deps, session.id);
   if (challenge === null) throw refused();
   const own = await passkeysOf(deps.db, session.staff.id);
   if (own.length === 0) return enrol(deps, session, { answer, challenge, requestId });
+  await prove(deps, own, answer, challenge);
+}
+
+/** The same in a session that is open, to show who sits there now. Throws 422, also for who has no passkey. */
+export async function beginPasskeyAgain(deps: OfficeDeps, { id, staff }: StaffSession) {
+  const own = await passkeysOf(deps.db, staff.id);
+  if (own.length === 0) throw refused();
+  const options = await optionsToProve(deps, own);
+  await keepChallenge(deps, id, options.challenge);
+  return { options: { ...options } as Record<string, unknown> };
+}
+
+export async function finishPasskeyAgain(deps: OfficeDeps, { id, staff }: StaffSession, answer: Answer): Promise<void> {
+  const challenge = await takeChallenge(deps, id);
+  if (challenge === null) throw refused();
+  await prove(deps, await passkeysOf(deps.db, staff.id), answer, challenge);
+  await notePasskeyShown(deps, id);
+}
+
+/** Throws 422 where the answer is not of one of these passkeys. */
+async function prove(deps: OfficeDeps, own: readonly PasskeyRow[], answer: Answer, challenge: string): Promise<void> {
   const known = own.find(({ credential_id }) => credential_id === answer.id);
   if (!known) throw refused();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -80,7 +106,7 @@ export async function finishPasskey(
   await notePasskeyUsed(deps.db, known.id, authenticationInfo.newCounter, deps.clock.now());
 }
 
-type Enrolling = { answer: Record<string, unknown>; challenge: string; requestId: string };
+type Enrolling = { answer: Answer; challenge: string; requestId: string };
 
 async function enrol(deps: OfficeDeps, { staff }: StaffSession, { answer, challenge, requestId }: Enrolling) {
   const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -6,25 +6,27 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { networkOf } from '../../../platform/http/client-network.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { OfficeDeps } from '../deps.ts';
-import { dropStaffCookie, type ServeStaff, setStaffCookie } from '../serve-staff.ts';
+import { dropStaffCookie, hasStaffCookie, type ServeStaff, setStaffCookie } from '../serve-staff.ts';
 import { staffById } from '../staff/staff-queries.ts';
-import { beginPasskey, finishPasskey, passkeyStep } from './passkeys.ts';
+import { beginPasskey, beginPasskeyAgain, finishPasskey, finishPasskeyAgain, passkeyStep } from './passkeys.ts';
 import { sendStaffCode, staffOfCode } from './staff-code.ts';
 import { endStaffSession, openStaffSession, type StaffSession } from './staff-sessions.ts';
 
 const { session: calls } = officeEndpoints;
 
-const NOBODY: OfficeSession = { step: 'none', staff: null, isDemo: false };
+const NOBODY: OfficeSession = { step: 'none', staff: null, isDemo: false, hasEnded: false };
 
 const openSession = ({ id, name, email, role }: StaffSession['staff'], isDemo: boolean): OfficeSession => ({
   step: 'open',
   staff: { id, name, email, role, rights: STAFF_RIGHTS.filter((right) => staffMay(role, right)) },
   isDemo,
+  hasEnded: false,
 });
 
 export function signInRoutes(app: FastifyInstance, serve: ServeStaff, deps: OfficeDeps): void {
-  serve(calls.readOfficeSession, async ({ session }) => {
-    if (!session) return { data: NOBODY };
+  serve(calls.readOfficeSession, async ({ session, request }) => {
+    // A cookie of a session that is over: whoever comes with it was signed in.
+    if (!session) return { data: { ...NOBODY, hasEnded: hasStaffCookie(request) } };
     if (session.step === 'open') return { data: openSession(session.staff, session.isDemo) };
     return { data: { ...NOBODY, step: await passkeyStep(deps, session.staff.id) } };
   });
@@ -50,6 +52,13 @@ export function signInRoutes(app: FastifyInstance, serve: ServeStaff, deps: Offi
     setStaffCookie(reply, await openStaffSession(deps, { staffId: session.staff.id, step: 'open' }), deps.address);
     await noteSignIn(deps, session.staff.id, { requestId: request.id, isDemo: false });
     return { data: openSession(session.staff, false) };
+  });
+
+  serve(calls.askPasskeyAgain, async ({ session }) => ({ data: await beginPasskeyAgain(deps, session) }));
+
+  serve(calls.showPasskeyAgain, async ({ session, body }) => {
+    await finishPasskeyAgain(deps, session, body.answer);
+    return {};
   });
 
   serve(calls.signOutOfOffice, async ({ session, reply }) => {

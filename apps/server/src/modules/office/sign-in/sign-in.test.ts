@@ -6,6 +6,7 @@ import { type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { addStaff } from '../staff/change-staff.ts';
 import { demoLinks } from './demo-keys.ts';
+import { openStaffSession } from './staff-sessions.ts';
 
 const BY = { actor: { staffId: null, name: 'a test', requestId: null }, why: 'To try it.' };
 const rows: StaffEndpoint[] = Object.values(officeEndpoints).flatMap((part) => Object.values(part));
@@ -38,7 +39,7 @@ describe.each(everydayKinds)('signing in to the office (%s)', (kind) => {
     server.clock.advance(61);
     await send('kavya@office.example');
     const answer = await check('kavya@office.example', await codeTo('kavya@office.example'));
-    expect(answer.body.data).toEqual({ step: 'enrol', staff: null, isDemo: false });
+    expect(answer.body.data).toEqual({ step: 'enrol', staff: null, isDemo: false, hasEnded: false });
     return cookieOf(answer);
   }
 
@@ -83,6 +84,31 @@ describe.each(everydayKinds)('signing in to the office (%s)', (kind) => {
     expect((await finish()).status).toBe(404);
   });
 
+  it('asks for the passkey once more before money moves or people are let in, five minutes after it was shown', async () => {
+    const id = await addStaff(server.deps.office, { name: 'Dev', email: 'dev@office.example', role: 'admin' }, BY);
+    const token = await openStaffSession(server.deps.office, { staffId: id, step: 'open' });
+    const cookie = `office=${token}`;
+    const asked = () =>
+      Promise.all(
+        rows
+          .filter(({ freshPasskey }) => freshPasskey)
+          .map(({ method, path }) =>
+            office.call(method as 'POST', path.replace(/^\/office/, '').replace(/:\w+/g, '999'), { cookie, body: {} }),
+          ),
+      );
+    expect(new Set((await asked()).map(({ status }) => status))).toEqual(new Set([422]));
+    server.clock.advance(5 * 60 + 1);
+    const later = await asked();
+    expect(later.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(later.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['403 passkey_wanted']));
+    expect((await office.call('GET', '/staff', { cookie })).status).toBe(200);
+    // Somebody at that desk without the device gets no further, and makes no passkey of their own.
+    expect((await office.call('POST', '/passkey/again', { cookie })).body.code).toBe('passkey_refused');
+    const answer = { id: 'made up', rawId: 'made up', type: 'public-key', response: {} };
+    expect((await office.call('POST', '/passkey/again/answer', { cookie, body: { answer } })).status).toBe(422);
+    expect((await asked())[0]?.status).toBe(403);
+  });
+
   it('ends the sessions and passkeys of who lost theirs, at the word of another admin only', async () => {
     const [admin, other] = [await office.staffAs('admin'), await office.staffAs('support')];
     expect((await other.call('GET', '/approvals')).status).toBe(200);
@@ -112,6 +138,10 @@ describe('in production', () => {
     expect(await demoLinks(server.deps.office)).toEqual([]);
     const { rows: made } = await server.database.pool.query('select count(*)::integer as count from staff');
     expect(made[0].count).toBe(0);
+    const id = await addStaff(server.deps.office, { name: 'Kavya', email: 'kavya@office.example', role: 'admin' }, BY);
+    // One that was opened while the same database served a demo.
+    const token = await openStaffSession(server.deps.office, { staffId: id, step: 'open', isDemo: true });
+    expect((await office.call('GET', '/staff', { cookie: `office=${token}` })).status).toBe(404);
     for (const key of ['undefined', 'null', 'x'])
       expect((await office.call('GET', `/demo/${key}`)).body.message).toBe('There is nothing here.');
     expect((await server.app.inject('/dev/office.json')).statusCode).toBe(404);

@@ -17,6 +17,8 @@ export type StaffSession = {
   id: number;
   step: 'proved' | 'open';
   isDemo: boolean;
+  /** When the passkey was last shown in it; null where that never was. */
+  passkeyAt: Date | null;
   challenge: string | null;
   staff: { id: number; name: string; email: string; role: StaffRole };
 };
@@ -40,6 +42,7 @@ export async function openStaffSession(
       token_hash: hashOf(token),
       step,
       is_demo: isDemo,
+      passkey_at: step === 'open' && !isDemo ? now : null,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + LIVES_MS[step]),
@@ -58,6 +61,7 @@ export async function findStaffSession({ db, clock }: Store, token: string): Pro
       's.id',
       's.step',
       's.is_demo',
+      's.passkey_at',
       's.challenge',
       's.last_used_at',
       's.staff_id',
@@ -78,25 +82,37 @@ export async function findStaffSession({ db, clock }: Store, token: string): Pro
     id: row.id,
     step: row.step,
     isDemo: row.is_demo,
+    passkeyAt: row.passkey_at,
     challenge: row.challenge,
     staff: { id, name, email, role },
   };
 }
 
-/** Whether a session is open still, and its member of staff may look over an owner's shoulder. */
-export async function mayLookStill({ db, clock }: Store, sessionId: number): Promise<boolean> {
+/**
+ * Whether a session is open still, and its member of staff may look over an owner's shoulder; one that a link of the demo opened only
+ * while that is on.
+ */
+export async function mayLookStill(
+  { db, clock, isDemo }: Store & { isDemo: boolean },
+  sessionId: number,
+): Promise<boolean> {
   const now = clock.now();
   const row = await db
     .selectFrom('staff_sessions as s')
     .innerJoin('staff as m', 'm.id', 's.staff_id')
-    .select('m.role')
+    .select(['m.role', 's.is_demo'])
     .where('s.id', '=', sessionId)
     .where('s.step', '=', 'open')
     .where('s.expires_at', '>', now)
     .where('s.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('m.closed_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined && staffMay(row.role, 'look_over_shoulder');
+  return row !== undefined && (isDemo || !row.is_demo) && staffMay(row.role, 'look_over_shoulder');
+}
+
+/** Notes that the passkey was shown in a session that is open. */
+export async function notePasskeyShown({ db, clock }: Store, sessionId: number): Promise<void> {
+  await db.updateTable('staff_sessions').set({ passkey_at: clock.now() }).where('id', '=', sessionId).execute();
 }
 
 export async function keepChallenge({ db }: Store, sessionId: number, challenge: string): Promise<void> {

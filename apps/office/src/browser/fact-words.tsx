@@ -1,0 +1,112 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { formatRupees } from '@basera/contract/money';
+import type { Fact, FactName } from '@basera/contract/rules/office/facts';
+import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMay } from './session';
+import { useStateWords, wordsOf } from './state-words';
+
+/** What facts are called. */
+export function useFactNames(): Record<FactName, string> {
+  const { t } = useLingui();
+  return {
+    amount: t`Amount`,
+    answer_to: t`Answer to`,
+    before: t`Before`,
+    books: t`Our books`,
+    booking: t`Booking`,
+    booking_status: t`Booking`,
+    credit: t`Credit`,
+    currency: t`Currency`,
+    debit: t`Debit`,
+    entity: t`At the gateway`,
+    fee: t`Fee`,
+    gateway: t`The gateway`,
+    gst: t`GST`,
+    guest: t`Guest`,
+    invoice: t`On the invoice`,
+    invoice_number: t`Invoice`,
+    nights: t`Nights`,
+    not_split: t`Not split`,
+    now: t`Now`,
+    other: t`Also`,
+    payments: t`Payments`,
+    payout: t`Payout`,
+    person: t`Person`,
+    report: t`Report`,
+    set_aside: t`Set aside`,
+    settlement: t`Settlement`,
+    since: t`Since`,
+    sold_at: t`Sold at`,
+    stay: t`Stay`,
+    sum: t`Sum`,
+    tax: t`Tax on the fee`,
+    ticket_status: t`State`,
+    what: t`What`,
+  };
+}
+
+/** What kinds of money the gateway and the books speak of. */
+function useEntityWords(): (code: string) => string {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    payment: t`Payment`,
+    refund: t`Refund`,
+    transfer: t`Transfer to an owner`,
+    reversal: t`Transfer taken back`,
+  };
+  return (code) => wordsOf(words, code);
+}
+
+/** How a value is shown; null where there is none. */
+export function useFactValue(): (fact: Fact) => ReactNode {
+  const { t } = useLingui();
+  const states = useStateWords();
+  const entity = useEntityWords();
+  const may = useMay();
+  return ({ as, value }) => {
+    if (value === null) return null;
+    const code = String(value);
+    const [from, until] = code.split('/') as [CalendarDate, CalendarDate];
+    switch (as) {
+      case 'rupees':
+        return formatRupees(Number(value));
+      case 'moment':
+        return momentInIndia(code);
+      case 'nights':
+        return formatDateRange(from, until);
+      case 'booking_status':
+        return wordsOf(states.booking, code);
+      case 'ticket_status':
+        return wordsOf(states.ticket, code);
+      case 'payout_state':
+        return wordsOf(states.payout, code);
+      case 'kept_back': {
+        const state = wordsOf(states.payout, code);
+        return t`${state}, kept back`;
+      }
+      case 'entity':
+        return entity(code);
+      case 'booking':
+        return <Link className="link" to={`/bookings/${code}`}>{`#${code}`}</Link>;
+      case 'person':
+        return may('read_people') ? <Link className="link" to={`/people/${code}`}>{`#${code}`}</Link> : `#${code}`;
+      default:
+        return code;
+    }
+  };
+}
+
+/** Facts as rows of a `fact-list`. */
+export function FactRows({ facts }: { facts: Fact[] }) {
+  const names = useFactNames();
+  const valueOf = useFactValue();
+  return facts.map((fact) => (
+    <Fragment key={`${fact.name} ${fact.value}`}>
+      <dt>{names[fact.name]}</dt>
+      <dd>{valueOf(fact)}</dd>
+    </Fragment>
+  ));
+}

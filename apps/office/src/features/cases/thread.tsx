@@ -1,0 +1,32 @@
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { momentInIndia } from '@basera/contract/words/date-words';
+import { useLingui } from '@lingui/react/macro';
+import { StickyNote } from 'lucide-react';
+
+type Said = QueueCase['thread'][number];
+
+/** What was written about a case, the first first; notes of colleagues stand out: nobody else reads them. */
+export function Thread({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  if (found.thread.length === 0) return null;
+  const from: Record<Said['from'], string> = {
+    person: t`The person`,
+    staff: t`The office`,
+    bank: t`The guest's bank`,
+  };
+  return (
+    <ol className="case-thread">
+      {found.thread.map((said) => (
+        <li key={`${said.at} ${said.message}`} data-note={said.is_note || undefined}>
+          <span className="case-said">
+            {said.is_note && <StickyNote className="i i-s" aria-hidden="true" />}
+            <b>{said.by ?? from[said.from]}</b>
+            {said.is_note && <span className="small">{t`noted, for colleagues alone`}</span>}
+            <time dateTime={said.at}>{momentInIndia(said.at)}</time>
+          </span>
+          <p>{said.message}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemoMorning } from '../../../demo/morning/load-demo-morning.ts';
+import { planPayouts } from '../../../demo/year/plan-payouts.ts';
+import { wrongNights } from '../../testing/bookings/audit.ts';
+import { makeStay } from '../../testing/factories.ts';
+import { mailsBy } from '../../testing/mails.ts';
+import { type Colleague, type TestOffice, testOffice } from '../../testing/office.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { reconcileMoney } from '../ledger/index.ts';
+import { sendTicketMails } from '../notifications/index.ts';
+import { splitWhatIsDue } from '../payments/index.ts';
+import { workOffPayouts } from '../payouts/index.ts';
+import { demoLinks } from './index.ts';
+
+type Entry = { kind: string; state: string; number: string; id: number; due_at: string };
+
+let server: TestApp;
+let office: TestOffice;
+let farida: Colleague;
+
+beforeAll(async () => {
+  server = await testApp('embedded');
+  for (const [index, owner] of ['demo:owner-02', 'demo:owner-03', 'demo:owner-04'].entries()) {
+    const stay = await makeStay(server.database, {
+      host: { phone: `+91900000000${index + 2}` },
+      rooms: [{ units: 4 }],
+    });
+    await server.database.pool.query(
+      'update businesses set import_source = $1 where id = (select business_id from properties where id = $2)',
+      [owner, stay.id],
+    );
+  }
+  await loadDemoMorning(server.database.pool, server.clock.now());
+  await planPayouts(server.database.pool, server.clock.now());
+  office = await testOffice(server);
+  farida = await office.staffAs('admin');
+});
+afterAll(async () => {
+  await office.close();
+  await server.close();
+});
+
+const queue = async (asked = '') => (await farida.call('GET', `/queue${asked}`)).body.data;
+
+test('the first morning in the office has a case of each kind, one of them late, and accounts that wait', async () => {
+  const { cases, counts } = await queue();
+  expect(cases.map(({ kind, state }: Entry) => `${kind} ${state}`).sort()).toEqual([
+    'collision answered',
+    'difference new',
+    'dispute answered',
+    'ticket new',
+    'ticket new',
+    'ticket replied',
+  ]);
+  expect(counts).toMatchObject({ open: 6, late: 1 });
+  expect((await queue('?show=late')).cases[0].number).toBe('BT-4KQ7-9RTM');
+  expect((await farida.call('GET', '/accounts')).body.data).toHaveLength(2);
+  const [asked] = (await farida.call('GET', '/approvals')).body.data;
+  expect(asked).toMatchObject({ kind: 'bank_account', state: 'waiting', asked_by: { name: 'Arjun Mehta' } });
+  const yes = await farida.call('POST', `/approvals/${asked.id}/decision`, { yes: true, why: 'It is theirs.' });
+  expect(yes.body.data.state).toBe('done');
+});
+
+test('what is disputed is kept back, the report stays for a person, and no job mails anybody', async () => {
+  const { cases } = await queue();
+  const dispute = cases.find(({ kind }: Entry) => kind === 'dispute');
+  await splitWhatIsDue(server.deps.payments, 50);
+  await workOffPayouts(server.deps.payouts);
+  await reconcileMoney(server.deps.ledger);
+  const shown = (await farida.call('GET', `/queue/dispute/${dispute.id}`)).body.data;
+  expect(shown.facts).toContainEqual({ name: 'payout', as: 'kept_back', value: 'held' });
+  const { cases: now } = await queue('?kind=difference');
+  expect(now).toHaveLength(1);
+  await sendTicketMails(server.deps.notifications);
+  expect(await mailsBy(server, 'lakshmi.pillai@guests.basera.example')).toEqual([]);
+  expect(await wrongNights(server.database.db)).toEqual([]);
+});
+
+test('the people of the printed links are those who have worked already', async () => {
+  expect((await demoLinks(server.deps.office)).map(({ name }) => name)).toContain('Neha Kulkarni');
+  const { rows } = await server.database.pool.query(`select count(*)::int as n from staff where role = 'support'`);
+  expect(rows[0].n).toBe(1);
+});

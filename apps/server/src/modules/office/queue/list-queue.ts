@@ -1,0 +1,55 @@
+import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
+import {
+  QUEUE_KIND_NAMES,
+  QUEUE_KINDS,
+  type QueueKind,
+  type QueueShow,
+} from '@basera/contract/rules/office/case-queue';
+import { staffMay } from '@basera/contract/rules/office/staff-roles';
+import type { OfficeDeps } from '../deps.ts';
+import type { StaffSession } from '../sign-in/staff-sessions.ts';
+import { presentEntry } from './present-case.ts';
+import { casesOf, takersOf } from './queue-queries.ts';
+
+type Asked = { show: QueueShow; kind?: QueueKind | undefined; most: number };
+
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** All that a role may read, open or settled. */
+async function entriesOf({ db }: Pick<OfficeDeps, 'db'>, role: StaffSession['staff']['role'], isSettled: boolean) {
+  const own = QUEUE_KIND_NAMES.filter((kind) => staffMay(role, QUEUE_KINDS[kind].read));
+  const found = [];
+  for (const kind of own) found.push(...(await casesOf(db, kind, { isSettled })).map((row) => ({ kind, row })));
+  const takers = await takersOf(
+    db,
+    found.map(({ kind, row }) => `${kind} ${row.id}`),
+  );
+  const bySubject = new Map(takers.map(({ subject, id, name }) => [subject, { id, name }]));
+  const settledAt = new Map<QueueEntry, string>();
+  const entries = found.map(({ kind, row }) => {
+    const entry = presentEntry(kind, row, bySubject.get(`${kind} ${row.id}`) ?? null);
+    if (row.settled_at) settledAt.set(entry, row.settled_at.toISOString());
+    return entry;
+  });
+  // What is open: by what is due first, so that what is late leads. What is settled: the latest first.
+  return isSettled
+    ? entries.sort((a, b) => order(settledAt.get(b) ?? '', settledAt.get(a) ?? ''))
+    : entries.sort((a, b) => order(a.due_at, b.due_at));
+}
+
+/** The first cases of what somebody asked to see, and how many there are of each sort. */
+export async function listQueue(deps: OfficeDeps, staff: StaffSession['staff'], { show, kind, most }: Asked) {
+  const now = deps.clock.now().toISOString();
+  const open = await entriesOf(deps, staff.role, false);
+  const isLate = ({ due_at }: QueueEntry) => due_at <= now;
+  const isMine = ({ taken_by }: QueueEntry) => taken_by?.id === staff.id;
+  const chosen = {
+    open: () => open,
+    mine: () => open.filter(isMine),
+    late: () => open.filter(isLate),
+    settled: () => entriesOf(deps, staff.role, true),
+  };
+  const shown = (await chosen[show]()).filter((one) => kind === undefined || one.kind === kind);
+  const counts = { open: open.length, mine: open.filter(isMine).length, late: open.filter(isLate).length };
+  return { cases: shown.slice(0, most), total: shown.length, counts, now };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** What a case can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
+export const FACT_NAMES = [
+  'amount',
+  'answer_to',
+  'before',
+  'books',
+  'booking',
+  'booking_status',
+  'credit',
+  'currency',
+  'debit',
+  'entity',
+  'fee',
+  'gateway',
+  'gst',
+  'guest',
+  'invoice',
+  'invoice_number',
+  'nights',
+  'not_split',
+  'now',
+  'other',
+  'payments',
+  'payout',
+  'person',
+  'report',
+  'set_aside',
+  'settlement',
+  'since',
+  'sold_at',
+  'stay',
+  'sum',
+  'tax',
+  'ticket_status',
+  'what',
+] as const;
+export type FactName = (typeof FACT_NAMES)[number];
+
+/** How a value is read: 'nights' is '2026-11-23/2026-11-25', 'kept_back' a state of a payout that goes nowhere. */
+export const FACT_KINDS = [
+  'text',
+  'rupees',
+  'moment',
+  'nights',
+  'person',
+  'booking',
+  'booking_status',
+  'ticket_status',
+  'payout_state',
+  'kept_back',
+  'entity',
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** Something known, without words of ours. */
+export const fact = z.object({
+  name: z.enum(FACT_NAMES),
+  as: z.enum(FACT_KINDS),
+  /** Null where one of two sides has nothing. */
+  value: z.nullable(z.union([z.string(), z.number()])),
+});
+export type Fact = z.infer<typeof fact>;
