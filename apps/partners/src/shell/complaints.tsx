@@ -11,8 +11,7 @@ export function Complaints() {
       <a className="link touch" href={`mailto:${email}`}>
         {email}
       </a>
-      {phone && t`, telephone ${phone}`}.{' '}
-      {t`Acknowledged within 48 hours, settled within one month.`}
+      {phone && t`, telephone ${phone}`}. {t`Acknowledged within 48 hours, settled within one month.`}
     </p>
   );
 }

@@ -14,8 +14,10 @@ import { SignedOutPage } from './signed-out-page';
 import { TopBar } from './top-bar';
 
 // Nobody but our support needs them.
-const LookingBanner = lazy(async () => ({ default: (await import('./looking-banner')).LookingBanner }));
-const LookingOver = lazy(async () => ({ default: (await import('./looking-banner')).LookingOver }));
+const LookingBanner = lazy(async () => ({
+  default: (await import('../features/looking/looking-banner')).LookingBanner,
+}));
+const LookingOver = lazy(async () => ({ default: (await import('../features/looking/looking-banner')).LookingOver }));
 
 /** The way in for who is not signed in, else navigation and page. */
 export function Frame() {

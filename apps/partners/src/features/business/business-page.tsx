@@ -1,3 +1,4 @@
+import './words/business-catalogue';
 import { may } from '@basera/contract/rules/business/roles';
 import { roleTitles } from '@basera/contract/words/role-words';
 import { Note } from '@basera/ui/note.tsx';

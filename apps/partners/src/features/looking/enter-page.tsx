@@ -1,3 +1,4 @@
+import './words/looking-catalogue';
 import { enterLooking } from '@basera/contract/endpoints/partners/looking';
 import { api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';

@@ -1,9 +1,11 @@
+import './words/looking-catalogue';
+import './looking.css';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { clearSession } from '@basera/ui/browser/storage/session.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
-import type { LookingHere } from '../browser/looking';
+import type { LookingHere } from '../../browser/looking';
 
 /** On every page while support looks over an owner's shoulder: at whose, until when, and that nothing can be changed. */
 export function LookingBanner({ looking: { business, until } }: { looking: LookingHere }) {
