@@ -15,8 +15,6 @@ export const OTP_WRONG_TRIES = 5;
 export const OTP_SENDS_PER_IDENTIFIER_PER_HOUR = 10;
 export const OTP_CHECKS_PER_ADDRESS_PER_HOUR = 600;
 export const SESSION_DAYS = 30;
-/** How long an owner lets support look at their app. */
-export const LOOKING_MINUTES = 30;
 export const DEFAULT_DIAL_CODE = '+91';
 export const NAME_MAX_LENGTH = 80;
 export const ABOUT_ME_MAX_LENGTH = 2000;

@@ -1,8 +1,8 @@
 import type { OfficeDeps } from '../modules/office/index.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
-import { settingsInForce } from '../settings-in-force.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
+import { settingsInForce } from './settings-in-force.ts';
 
 /** The operator's office. Links that sign in without a passkey are made in demo mode alone. */
 export const composeOffice = (

@@ -1,4 +1,4 @@
-import { LOOKING_MINUTES } from '@basera/contract/limits';
+import { LOOKING_MINUTES } from '@basera/contract/endpoints/partners/looking';
 import { lockBusiness, noteChange, requireRight } from '../partners/index.ts';
 import type { LookingDeps } from './deps.ts';
 import { endGrants, insertGrant } from './queries.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { type Endpoint, pathOf } from '@basera/contract/endpoints/endpoint';
 import { endpoints } from '@basera/contract/endpoints/index';
-import { LOOKING_MINUTES } from '@basera/contract/limits';
+import { LOOKING_MINUTES } from '@basera/contract/endpoints/partners/looking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';

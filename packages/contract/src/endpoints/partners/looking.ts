@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { idInText, text } from '../../parsing/fields.ts';
 import { endpoint } from '../endpoint.ts';
 
+/** How long an owner lets support look at their app. */
+export const LOOKING_MINUTES = 30;
+
 const success = z.literal('success');
 const path = '/partners/businesses/:businessId/looking';
 const params = z.object({ businessId: idInText });

@@ -1,5 +1,5 @@
 import type { SettingInForce } from '@basera/contract/endpoints/office/machine';
-import { type Config, readConfig, SETTING_NAMES } from './config.ts';
+import { type Config, readConfig, SETTING_NAMES } from '../config.ts';
 
 /** What looks like a secret by its name, and is for everybody to know: named by browsers, pages and vendors alike. */
 const PUBLIC = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, SETTING_NAMES } from './config.ts';
+import { readConfig, SETTING_NAMES } from '../config.ts';
 import { isSecret, settingsInForce } from './settings-in-force.ts';
 
 /** One of each kind that is known to be secret, each with a value that stands nowhere else. */
