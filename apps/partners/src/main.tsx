@@ -8,8 +8,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { keepLookingApart } from './browser/looking';
 import { routes } from './routes';
 import { english } from './words/words';
+
+keepLookingApart();
 
 // Without a session the frame shows the way in, on whatever page one was.
 onSignedOut(() => {});

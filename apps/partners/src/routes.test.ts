@@ -4,6 +4,8 @@ import { routes } from './routes';
 
 test('every page is looked at by e2e/partners/every-page.e2e.ts, and no other', () => {
   const [site] = routes;
-  const paths = (site?.children?.[0]?.children ?? []).flatMap(({ path }) => path ?? []);
+  const paths = (site?.children ?? [])
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .flatMap(({ path }) => path ?? []);
   expect([...ownersPages].sort()).toEqual(paths.sort());
 });

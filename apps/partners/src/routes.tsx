@@ -46,6 +46,8 @@ export const routes: RouteObject[] = [
           { path: '*', Component: NotFoundPage },
         ],
       },
+      // Whoever comes by a link of the office is nobody yet.
+      { path: 'looking', lazy: () => import('./features/looking/enter-page') },
     ],
   },
 ];

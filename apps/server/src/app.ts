@@ -25,6 +25,7 @@ import { deskRoutes } from './modules/desk/index.ts';
 import { favouriteRoutes } from './modules/favourites/index.ts';
 import { feedInRoutes, feedRoutes } from './modules/feeds/index.ts';
 import { listingRoutes } from './modules/listings/index.ts';
+import { lookingRoutes, sessionsOfLooks } from './modules/looking/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { messagingRoutes } from './modules/messaging/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
@@ -53,6 +54,7 @@ import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/htt
 import { closeAfterLastAnswers } from './platform/http/last-answers.ts';
 import { answerMalformed } from './platform/http/malformed-requests.ts';
 import { closeIfUnread } from './platform/http/unread-bodies.ts';
+import { countTraffic } from './platform/machine/traffic.ts';
 import { addMetrics } from './platform/metrics.ts';
 import { readableAddress } from './web/page-address.ts';
 
@@ -66,6 +68,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   await allowCompression(app);
   await addBodyParsers(app);
   const metrics = addMetrics(app);
+  countTraffic(app, deps.traffic);
   healthRoutes(app, deps);
 
   serveModules(app, deps);
@@ -128,12 +131,13 @@ function bareServer(deps: Deps, limits: BodyLimits, more: FastifyHttpOptions<Ser
 
 /** What each module answers. */
 function serveModules(app: FastifyInstance, deps: Deps): void {
-  const serve = endpointServer(app, deps.sessions);
+  const doors = { sessions: deps.sessions, looking: sessionsOfLooks(deps.looking) };
+  const serve = endpointServer(app, doors);
   accountRoutes(serve, deps.accounts);
   stayRoutes(serve, deps.stays);
   bookingRoutes(serve, deps.bookings);
   paymentRoutes(app, serve, deps.payments);
-  const serveFile = fileServer(app, deps.sessions);
+  const serveFile = fileServer(app, doors);
   paperRoutes(serve, serveFile, deps.papers);
   favouriteRoutes(serve, deps.favourites);
   referralRoutes(serve, deps.referrals);
@@ -150,6 +154,7 @@ function serveModules(app: FastifyInstance, deps: Deps): void {
   numberRoutes(app, serve, serveFile, deps.numbers);
   statementRoutes(serve, serveFile, deps.statements);
   registerRoutes(serve, serveFile, deps.register);
+  lookingRoutes(serve, deps.looking);
   supportRoutes(serve, deps.support);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);

@@ -40,6 +40,7 @@ import { forgetRegisters } from './modules/register/index.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { forgetOldWindows } from './platform/rate-limits.ts';
+import { forgetSentMessages } from './providers/message-record.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
@@ -100,5 +101,6 @@ export const scheduledJobs = ({
   { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
   { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
   { name: 'forget-staff-sessions', cron: EVERY_HOUR, run: () => forgetStaffSessions(office) },
+  { name: 'forget-sent-messages', cron: EVERY_HOUR, run: () => forgetSentMessages({ db: stays.db, clock }) },
   { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
 ];

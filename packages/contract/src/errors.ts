@@ -45,6 +45,9 @@ export const httpStatusOf = {
   internal: 500,
   payment_gateway_unavailable: 503,
   service_unavailable: 503,
+  /** The operator takes no new bookings, or makes no new accounts, for a while. */
+  bookings_paused: 503,
+  sign_ups_paused: 503,
   /** The database is away, full, busy or locked: the same will do later. */
   unavailable: 503,
 } as const satisfies Record<string, number>;

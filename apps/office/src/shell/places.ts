@@ -12,6 +12,8 @@ export function usePlaces(): Place[] {
     { to: '/cases', words: t`Cases`, right: 'read_bookings' },
     { to: '/approvals', words: t`Second pair of eyes`, right: null },
     { to: '/accounts', words: t`Accounts`, right: 'check_accounts' },
+    { to: '/looking', words: t`Over the shoulder`, right: 'look_over_shoulder' },
+    { to: '/machine', words: t`Machine room`, right: 'read_machine' },
     { to: '/staff', words: t`Staff`, right: 'manage_staff' },
     { to: '/audit', words: t`Audit`, right: 'read_audit' },
   ];

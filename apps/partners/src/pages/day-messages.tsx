@@ -2,12 +2,15 @@ import '@basera/messaging/inbox/conversations.css';
 import { ConversationList } from '@basera/messaging/inbox/conversation-list.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { lookingHere } from '../browser/looking';
 
 const MESSAGES_SHOWN = 3;
 
 /** What guests have written last. */
 export function DayMessages({ businessId }: { businessId: number }) {
   const { t } = useLingui();
+  // Support is shown nobody's conversations.
+  if (lookingHere()) return null;
   return (
     <section className="stack-16" aria-labelledby="day-messages">
       <div className="spread">

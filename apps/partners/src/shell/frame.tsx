@@ -2,9 +2,10 @@ import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useFocusAfterNavigation } from '@basera/ui/browser/navigation.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { BusinessesContext, businessesQuery } from '../browser/business';
+import { lookingHere } from '../browser/looking';
 import { Navigation } from './navigation';
 import { BusinessesFailed, NoBusiness } from './no-business';
 import { OfflineNotice } from './offline-notice';
@@ -12,15 +13,30 @@ import { PageComing } from './page-coming';
 import { SignedOutPage } from './signed-out-page';
 import { TopBar } from './top-bar';
 
+// Nobody but our support needs them.
+const LookingBanner = lazy(async () => ({
+  default: (await import('../features/looking/looking-banner')).LookingBanner,
+}));
+const LookingOver = lazy(async () => ({ default: (await import('../features/looking/looking-banner')).LookingOver }));
+
 /** The way in for who is not signed in, else navigation and page. */
 export function Frame() {
   const session = useSession();
+  const looking = lookingHere();
+  if (!session && looking) {
+    return (
+      <Suspense>
+        <LookingOver looking={looking} />
+      </Suspense>
+    );
+  }
   if (!session) return <SignedOutPage />;
   // Nothing of one person is shown to another who signs in in their place.
   return <SignedInFrame key={session.user.id} />;
 }
 
 function SignedInFrame() {
+  const looking = lookingHere();
   const page = useFocusAfterNavigation();
   return (
     <div className="frame">
@@ -33,6 +49,11 @@ function SignedInFrame() {
             <TopBar />
             {hasBusinesses && <Navigation />}
             <div id="content" className="page" tabIndex={-1} ref={page}>
+              {looking && (
+                <Suspense>
+                  <LookingBanner looking={looking} />
+                </Suspense>
+              )}
               <OfflineNotice />
               {content}
             </div>

@@ -12,6 +12,7 @@ import {
   Sun,
 } from 'lucide-react';
 import { useBusiness } from '../browser/business';
+import { lookingHere } from '../browser/looking';
 
 export type Place = {
   to: string;
@@ -31,7 +32,8 @@ export function usePlaces(): Place[] {
     { to: '/calendar', words: t`Calendar`, Icon: CalendarDays },
     { to: '/bookings', words: t`Bookings`, Icon: NotebookText },
     { to: '/listings', words: t`Listings`, Icon: House },
-    { to: '/messages', words: t`Messages`, Icon: MessageCircle },
+    // Support is shown nobody's conversations.
+    ...(lookingHere() ? [] : [{ to: '/messages', words: t`Messages`, Icon: MessageCircle }]),
     ...(may(role, 'read_numbers') ? [numbers] : []),
     ...(may(role, 'read_money') ? [money] : []),
     { to: '/more', words: t`More`, Icon: Ellipsis },

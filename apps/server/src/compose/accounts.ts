@@ -6,6 +6,7 @@ import { casesSettledBy } from '../modules/cases/index.ts';
 import { deskWorkOfPerson } from '../modules/desk/index.ts';
 import { favouritesOfPerson } from '../modules/favourites/index.ts';
 import { accountsGivenByPerson, listingPartsOfPerson } from '../modules/listings/index.ts';
+import { lookingAllowedBy } from '../modules/looking/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
@@ -16,6 +17,7 @@ import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
 import type { MediaStorage } from '../providers/media-storage/media-storage.ts';
+import { messagesSentTo } from '../providers/message-record.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
 import { originFor } from './own-address.ts';
@@ -26,12 +28,13 @@ const CODE_DELIVERY = { name: 'deliver-code', startAfterSeconds: 5, retryAfterSe
 
 /** Who signs in, and what all modules keep of a person. */
 export function composeAccounts(ground: Ground, { sms, email }: Senders, media: MediaStorage): AccountsDeps {
-  const { config, db, clock, log, sessions, jobs } = ground;
+  const { config, db, clock, log, sessions, jobs, flags } = ground;
   const accounts: AccountsDeps = {
     db,
     clock,
     log,
     sessions,
+    flags,
     sms,
     email,
     codes: { db, key: config.CODES_KEY },
@@ -56,6 +59,8 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       deskEntriesOfPerson({ db }),
       deskWorkOfPerson({ db }),
       registersOfPerson({ db }),
+      lookingAllowedBy({ db }),
+      messagesSentTo({ db }),
     ],
     originFor: (given) => originFor(config, given),
     otpSendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,

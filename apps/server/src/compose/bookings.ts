@@ -53,7 +53,7 @@ export const composePayments = (
 
 /** Bookings, with what they ask of payments and papers. */
 export const composeBookings = (
-  { config, db, clock, log, background }: Ground,
+  { config, db, clock, log, background, flags }: Ground,
   payments: PaymentsDeps,
   papers: PapersDeps,
 ): BookingsDeps => ({
@@ -66,6 +66,7 @@ export const composeBookings = (
   sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
   tellGuestsSoon: payments.tellGuestsSoon,
   makeInvoice: (trx, invoice) => makeInvoice(trx, papers, invoice),
+  flags,
   unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
   isOwnAddress: (url) => isOwnAddress(config, url),
 });

@@ -17,6 +17,7 @@ import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway, composeLedger } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
+import { composeLooking } from './looking.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
 import { composeOffice } from './office.ts';
@@ -39,7 +40,7 @@ export type Replacements = {
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
   const ground = layGround(config, database, log, replaced.clock);
-  const { db, clock, sessions, jobs, listening, draining, background } = ground;
+  const { db, clock, sessions, jobs, listening, draining, background, traffic } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
   const storage = picturesIn(join(config.DATA_DIR, 'media'));
@@ -57,17 +58,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
     tellSoon();
   });
   const bookings = composeBookings(ground, payments, papers);
+  const looking = composeLooking(ground);
   const tellOfTickets = () => background.soon('ticket mails', () => sendTicketMails(notifications));
   return {
     config,
     database,
-    log,
-    clock,
-    sessions,
-    jobs,
-    listening,
-    draining,
-    background,
+    ...{ log, clock, sessions, jobs, listening, draining, background, traffic },
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
     accounts,
     stays,
@@ -91,7 +87,10 @@ export async function compose(config: Config, database: Database, log: Logger, r
     numbers: composeNumbers(ground),
     statements: { db, clock },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
+    looking,
     office: composeOffice(ground, senders, {
+      index: stays.searcher,
+      looking,
       payouts,
       tellGuestsSoon: tellOfTickets,
       sendRefundsSoon: bookings.sendRefundsSoon,

@@ -5,6 +5,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { Draining } from '../platform/http/last-answers.ts';
 import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
+import { createFlags } from '../platform/machine/flags.ts';
+import { createTraffic } from '../platform/machine/traffic.ts';
 import { Sessions } from '../platform/sessions.ts';
 
 export type Ground = ReturnType<typeof layGround>;
@@ -24,6 +26,8 @@ export function layGround(config: Config, database: Database, log: Logger, given
     movableClock,
     sessions: new Sessions(db, clock),
     jobs: createJobs(database, log),
+    flags: createFlags(db, log),
+    traffic: createTraffic(clock),
     background: createBackground(log),
     // Port 0 is only known once the server listens.
     listening: { origin: `http://127.0.0.1:${config.PORT}` },

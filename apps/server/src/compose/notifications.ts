@@ -30,7 +30,7 @@ const UNSEEN_MESSAGES = {
 
 /** What people are told by mail and push. */
 export async function composeNotifications(
-  { config, db, clock, log, sessions, jobs }: Ground,
+  { config, db, clock, log, sessions, jobs, flags }: Ground,
   { email, sms }: Senders,
   papers: PapersDeps,
 ): Promise<NotificationsDeps> {
@@ -42,6 +42,7 @@ export async function composeNotifications(
     email,
     sms,
     sessions,
+    flags,
     push: webPushSender({
       keys,
       subject: `mailto:${config.SUPPORT_EMAIL}`,

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { outboxEmail } from '../providers/email/email.outbox.ts';
 import { smtpEmail } from '../providers/email/email.smtp.ts';
 import { unconfiguredEmail } from '../providers/email/email.unconfigured.ts';
+import { recordedEmail, recordedSms } from '../providers/message-record.ts';
 import { createOutbox } from '../providers/outbox.ts';
 import { msg91Sms } from '../providers/sms/sms.msg91.ts';
 import { outboxSms } from '../providers/sms/sms.outbox.ts';
@@ -11,13 +12,13 @@ import type { Ground } from './ground.ts';
 export type Senders = ReturnType<typeof chooseSenders>;
 
 /** What leaves by e-mail and SMS: in demo mode it is put into the outbox. */
-export function chooseSenders({ config, db, clock }: Ground) {
+export function chooseSenders({ config, db, clock, log }: Ground) {
   const outbox = createOutbox(db, clock);
   const isDemo = config.APP_MODE === 'demo';
   return {
     outbox,
-    email: isDemo ? outboxEmail(outbox) : emailFor(config),
-    sms: isDemo ? outboxSms(outbox) : smsFor(config),
+    email: recordedEmail(isDemo ? outboxEmail(outbox) : emailFor(config), { db, clock, log }),
+    sms: recordedSms(isDemo ? outboxSms(outbox) : smsFor(config), { db, clock, log }),
   };
 }
 

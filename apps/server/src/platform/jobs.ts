@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
 import type { Logger } from './logger.ts';
+import { type FailedJob, failedJobs, failedOf, type KindOfJob, kindsOfJobs } from './machine/job-state.ts';
 import { inTurn } from './migrations/set-up-turn.ts';
 import type { DB } from './schema.ts';
 
@@ -111,10 +112,24 @@ async function runInTurns(boss: PgBoss, job: Job, log: Logger): Promise<void> {
       await job.run();
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed; it runs again at its next turn');
+      throw error;
     }
   });
   await boss.schedule(job.name, job.cron);
 }
+
+/** Puts what failed back to be tried at once; of work that comes by itself the latest alone, and the rest is let go. How many. */
+async function tryAgain(boss: PgBoss, { db }: Database, { name, id, isTurn }: Again & { isTurn: boolean }) {
+  const failed = await failedOf(db, name);
+  const wanted = id === null ? failed : failed.filter((each) => each === id);
+  const [again, past] = isTurn ? [wanted.slice(0, 1), wanted.slice(1)] : [wanted, []];
+  if (past.length > 0) await boss.deleteJob(name, past);
+  if (again.length > 0) await boss.retry(name, again);
+  return again.length;
+}
+
+/** One piece of failed work by its id, or all of a kind. */
+export type Again = { name: string; id: string | null };
 
 /**
  * Jobs on the product's own database: with several server processes each turn is taken by one of them. Until `open` nothing
@@ -123,6 +138,8 @@ async function runInTurns(boss: PgBoss, job: Job, log: Logger): Promise<void> {
 export function createJobs(database: Database, log: Logger) {
   const queues: QueueOptions<object>[] = [];
   let boss: PgBoss | null = null;
+  const turns: string[] = [];
+  const names = () => [...queues.map((queue) => queue.name), ...turns];
 
   return {
     queue<T extends object>(options: QueueOptions<T>): Queue<T> {
@@ -149,7 +166,24 @@ export function createJobs(database: Database, log: Logger) {
     async start(jobs: Job[]): Promise<void> {
       if (!boss) throw new Error('jobs are started before they are opened');
       for (const queue of queues) await workOff(boss, queue);
-      for (const job of jobs) await runInTurns(boss, job, log);
+      for (const job of jobs) {
+        await runInTurns(boss, job, log);
+        turns.push(job.name);
+      }
+    },
+
+    /** What waits, runs and failed; nothing before `open`. */
+    async state(): Promise<{ kinds: (KindOfJob & { isTurn: boolean })[]; failed: FailedJob[] }> {
+      if (!boss) return { kinds: [], failed: [] };
+      const kinds = await kindsOfJobs(database.db, names());
+      const failed = await failedJobs(database.db, names());
+      return { kinds: kinds.map((kind) => ({ ...kind, isTurn: turns.includes(kind.name) })), failed };
+    },
+
+    /** Has failed work tried again; how many pieces. None of a kind there is not. */
+    async tryAgain(again: Again): Promise<number> {
+      if (!boss || !names().includes(again.name)) return 0;
+      return tryAgain(boss, database, { ...again, isTurn: turns.includes(again.name) });
     },
 
     async stop(): Promise<void> {

@@ -20,6 +20,8 @@ export interface DB {
     revoked_at: Date | null;
   };
   rate_limits: { key: string; hits: number; ends_at: Date };
+  /** Of 0087-machine-room.sql: switches that were turned in the office. */
+  feature_flags: { name: string; is_on: boolean; why: string; changed_by: string; changed_at: Date };
   idempotency_keys: {
     user_id: number;
     key: string;

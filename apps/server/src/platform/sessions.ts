@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DB } from './schema.ts';
 
-/** Who asks. */
-export type Session = { id: number; userId: number };
+/** Who asks. `lookingAt`: not the person, but our support over their shoulder, who sees this business of theirs alone. */
+export type Session = { id: number; userId: number; lookingAt?: number };
 
 /** A place where somebody is signed in. */
 export type OpenSession = { id: number; userAgent: string | null; signedInAt: Date; lastUsedAt: Date };

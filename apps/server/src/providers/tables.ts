@@ -15,6 +15,16 @@ declare module '../platform/schema.ts' {
       code: string | null;
       created_at: Date;
     };
+    /** Of 0087-machine-room.sql: what was handed to mail and SMS, or could not be, for a week. */
+    sent_messages: {
+      id: Id;
+      channel: 'email' | 'sms';
+      recipient: string;
+      subject: string | null;
+      outcome: 'sent' | 'failed' | 'refused';
+      error: string | null;
+      at: Date;
+    };
     /** How far the account is that the money of a business goes to; no row where nobody has given one. */
     payout_accounts: {
       business_id: number;

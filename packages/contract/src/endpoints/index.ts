@@ -17,6 +17,7 @@ import * as feedsIn from './partners/feeds-in.ts';
 import * as imports from './partners/imports.ts';
 import { setDateLimits, setRoomLimits } from './partners/limits.ts';
 import * as listings from './partners/listings.ts';
+import * as looking from './partners/looking.ts';
 import * as money from './partners/money.ts';
 import * as numbers from './partners/numbers.ts';
 import * as register from './partners/register.ts';
@@ -164,6 +165,12 @@ export const endpoints = {
     rejectBooking: cases.rejectBooking,
     callOffBooking: cases.callOffBooking,
     settleCase: cases.settleCase,
+  },
+  looking: {
+    readLooking: looking.readLooking,
+    allowLooking: looking.allowLooking,
+    endLooking: looking.endLooking,
+    enterLooking: looking.enterLooking,
   },
   imports: {
     readImport: imports.readImport,

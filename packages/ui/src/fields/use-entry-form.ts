@@ -36,8 +36,9 @@ export function useEntryForm<Entry extends FieldValues, Ready>({ defaultValues, 
   });
   const { errors, isSubmitting } = form.formState;
   const problems: Problems<Entry> = {};
+  // What is wrong with the whole is no field's.
   for (const [field, error] of Object.entries(errors))
-    if (typeof error?.message === 'string') Object.assign(problems, { [field]: error.message });
+    if (field !== 'root' && typeof error?.message === 'string') Object.assign(problems, { [field]: error.message });
 
   return {
     form,

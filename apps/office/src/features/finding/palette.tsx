@@ -21,6 +21,7 @@ function useKindWords(): Record<SubjectKind, string> {
     ticket: t`Tickets`,
     business: t`Businesses`,
     staff: t`Staff`,
+    message: t`Mails and SMS`,
   };
 }
 

@@ -1,3 +1,4 @@
+import './words/business-catalogue';
 import { may } from '@basera/contract/rules/business/roles';
 import { Note } from '@basera/ui/note.tsx';
 import { plural } from '@lingui/core/macro';

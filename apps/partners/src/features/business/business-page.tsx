@@ -1,3 +1,4 @@
+import './words/business-catalogue';
 import { may } from '@basera/contract/rules/business/roles';
 import { roleTitles } from '@basera/contract/words/role-words';
 import { Note } from '@basera/ui/note.tsx';
@@ -6,9 +7,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useBusiness } from '../../browser/business';
+import { lookingHere } from '../../browser/looking';
 import { OwnPage } from '../../shell/own-page';
 import { AccountCard } from './account-card';
 import { businessQuery } from './calls';
+import { LookingCard } from './looking-card';
 import './business.css';
 import { Complaints } from '../../shell/complaints';
 import { LoadFailed } from '../../shell/load-failed';
@@ -46,6 +49,8 @@ function Business({ businessId }: { businessId: number }) {
           <DetailsForm business={business} />
         </Suspense>
       </section>
+      {/* Who looks over the owner's shoulder presses nothing of this. */}
+      {!lookingHere() && <LookingCard businessId={businessId} />}
     </>
   );
 }

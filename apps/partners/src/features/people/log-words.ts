@@ -4,6 +4,7 @@ import type { MemberRole } from '@basera/contract/rules/business/roles';
 import type { FeedSite } from '@basera/contract/rules/calendar/feed-sites';
 import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import { showContact } from '@basera/contract/words/contact-words';
+import { momentInIndia } from '@basera/contract/words/date-words';
 import { roleWords } from '@basera/contract/words/role-words';
 import { siteNames } from '@basera/contract/words/site-words';
 import { closedWords, limitsWords, ratesWords } from './night-log-words';
@@ -88,6 +89,9 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   template_removed: (subject) => `removed the template ${subject}`,
   booking_called_off: (subject, { reason }) => `cancelled booking ${subject}${reason ? `: ${reason}` : ''}`,
   guest_marked: (subject, { mark }) => `marked ${subject} as ${markWords(mark)}`,
+  looking_allowed: (_, { until }) => `let support look until ${momentInIndia(String(until))}`,
+  looking_ended: () => 'ended support’s looking',
+  looked_at: (subject) => `${subject} looked at your pages, as you allowed`,
   mark_undone: (subject, { mark }) => `took back that ${subject} is marked as ${markWords(mark)}`,
 };
 

@@ -7,12 +7,13 @@ import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { businessesQuery } from '../../browser/business';
+import { lookingHere } from '../../browser/looking';
 import { answer, ownInvitationsQuery } from './calls';
 import './people.css';
 
 /** What the signed-in person is asked to join; nothing where there is none. */
 export function OwnInvitations({ onJoined }: { onJoined?: (businessId: number) => void }) {
-  const { data: invitations } = useQuery(ownInvitationsQuery);
+  const { data: invitations } = useQuery({ ...ownInvitationsQuery, enabled: !lookingHere() });
   return (
     invitations?.map((invitation) => <Asked key={invitation.id} invitation={invitation} onJoined={onJoined} />) ?? null
   );

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { lookingHere } from '../../browser/looking';
 import { tasksQuery } from './calls';
 import { timeLeft } from './time-left';
 import './words/register-catalogue';
@@ -16,7 +17,7 @@ const EVERY_MS = 300_000;
 /** Form III that is due, the most urgent first; nothing where none is. */
 export function RegisterTasks() {
   const { t } = useLingui();
-  const { data: tasks = [] } = useQuery({ ...tasksQuery, refetchInterval: EVERY_MS });
+  const { data: tasks = [] } = useQuery({ ...tasksQuery, refetchInterval: EVERY_MS, enabled: !lookingHere() });
   if (tasks.length === 0) return null;
   const now = new Date();
   return (

@@ -19,7 +19,8 @@ import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
 import { SENDS_PER_ADDRESS, twoProcesses, wrongOf } from './testing-two-processes.ts';
 
 /** What members of a business call, which the tests of their roles try. */
-const BY_ROLE = 'business businesses imports listings numbers money feedsIn cases desk templates register'.split(' ');
+const BY_ROLE =
+  'business businesses imports listings numbers money feedsIn cases desk templates register looking'.split(' ');
 
 /** Two real processes in production mode on one real PostgreSQL, with a real mail server beside them. */
 describe('people and their data, with two server processes', () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Flags } from '../../platform/machine/flags.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
@@ -27,6 +28,7 @@ export type AccountsDeps = {
   personalData: PersonalData[];
   codes: CodeStore;
   deliveries: Queue<CodeDelivery>;
+  flags: Flags;
   /** The site's host name, as browsers know it. */
   siteHost: string;
   otpSendsPerAddressPerHour: number;

@@ -75,14 +75,27 @@ export const confirmed = ({ kind, address }: Identifier, now: Date): Updateable<
   [confirmedAt[kind]]: now,
 });
 
+/** The operator may make no new accounts for a while: said only to who has proved an address. Throws 503 in words. */
+export function requireMayJoin(mayJoin: boolean): void {
+  if (mayJoin) return;
+  const words =
+    'We make no new accounts just now. You can look for stays without one; please try again in a while, or sign in with an address you have used here before.';
+  throw new HttpError('sign_ups_paused', words);
+}
+
 /**
  * The person who has just proved that an address is theirs: found, or made. Whoever only claimed the
  * address without proof loses it.
  */
-export async function userWithConfirmed(trx: Transaction<DB>, identifier: Identifier, now: Date): Promise<UserRow> {
+export async function userWithConfirmed(
+  trx: Transaction<DB>,
+  identifier: Identifier,
+  { now, mayJoin }: { now: Date; mayJoin: boolean },
+): Promise<UserRow> {
   await takeTurn(trx, identifier);
   const known = await keepUserWith(trx, identifier);
   if (known) return known;
+  requireMayJoin(mayJoin);
   await dropClaims(trx, identifier);
   return insertUser(trx, { ...confirmed(identifier, now), created_at: now });
 }

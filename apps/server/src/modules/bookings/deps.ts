@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Flags } from '../../platform/machine/flags.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { InvoiceKind } from '../papers/index.ts';
 import type { PaymentToOpen } from '../payments/index.ts';
@@ -22,6 +23,7 @@ export type BookingsDeps = {
   makeInvoice(trx: Transaction<DB>, invoice: { bookingId: number; kind: InvoiceKind; now: Date }): Promise<void>;
   /** Room-nights that one network may hold unpaid at once, all people and stays together. */
   unpaidRoomNightsPerNetwork: number;
+  flags: Flags;
   /** True for an address the gateway may send a browser back to. */
   isOwnAddress(url: URL): boolean;
 };

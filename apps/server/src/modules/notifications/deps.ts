@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Flags } from '../../platform/machine/flags.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
@@ -37,6 +38,7 @@ export type NotificationsDeps = {
   sessions: Sessions;
   push: PushSender;
   pushes: Queue<PushDelivery>;
+  flags: Flags;
   /** What tokens of persons are signed with. */
   pushTokenKey: KeyObject;
   /** The site as people see it, for links. */

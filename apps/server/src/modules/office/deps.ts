@@ -1,13 +1,32 @@
+import type { SettingInForce } from '@basera/contract/endpoints/office/machine';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Flags } from '../../platform/machine/flags.ts';
+import type { Traffic } from '../../platform/machine/traffic.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
 import type { AccountDecisions } from '../../providers/payout-account/payout-account.ts';
 import type { CodeStore } from '../accounts/index.ts';
+import type { LookingDeps } from '../looking/index.ts';
 import type { PayoutsDeps } from '../payouts/index.ts';
+import type { IndexSearcher } from '../stays/index.ts';
 
 /** Where the office is, for whom browsers keep passkeys; known once it listens. */
 export type OfficeAddress = { origin: string };
+
+/** What the machine room looks at. */
+export type MachineRoom = {
+  jobs: Pick<Jobs, 'state' | 'tryAgain'>;
+  flags: Flags;
+  /** What this process answers, and since when. */
+  traffic: Traffic;
+  startedAt: Date;
+  index: Pick<IndexSearcher, 'behindMs' | 'size'>;
+  databaseKind: Database['kind'];
+  settings(): SettingInForce[];
+};
 
 export type OfficeDeps = {
   db: Kysely<DB>;
@@ -25,6 +44,8 @@ export type OfficeDeps = {
   tellGuestsSoon(): void;
   sendRefundsSoon(): void;
   payouts: PayoutsDeps;
+  looking: LookingDeps;
+  machine: MachineRoom;
   /** The links that sign in without a passkey, by their key; null in production, where there are none. */
   demoKeys: Map<string, number> | null;
 };

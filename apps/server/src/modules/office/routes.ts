@@ -4,6 +4,8 @@ import { auditRoutes } from './audit/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import type { OfficeDeps } from './deps.ts';
 import { findingRoutes } from './finding/routes.ts';
+import { lookingRoutes } from './looking/routes.ts';
+import { machineRoutes } from './machine/routes.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { staffServer } from './serve-staff.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -19,4 +21,6 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   findingRoutes(serve, deps);
   caseRoutes(serve, deps);
   queueRoutes(serve, deps);
+  lookingRoutes(serve, deps);
+  machineRoutes(serve, deps);
 }

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { GatewayEvent } from '../../providers/payment-gateway/payment-gateway.ts';
 
-/** Stores what the gateway told; a repeat changes nothing. */
+/** Stores what the gateway told; of a repeat only that it came. */
 export async function storeEvent(db: Kysely<DB>, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   await db
     .insertInto('payment_events')
     .values({ gateway, event_id: event.eventId, payload: JSON.stringify(event), received_at: now })
-    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['gateway', 'event_id'])
+        .doUpdateSet((eb) => ({ repeated: eb('payment_events.repeated', '+', 1) })),
+    )
     .execute();
 }
 

@@ -45,6 +45,8 @@ declare module '../../platform/schema.ts' {
       received_at: Date;
       processed_at: Date | null;
       attention: string | null;
+      /** Of 0087-machine-room.sql. */
+      repeated: Defaulted<number>;
     };
     refunds: {
       id: Id;

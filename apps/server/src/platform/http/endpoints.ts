@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Session, Sessions } from '../sessions.ts';
 import { compressed } from './compression.ts';
 import { HttpError, validationError } from './http-errors.ts';
+import { LOOKING_PREFIX, type Looking } from './looking.ts';
 
 export type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 type SessionOf<A extends Auth> = A extends 'required' ? Session : A extends 'optional' ? Session | null : null;
@@ -58,10 +59,20 @@ const BEARER = /^Bearer ([\w-]{20,200})$/i;
 /** 401 for a missing, unknown, expired or revoked token. */
 const signedOut = () => new HttpError('unauthorized', 'Please sign in.');
 
-async function sessionFor(auth: Auth, request: FastifyRequest, sessions: Sessions): Promise<Session | null> {
-  if (auth === 'none') return null;
+/** Who is asked for sessions: of persons, and of who looks over their shoulder. */
+export type Doors = { sessions: Sessions; looking: Looking };
+
+type Asked = Pick<Endpoint, 'auth' | 'method' | 'path'>;
+
+async function sessionFor(endpoint: Asked, request: FastifyRequest, doors: Doors): Promise<Session | null> {
+  const { auth, method } = endpoint;
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const session = token ? await sessions.find(token) : null;
+  const isLooking = token?.startsWith(LOOKING_PREFIX) ?? false;
+  if (auth === 'none' && !(isLooking && method !== 'GET')) return null;
+  if (token && isLooking) {
+    return doors.looking.sessionFor({ endpoint, params: request.params as Record<string, unknown> }, token);
+  }
+  const session = token ? await doors.sessions.find(token) : null;
   if (!session && auth === 'required') throw signedOut();
   return session;
 }
@@ -74,7 +85,7 @@ function givenFields({ emptyFields }: Endpoint, { body, headers }: FastifyReques
 }
 
 /** Makes `serve` for a server. Who is signed out hears 401 before anything of their input is read. */
-export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve {
+export function endpointServer(app: FastifyInstance, doors: Doors): Serve {
   const askers = new WeakMap<FastifyRequest, Session | null>();
   return (endpoint, handler, { readQuery = () => null } = {}) => {
     app.route({
@@ -84,7 +95,7 @@ export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve 
       config: { takesFile: endpoint.takesFile ?? false },
       compress: endpoint.method === 'GET' && endpoint.auth !== 'required' && compressed,
       onRequest: async (request) => {
-        askers.set(request, await sessionFor(endpoint.auth, request, sessions));
+        askers.set(request, await sessionFor(endpoint, request, doors));
       },
       handler: async (request, reply) => {
         const call = {
@@ -106,7 +117,7 @@ export function endpointServer(app: FastifyInstance, sessions: Sessions): Serve 
 
 /** Makes `serveFile` for a server. */
 export const fileServer =
-  (app: FastifyInstance, sessions: Sessions): ServeFile =>
+  (app: FastifyInstance, doors: Doors): ServeFile =>
   (endpoint, handler) => {
     const askers = new WeakMap<FastifyRequest, Session>();
     app.route({
@@ -114,7 +125,7 @@ export const fileServer =
       url: pathOf(endpoint),
       compress: false,
       onRequest: async (request) => {
-        const session = await sessionFor(endpoint.auth, request, sessions);
+        const session = await sessionFor(endpoint, request, doors);
         if (session) askers.set(request, session);
       },
       handler: async (request, reply) => {

@@ -3,6 +3,8 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
+import * as looking from './looking.ts';
+import * as machine from './machine.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
@@ -39,6 +41,17 @@ export const officeEndpoints = {
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
+  looking: { listLookings: looking.listLookings, beginLook: looking.beginLook },
+  machine: {
+    readMachine: machine.readMachine,
+    readJobs: machine.readJobs,
+    retryJobs: machine.retryJobs,
+    listSentMessages: machine.listSentMessages,
+    showSentMessage: machine.showSentMessage,
+    listFlags: machine.listFlags,
+    turnFlag: machine.turnFlag,
+    listSettings: machine.listSettings,
+  },
   queue: {
     listQueue: queue.listQueue,
     showQueueCase: queue.showQueueCase,

@@ -43,6 +43,9 @@ export const LOG_ACTIONS = [
   'template_removed',
   'guest_marked',
   'mark_undone',
+  'looking_allowed',
+  'looking_ended',
+  'looked_at',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
@@ -53,5 +56,6 @@ const BY_US: readonly LogAction[] = [
   'payout_removed',
   'listing_passed',
   'listing_refused',
+  'looked_at',
 ];
 export const isByUs = (action: LogAction): boolean => BY_US.includes(action);

@@ -28,7 +28,11 @@ export const STAFF_RIGHTS = [
   'decide_approvals',
   'manage_staff',
   'read_audit',
-  /** Jobs, mails, webhooks, flags, settings. */
+  /** To see an owner's app as they do, while they let us. */
+  'look_over_shoulder',
+  /** Whether the machine runs: jobs, mails, webhooks, figures. */
+  'read_machine',
+  /** To try work again, to turn a flag, to see the settings. */
   'run_machine',
 ] as const;
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
@@ -44,6 +48,8 @@ const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
     'settle_disputes',
     'change_bookings',
     'refund_beyond_policy',
+    'look_over_shoulder',
+    'read_machine',
   ],
   finance: [
     'read_people',

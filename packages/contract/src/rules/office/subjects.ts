@@ -1,5 +1,14 @@
 /** What a case of the office can be about: what is looked at, changed and found. */
-export const SUBJECT_KINDS = ['person', 'listing', 'booking', 'payment', 'ticket', 'business', 'staff'] as const;
+export const SUBJECT_KINDS = [
+  'person',
+  'listing',
+  'booking',
+  'payment',
+  'ticket',
+  'business',
+  'staff',
+  'message',
+] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** Written 'booking 377', as the audit names it. */

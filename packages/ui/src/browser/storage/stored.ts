@@ -9,10 +9,17 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
+let isOfTab = false;
+
+/** From now on what is kept is this tab's own, and nobody else's who uses the browser. Before anything is read. */
+export const keepInTab = (): void => {
+  isOfTab = true;
+};
+
 // Browsers may forbid storage altogether; the site then works without a memory.
 function storage(): Storage | null {
   try {
-    return globalThis.localStorage ?? null;
+    return (isOfTab ? globalThis.sessionStorage : globalThis.localStorage) ?? null;
   } catch {
     return null;
   }

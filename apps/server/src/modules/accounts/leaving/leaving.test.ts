@@ -191,6 +191,7 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       'guest_marks.marked_by',
       'idempotency_keys.user_id',
       'listing_parts.saved_by',
+      'looking_grants.allowed_by',
       'member_invitations.invited_by',
       'one_time_codes.for_user_id',
       'owner_cancellations.user_id',

@@ -27,6 +27,7 @@ import {
   insertUser,
   keepUserWith,
   lockUserOfGoogle,
+  requireMayJoin,
   takeGoogleSignIn,
   takeTurn,
   updateUser,
@@ -94,14 +95,19 @@ export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromG
     log.info({ reason: error.reason }, `Google refused a sign-in: ${error.message}`);
     throw refused(error.reason, 'Google did not accept this sign-in. Please try again.');
   });
+  const mayJoin = await deps.flags.isOn('sign_ups');
   return db.transaction().execute(async (trx) => {
-    const user = await userOf(trx, person, clock.now());
+    const user = await userOf(trx, person, { now: clock.now(), mayJoin });
     return { user, token: await sessions.open(user.id, from.userAgent, trx) };
   });
 }
 
 /** The account of a Google person: the one linked already, else the one with the same confirmed e-mail, else a new one. */
-async function userOf(trx: Transaction<DB>, person: GooglePerson, now: Date): Promise<UserRow> {
+async function userOf(
+  trx: Transaction<DB>,
+  person: GooglePerson,
+  { now, mayJoin }: { now: Date; mayJoin: boolean },
+): Promise<UserRow> {
   const { subject } = person;
   await takeTurn(trx, { address: `google:${subject}` });
   const linked = await lockUserOfGoogle(trx, subject);
@@ -110,6 +116,7 @@ async function userOf(trx: Transaction<DB>, person: GooglePerson, now: Date): Pr
   await takeTurn(trx, identifier);
   const known = await keepUserWith(trx, identifier);
   if (known) return updateUser(trx, known.id, { google_subject: subject });
+  requireMayJoin(mayJoin);
   await dropClaims(trx, identifier);
   return insertUser(trx, {
     ...confirmed(identifier, now),

@@ -17,13 +17,17 @@ import { countTry } from './request-code.ts';
 /** `network` as `networkOf` gives it. */
 export type Client = { network: string; userAgent: string | null };
 
-/** Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address. */
+/**
+ * Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address, 503 for who is new
+ * while no new accounts are made.
+ */
 export async function signInWithCode(deps: AccountsDeps, identifier: Identifier, otp: string, from: Client) {
   const { db, clock, sessions } = deps;
   await countTry(deps, from.network);
   await useCode(deps.codes, { ...identifier, forUserId: null }, otp, clock.now());
+  const mayJoin = await deps.flags.isOn('sign_ups');
   return db.transaction().execute(async (trx) => {
-    const user = await userWithConfirmed(trx, identifier, clock.now());
+    const user = await userWithConfirmed(trx, identifier, { now: clock.now(), mayJoin });
     return { user, token: await sessions.open(user.id, from.userAgent, trx) };
   });
 }

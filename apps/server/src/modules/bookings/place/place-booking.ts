@@ -44,7 +44,8 @@ const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
 
 /**
  * Makes a booking that holds its rooms for 20 minutes and a page to pay it on. Throws 422 for input that makes no
- * sense, 409 `price_changed` or `rooms_unavailable`, 429 for more unpaid rooms than one may hold, 503 when the gateway fails (the rooms are free again then).
+ * sense, 409 `price_changed` or `rooms_unavailable`, 429 for more unpaid rooms than one may hold, 503 when the gateway fails (the rooms are free again then), or while no bookings
+ * are taken.
  */
 export async function placeBooking(
   deps: BookingsDeps,
@@ -55,6 +56,7 @@ export async function placeBooking(
   const known = idempotent && (await knownKey(deps.db, deps.clock, idempotent));
   if (known && 'answer' in known) return known.answer as PlacedBooking;
   if (known) return goOn(deps, by, request, idempotent, known.abandoned);
+  await requireOpen(deps);
   const now = deps.clock.now();
   await countHit(deps.db, { key: `book:${by.userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
   const checked = await checkRequest(deps, request);
@@ -68,6 +70,14 @@ export async function placeBooking(
   // The same request is under way beside this one: its answer is ours.
   if (!booked) return placeBooking(deps, by, request, idempotent);
   return answer(deps, booked, idempotent);
+}
+
+/** The operator may stop taking bookings for a while. Throws 503 in words. */
+async function requireOpen({ flags }: BookingsDeps): Promise<void> {
+  if (await flags.isOn('new_bookings')) return;
+  const words =
+    'We take no new bookings just now. Nothing was booked or charged. Please try again in a while; what you have booked before is not touched.';
+  throw new HttpError('bookings_paused', words);
 }
 
 async function answer(deps: BookingsDeps, held: Held, idempotent: IdempotentRequest | null): Promise<PlacedBooking> {

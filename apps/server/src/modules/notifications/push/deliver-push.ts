@@ -35,7 +35,7 @@ export async function deliverPush(
   const { db, clock, log, push } = deps;
   const now = clock.now();
   const ttlSeconds = Math.floor((Date.parse(until) - now.getTime()) / 1000);
-  if (!(ttlSeconds > 0)) return;
+  if (!(ttlSeconds > 0) || !(await deps.flags.isOn('push'))) return;
   const device = await liveDevice(db, deviceId, now);
   if (!device) return;
   const text = JSON.stringify(payloadOf(deps, publishId, notice));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StaffRole } from '@basera/contract/rules/office/staff-roles';
+import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -86,6 +86,28 @@ export async function findStaffSession({ db, clock }: Store, token: string): Pro
     challenge: row.challenge,
     staff: { id, name, email, role },
   };
+}
+
+/**
+ * Whether a session is open still, and its member of staff may look over an owner's shoulder; one that a link of the demo opened only
+ * while that is on.
+ */
+export async function mayLookStill(
+  { db, clock, isDemo }: Store & { isDemo: boolean },
+  sessionId: number,
+): Promise<boolean> {
+  const now = clock.now();
+  const row = await db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff as m', 'm.id', 's.staff_id')
+    .select(['m.role', 's.is_demo'])
+    .where('s.id', '=', sessionId)
+    .where('s.step', '=', 'open')
+    .where('s.expires_at', '>', now)
+    .where('s.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('m.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && (isDemo || !row.is_demo) && staffMay(row.role, 'look_over_shoulder');
 }
 
 /** Notes that the passkey was shown in a session that is open. */

@@ -19,7 +19,10 @@ const { businesses } = endpoints;
 export function peopleRoutes(serve: Serve, deps: PartnersDeps): void {
   const { db, clock, invitesBy } = deps;
 
-  serve(businesses.listOwnBusinesses, async ({ session }) => ({ data: await businessesOf(db, session.userId) }));
+  serve(businesses.listOwnBusinesses, async ({ session: { userId, lookingAt } }) => {
+    const data = await businessesOf(db, userId);
+    return { data: lookingAt === undefined ? data : data.filter(({ id }) => id === lookingAt) };
+  });
 
   serve(businesses.createBusiness, async ({ body, session }) => ({
     data: { business: await foundBusiness(deps, session.userId, body.name) },

@@ -15,6 +15,8 @@ export type IndexSearcher = StaySearcher & {
   isCurrent(): boolean;
   /** Grows with every change that answers know of; null while the database is asked. */
   changesKnown(): Promise<number | null>;
+  /** How far the memory may be behind the database, in milliseconds; null where there is none, or it is not in step. */
+  behindMs(): number | null;
   /** What the memory holds; null before it is loaded. */
   size(): { stays: number; rooms: number; bytes: number } | null;
 };
@@ -97,6 +99,7 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
       return index.current && changesKnown;
     },
     isCurrent: () => index.current !== null,
+    behindMs: () => index.behindMs,
     size: () => index.size,
   };
 }

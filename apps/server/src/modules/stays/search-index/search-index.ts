@@ -71,6 +71,14 @@ export class SearchIndex {
     return this.#isFollowing && this.#seenWrites !== null && this.#seenWrites === this.#deps.database.writes?.();
   }
 
+  /** How far the copy may be behind the database, which answers itself meanwhile; null where there is none, or it is not followed. */
+  get behindMs(): number | null {
+    if (!this.#copy || !this.#isFollowing) return null;
+    if (this.hasSeenAll) return 0;
+    const behind = performance.now() - this.#completeAt;
+    return Number.isFinite(behind) ? Math.max(0, Math.round(behind)) : null;
+  }
+
   get size(): { stays: number; rooms: number; bytes: number } | null {
     if (!this.#copy) return null;
     const { size: stays, rooms, bytes } = this.#copy.columns;

@@ -1,0 +1,101 @@
+import type { SentMessage } from '@basera/contract/endpoints/office/machine';
+import { formatInstant } from '@basera/contract/words/date-words';
+import { Badge } from '@basera/ui/badge.tsx';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
+import { useMay } from '../../browser/session';
+import { messageInFull, messagesQuery } from './calls';
+import { Loaded } from './loaded';
+
+/** What left by mail and SMS within a week, or could not. */
+export function Messages() {
+  const { t } = useLingui();
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  return (
+    <Loaded of={useQuery(messagesQuery(onlyFailed))}>
+      {({ messages, sent, failed, refused }) => (
+        <section className="machine-part" aria-labelledby="left">
+          <h2 id="left">{t`In a day: ${sent} sent, ${failed} failed, ${refused} refused for good`}</h2>
+          <div>
+            <Button
+              variant={onlyFailed ? 'tint' : 'outline'}
+              size="s"
+              aria-pressed={onlyFailed}
+              onClick={() => setOnlyFailed(!onlyFailed)}
+            >
+              {t`Only what failed`}
+            </Button>
+          </div>
+          {messages.length === 0 && <p className="soft">{t`Nothing of that within a week.`}</p>}
+          <ul className="machine-rows">
+            {messages.map((message) => (
+              <Row key={message.id} message={message} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ message }: { message: SentMessage }) {
+  const { t } = useLingui();
+  const { id, channel, outcome, error, at } = message;
+  const words = { sent: t`Sent`, failed: t`Failed`, refused: t`Refused` };
+  const tones = { sent: 'good', failed: 'warn', refused: 'bad' } as const;
+  return (
+    <li className="is-three">
+      <span>
+        {channel === 'email' ? t`Mail` : t`SMS`} <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
+        <time className="faint block" dateTime={at}>
+          {formatInstant(at)}
+        </time>
+      </span>
+      <Whom id={id} masked={message.to} />
+      {error ? <span className="soft">{error}</span> : <span />}
+    </li>
+  );
+}
+
+/** Whom it was for, masked until somebody says why they look. */
+function Whom({ id, masked }: { id: number; masked: string }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [asksWhy, setAsksWhy] = useState(false);
+  const { mutate, data, error } = useMutation({
+    mutationFn: () => messageInFull(id),
+    onError: (problem) => setAsksWhy(wantsReason(problem)),
+  });
+  if (data) {
+    return (
+      <span>
+        {data.to}
+        <span className="soft block">{data.subject ?? t`A code, or a text: its words are not kept`}</span>
+      </span>
+    );
+  }
+  return (
+    <span>
+      {masked}{' '}
+      {may('read_people') && (
+        <button type="button" className="link link-btn tap" onClick={() => mutate()}>
+          {t`Show`}
+          <span className="sr"> {masked}</span>
+        </button>
+      )}
+      {error && !wantsReason(error) && (
+        <Note tone="bad" role="alert">
+          {messageOf(error)}
+        </Note>
+      )}
+      {asksWhy && (
+        <ReasonDialog subject={{ kind: 'message', id }} onGiven={() => mutate()} onClose={() => setAsksWhy(false)} />
+      )}
+    </span>
+  );
+}
