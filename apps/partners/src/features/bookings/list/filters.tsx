@@ -6,6 +6,7 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { ownStaysQuery } from '../../../browser/own-stays';
 import type { BookingFilter } from '../calls';
 
@@ -70,16 +71,17 @@ function Lists({ chosen, onChoose }: { chosen: OwnerBookingList; onChoose(list: 
   );
 }
 
-/** Asks a moment after the last letter, not at each. */
+/** Asks a moment after the last letter, not at each, and no more once somebody has pressed on: it would lead them back. */
 function SearchText({ text, onText }: { text: string; onText(text: string): void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(text);
+  const isLeaving = useNavigation().state !== 'idle';
   const tell = useEffectEvent(onText);
   useEffect(() => {
-    if (typed.trim() === text) return;
+    if (typed.trim() === text || isLeaving) return;
     const timer = setTimeout(() => tell(typed.trim()), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, text]);
+  }, [typed, text, isLeaving]);
   return (
     <Field
       type="search"
