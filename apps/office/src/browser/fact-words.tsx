@@ -18,33 +18,46 @@ export function useFactNames(): Record<FactName, string> {
     books: t`Our books`,
     booking: t`Booking`,
     booking_status: t`Booking`,
+    by: t`By`,
+    channel: t`By way of`,
     credit: t`Credit`,
     currency: t`Currency`,
     debit: t`Debit`,
     entity: t`At the gateway`,
+    error: t`What went wrong`,
     fee: t`Fee`,
     gateway: t`The gateway`,
     gst: t`GST`,
     guest: t`Guest`,
+    guests: t`Guests`,
+    hold_until: t`Held until`,
     invoice: t`On the invoice`,
     invoice_number: t`Invoice`,
     nights: t`Nights`,
     not_split: t`Not split`,
     now: t`Now`,
+    number: t`Number`,
     other: t`Also`,
     payments: t`Payments`,
     payout: t`Payout`,
     person: t`Person`,
+    reference: t`Reference`,
+    refund: t`Goes back`,
     report: t`Report`,
+    reversed: t`Taken back`,
     set_aside: t`Set aside`,
     settlement: t`Settlement`,
     since: t`Since`,
     sold_at: t`Sold at`,
     stay: t`Stay`,
+    subject: t`About`,
     sum: t`Sum`,
     tax: t`Tax on the fee`,
     ticket_status: t`State`,
+    to: t`To`,
+    transaction: t`Payment number`,
     what: t`What`,
+    why: t`Why`,
   };
 }
 
@@ -60,11 +73,27 @@ function useEntityWords(): (code: string) => string {
   return (code) => wordsOf(words, code);
 }
 
+/** By which way a message went, why what is due to an owner waits, and why money came for nothing. */
+function useCodeWords(): Record<'channel' | 'waits' | 'returned', Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    channel: { email: t`Mail`, sms: t`SMS`, push: t`Push` },
+    waits: { owner_suspended: t`Waits: whoever runs the stay, or gave its account, is suspended` },
+    returned: {
+      given_up: t`It came after the booking was given up`,
+      too_late: t`It came too late`,
+      change_over: t`It came when the change was over`,
+      twice: t`It was paid twice`,
+    },
+  };
+}
+
 /** How a value is shown; null where there is none. */
 export function useFactValue(): (fact: Fact) => ReactNode {
   const { t } = useLingui();
   const states = useStateWords();
   const entity = useEntityWords();
+  const codes = useCodeWords();
   const may = useMay();
   return ({ as, value }) => {
     if (value === null) return null;
@@ -89,6 +118,10 @@ export function useFactValue(): (fact: Fact) => ReactNode {
       }
       case 'entity':
         return entity(code);
+      case 'channel':
+      case 'waits':
+      case 'returned':
+        return wordsOf(codes[as], code);
       case 'booking':
         return <Link className="link" to={`/bookings/${code}`}>{`#${code}`}</Link>;
       case 'person':

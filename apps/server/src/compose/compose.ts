@@ -90,7 +90,9 @@ export async function compose(config: Config, database: Database, log: Logger, r
     looking,
     office: composeOffice(ground, senders, {
       index: stays.searcher,
+      bookings,
       looking,
+      notifications,
       payouts,
       tellGuestsSoon: tellOfTickets,
       sendRefundsSoon: bookings.sendRefundsSoon,

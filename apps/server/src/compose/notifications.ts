@@ -14,8 +14,10 @@ import {
   sendOwnerMails,
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
-import { type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { invoiceFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { recordedPush } from '../providers/message-record.ts';
 import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
+import { grievanceOfficerOf } from './accounts.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
 
@@ -43,18 +45,18 @@ export async function composeNotifications(
     sms,
     sessions,
     flags,
-    push: webPushSender({
-      keys,
-      subject: `mailto:${config.SUPPORT_EMAIL}`,
-      loopback: config.PUSH_LOOPBACK,
-      log,
-    }),
+    push: recordedPush(
+      webPushSender({ keys, subject: `mailto:${config.SUPPORT_EMAIL}`, loopback: config.PUSH_LOOPBACK, log }),
+      { db, clock, log },
+    ),
     pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
     pushTokenKey: createSecretKey(keys.tokenSecret, 'base64url'),
     origin: config.PUBLIC_ORIGIN,
     officeOrigin: config.OFFICE_ORIGIN ?? null,
     supportEmail: config.SUPPORT_EMAIL,
     voucher: (bookingId) => voucherFor(papers, bookingId, null),
+    invoice: (bookingId) => invoiceFor(db, bookingId),
+    grievanceOfficer: grievanceOfficerOf(config),
   };
   return notifications;
 }

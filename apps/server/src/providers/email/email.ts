@@ -16,6 +16,8 @@ export type EmailMessage = {
   /** Who gets what is written in answer; the sender unless said. */
   replyTo?: string;
   messageId?: string;
+  /** What it is about, where that is a booking: for the record of what left. */
+  bookingId?: number;
 };
 
 /** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */
