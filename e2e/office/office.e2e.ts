@@ -172,6 +172,7 @@ test('a printed link signs in without a passkey and says so on each page, which 
     const path = each
       .replace('cases/:kind?/:caseId?', dispute.slice(1))
       .replace(':bookingId', String(booking))
+      .replace(':personId', String(guest.user.id))
       .replace('/:part?', '')
       .replace(/:\w+\?/, '1');
     await page.goto(`${await officeOrigin()}/${path === '*' ? 'no/such/page' : path}`);

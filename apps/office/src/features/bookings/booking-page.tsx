@@ -85,7 +85,7 @@ function Shown({ booking }: { booking: FoundBooking }) {
             <section aria-labelledby="for-somebody">
               <h2 id="for-somebody">{t`For guest or owner`}</h2>
               <div className="booking-acts">
-                <Cancelling bookingId={bookingId} />
+                <Cancelling bookingId={bookingId} status={booking.status} />
                 <Papers bookingId={bookingId} papers={data?.papers ?? []} />
                 <OpenDispute bookingId={booking.id} />
               </div>

@@ -39,7 +39,8 @@ export const storyQuery = (bookingId: string, part: StoryPart | undefined, most:
 /** Asked when it is wanted, and each time anew: a deadline may have passed since. */
 export const previewQuery = (bookingId: string, behalf: Behalf) =>
   queryOptions({
-    queryKey: [...keyOf(bookingId), 'cancellation', behalf],
+    // Not of what is read again once it is cancelled: there is nothing left to preview then.
+    queryKey: ['office cancellation', bookingId, behalf],
     queryFn: async ({ signal }) =>
       (await officeCall(previewStaffCancellation, { params: { bookingId }, query: { behalf }, signal })).data,
     gcTime: 0,

@@ -13,12 +13,15 @@ import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { cancel, previewQuery } from './calls';
 
+/** What can still be cancelled, or be paid late: the server says what of it. */
+const OPEN = new Set(['pending', 'accepted', 'expired']);
+
 /** Cancels for the guest or for the owner, once it is seen what goes back. */
-export function Cancelling({ bookingId }: { bookingId: string }) {
+export function Cancelling({ bookingId, status }: { bookingId: string; status: string }) {
   const { t } = useLingui();
   const may = useMay();
   const [behalf, setBehalf] = useState<Behalf | null>(null);
-  if (!may('change_bookings')) return null;
+  if (!may('change_bookings') || !OPEN.has(status)) return null;
   const words = { guest: t`Cancel for the guest`, owner: t`Cancel for the owner` };
   return (
     <>

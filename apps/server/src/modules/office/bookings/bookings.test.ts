@@ -194,6 +194,17 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
     expect((await neha.call('GET', '/bookings/999999/story')).status).toBe(404);
   });
 
+  it('has its invoice in its story, and is found by the number of it', async () => {
+    const id = await paid(1);
+    expect((await cancel(id, { behalf: 'guest', refund: 2000 })).status).toBe(200);
+    const { entries, papers } = await story(id, neha, '?part=booking');
+    const invoice = entries.find((entry) => entry.kind === 'paper');
+    const number = String(invoice?.facts.find(({ name }) => name === 'invoice_number')?.value);
+    expect(papers).toEqual(['invoice']);
+    const found = (await neha.call('GET', `/find?q=${encodeURIComponent(number)}`)).body.data;
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'booking', id }));
+  });
+
   it('shows work that failed and waits, without anybody’s address', async () => {
     const id = await paid();
     await server.database.pool.query(
