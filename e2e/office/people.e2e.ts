@@ -16,6 +16,7 @@ test.use({
   mayLogErrors: anyOf(
     answered(409, '/api/office/bookings/*/messages', '/api/office/people/*/contact'),
     answered(403, '/api/user/check-otp'),
+    /ApiError: Your account is suspended/,
   ),
 });
 
@@ -49,7 +50,7 @@ test('a booking tells its whole story, has its papers sent again, and is cancell
   await page.goto(`${await officeOrigin()}/bookings/${booking}`);
   await expect(page.getByText('Payment: paid')).toBeVisible();
   await page.getByRole('button', { name: /^Told/ }).click();
-  await expect(page.getByText('A message left').first()).toBeVisible();
+  await expect(page.getByText('Mail sent').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Send papers again' }).click();
   await say(page, 'Send papers again?', 'Their mailbox was full', 'Send');

@@ -19,7 +19,6 @@ export function useFactNames(): Record<FactName, string> {
     booking: t`Booking`,
     booking_status: t`Booking`,
     by: t`By`,
-    channel: t`By way of`,
     credit: t`Credit`,
     currency: t`Currency`,
     debit: t`Debit`,
@@ -73,11 +72,10 @@ function useEntityWords(): (code: string) => string {
   return (code) => wordsOf(words, code);
 }
 
-/** By which way a message went, why what is due to an owner waits, and why money came for nothing. */
-function useCodeWords(): Record<'channel' | 'waits' | 'returned', Record<string, string>> {
+/** Why what is due to an owner waits, and why money came for nothing. */
+function useCodeWords(): Record<'waits' | 'returned', Record<string, string>> {
   const { t } = useLingui();
   return {
-    channel: { email: t`Mail`, sms: t`SMS`, push: t`Push` },
     waits: { owner_suspended: t`Waits: whoever runs the stay, or gave its account, is suspended` },
     returned: {
       given_up: t`It came after the booking was given up`,
@@ -118,7 +116,6 @@ export function useFactValue(): (fact: Fact) => ReactNode {
       }
       case 'entity':
         return entity(code);
-      case 'channel':
       case 'waits':
       case 'returned':
         return wordsOf(codes[as], code);

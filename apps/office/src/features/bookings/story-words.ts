@@ -124,7 +124,17 @@ function useToldWords(): Partial<Record<StoryKind, Record<string, string>>> {
     Object.entries(states.ticket).map(([code, word]) => [code, t`Ticket of the guest: ${word.toLowerCase()}`]),
   );
   return {
-    message: { sent: t`A message left`, failed: t`A message failed`, refused: t`A message was refused` },
+    message: {
+      email_sent: t`Mail sent`,
+      email_failed: t`Mail failed: it is tried again`,
+      email_refused: t`Mail refused for good`,
+      sms_sent: t`SMS sent`,
+      sms_failed: t`SMS failed: it is tried again`,
+      sms_refused: t`SMS refused for good`,
+      push_sent: t`Push sent`,
+      push_failed: t`Push failed: it is tried again`,
+      push_refused: t`Push refused: the browser takes none any more`,
+    },
     paper_again: {
       confirmation: t`Confirmation sent once more`,
       voucher: t`Voucher sent once more`,

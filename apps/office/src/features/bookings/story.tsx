@@ -58,12 +58,15 @@ export function Story({ story, part, onPart, onMore, isReading }: Props) {
   );
 }
 
-const BAD = new Set(['failed', 'refused']);
+const BAD = /(?:^|_)(?:failed|refused)$/;
+
+/** A sum that is taken from an account has its sign before the rupees. */
+const signed = (amount: number): string => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
 
 function Entry({ entry }: { entry: StoryEntry }) {
   const words = useEntryWords();
   const { kind, what, at, part, facts, lines, refers_to: refers } = entry;
-  const isBad = BAD.has(what) || facts.some(({ name }) => name === 'error');
+  const isBad = BAD.test(what) || facts.some(({ name }) => name === 'error');
   return (
     <li data-part={part} className={isBad ? 'is-bad' : undefined}>
       <time dateTime={at}>{formatInstant(at)}</time>
@@ -115,7 +118,7 @@ function Lines({ lines }: Pick<StoryEntry, 'lines'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
             <tr key={index}>
               <td>{accounts[account]}</td>
-              <td>{formatRupees(amount)}</td>
+              <td>{signed(amount)}</td>
             </tr>
           ))}
         </tbody>

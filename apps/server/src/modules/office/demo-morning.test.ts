@@ -90,7 +90,7 @@ test('one booking has a story of everything, and one guest cannot sign in', asyn
     'refund done',
     'refund_step arrived',
     'books split',
-    'message refused',
+    'message push_refused',
     'dispute opened',
     'ticket open',
   ])

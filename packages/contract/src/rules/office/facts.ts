@@ -7,7 +7,6 @@ export const FACT_NAMES = [
   'before',
   'books',
   'by',
-  'channel',
   'booking',
   'booking_status',
   'credit',
@@ -64,7 +63,6 @@ export const FACT_KINDS = [
   'payout_state',
   'kept_back',
   'entity',
-  'channel',
   'waits',
   'returned',
 ] as const;

@@ -148,7 +148,9 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
         .map(({ what }) => what)
         .sort(),
     ).toEqual(['confirmation', 'voucher']);
-    expect(entries.filter(({ kind, what }) => kind === 'message' && what === 'sent').length).toBeGreaterThanOrEqual(2);
+    expect(
+      entries.filter(({ kind, what }) => kind === 'message' && what === 'email_sent').length,
+    ).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(entries)).not.toContain('new@example.com');
     // What was refused has counted as well.
     for (let more = 2; more < PAPERS_AGAIN_PER_HOUR; more += 1) expect((await send(['voucher'])).status).toBe(200);

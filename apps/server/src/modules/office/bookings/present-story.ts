@@ -1,5 +1,5 @@
 import type { StoryEntry } from '@basera/contract/endpoints/office/bookings';
-import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import type { Fact, FactKind, FactName } from '@basera/contract/rules/office/facts';
 import type { StoryKind, StoryPart } from '@basera/contract/rules/office/story';
 import { masked } from '../machine/present.ts';
@@ -58,7 +58,7 @@ export const presentChange = (change: RowOf<typeof changesOf>): StoryEntry =>
     facts: [
       ...said('nights', `${change.check_in}/${change.check_out}`, 'nights'),
       ...said('guests', change.guests),
-      ...sum(change.difference),
+      ...(change.difference < 0 ? sum(paise(-change.difference), 'refund') : sum(change.difference)),
     ],
   });
 
@@ -73,9 +73,11 @@ export const presentCollision = ({ id, state, opened_at }: RowOf<typeof collisio
 
 export const presentMessage = (message: RowOf<typeof messagesAbout>): StoryEntry => {
   const { id, channel, recipient, outcome, error, at } = message;
-  const to = channel === 'push' ? recipient : masked(recipient);
-  const facts = [...said('channel', channel, 'channel'), ...said('to', to), ...said('error', error)];
-  return entry('told', 'message', { key: id, at, what: outcome, facts }, { refers_to: { kind: 'message', id } });
+  // Of a push it is the service it went to, and there is no more of it to be had.
+  const isPush = channel === 'push';
+  const facts = [...said('to', isPush ? recipient : masked(recipient)), ...said('error', error)];
+  const refers_to = isPush ? null : ({ kind: 'message', id } as const);
+  return entry('told', 'message', { key: id, at, what: `${channel}_${outcome}`, facts }, { refers_to });
 };
 
 export const presentPaperAgain = ({ id, paper, asked_at, staff }: RowOf<typeof papersSentAgain>): StoryEntry =>
