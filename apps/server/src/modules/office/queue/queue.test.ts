@@ -186,6 +186,14 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     expect((await arjun.call('POST', `/disputes/${id}/decision`, { refund: null, why })).status).toBe(409);
     const { approval_id, may } = (await arjun.call('GET', `/queue/dispute/${id}`)).body.data;
     expect(may).toMatchObject({ settle: false, refund: false });
+    const asked = (await arjun.call('GET', '/approvals')).body.data.find(
+      ({ id: each }: { id: number }) => each === approval_id,
+    );
+    expect(asked.facts).toEqual([
+      { name: 'stay', as: 'text', value: expect.any(String) },
+      { name: 'booking', as: 'booking', value: booking },
+      { name: 'to_guest', as: 'rupees', value: 500 },
+    ]);
     expect((await neha.call('POST', `/approvals/${approval_id}/decision`, { yes: true, why })).status).toBe(404);
     expect((await payoutOf(booking))?.frozen_at).not.toBeNull();
     expect((await arjun.call('POST', `/approvals/${approval_id}/decision`, { yes: true, why })).status).toBe(200);
