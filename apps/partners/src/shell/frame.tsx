@@ -1,6 +1,8 @@
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useFocusAfterNavigation } from '@basera/ui/browser/navigation.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { ReadOnly } from '@basera/ui/read-only.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
@@ -36,6 +38,7 @@ export function Frame() {
 }
 
 function SignedInFrame() {
+  const { t } = useLingui();
   const looking = lookingHere();
   const page = useFocusAfterNavigation();
   return (
@@ -55,7 +58,7 @@ function SignedInFrame() {
                 </Suspense>
               )}
               <OfflineNotice />
-              {content}
+              <ReadOnly value={looking && t`Support looks, and changes nothing here`}>{content}</ReadOnly>
             </div>
           </>
         )}
