@@ -1,8 +1,6 @@
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useFocusAfterNavigation } from '@basera/ui/browser/navigation.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
-import { ReadOnly } from '@basera/ui/read-only.ts';
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
@@ -16,9 +14,7 @@ import { SignedOutPage } from './signed-out-page';
 import { TopBar } from './top-bar';
 
 // Nobody but our support needs them.
-const LookingBanner = lazy(async () => ({
-  default: (await import('../features/looking/looking-banner')).LookingBanner,
-}));
+const LookedAt = lazy(async () => ({ default: (await import('../features/looking/looking-banner')).LookedAt }));
 const LookingOver = lazy(async () => ({ default: (await import('../features/looking/looking-banner')).LookingOver }));
 
 /** The way in for who is not signed in, else navigation and page. */
@@ -38,7 +34,6 @@ export function Frame() {
 }
 
 function SignedInFrame() {
-  const { t } = useLingui();
   const looking = lookingHere();
   const page = useFocusAfterNavigation();
   return (
@@ -52,13 +47,14 @@ function SignedInFrame() {
             <TopBar />
             {hasBusinesses && <Navigation />}
             <div id="content" className="page" tabIndex={-1} ref={page}>
-              {looking && (
-                <Suspense>
-                  <LookingBanner looking={looking} />
-                </Suspense>
-              )}
               <OfflineNotice />
-              <ReadOnly value={looking && t`Support looks, and changes nothing here`}>{content}</ReadOnly>
+              {looking ? (
+                <Suspense>
+                  <LookedAt looking={looking}>{content}</LookedAt>
+                </Suspense>
+              ) : (
+                content
+              )}
             </div>
           </>
         )}
