@@ -33,10 +33,11 @@ test('of a choice only the case that is said is put into words, and the words ar
       expect(ours._('taken', values)).toBe(theirs._('taken', values));
     }
   const read: string[] = [];
-  const cases = new Proxy(
-    { bed: beds, other: rooms },
-    { get: (all, name) => (read.push(String(name)), Reflect.get(all, name)) },
-  );
+  const noted = (all: object, name: string) => {
+    read.push(name);
+    return Reflect.get(all, name);
+  };
+  const cases = new Proxy({ bed: beds, other: rooms }, { get: noted as ProxyHandler<object>['get'] });
   const watched = { locale: 'en', messages: { en: { taken: [['kind', 'select', cases]] } } } as typeof options;
   (await lean())(watched)._('taken', { kind: 'bed', count: 1 });
   expect(read).toEqual(['bed']);
