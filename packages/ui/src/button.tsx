@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes';
+import { SiteLink } from './site-link';
 
 export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'ghost' | 'danger';
 
@@ -48,7 +48,7 @@ export function ButtonLink({
   className,
   external,
   ...rest
-}: Look & ComponentProps<typeof Link> & { external?: boolean }) {
+}: Look & ComponentProps<typeof SiteLink> & { external?: boolean }) {
   const opens = external ? { target: '_blank', rel: 'noopener' } : {};
-  return <Link {...opens} {...rest} className={buttonClass({ variant, size, block }, className)} />;
+  return <SiteLink {...opens} {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }
