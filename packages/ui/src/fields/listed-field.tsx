@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { useReadOnly } from '../read-only';
+import { useReadOnly } from '../read-only/read-only';
 import { Field, FieldWords } from './field';
 
 /** A field that is described as data, for forms whose fields are a list. */

@@ -4,7 +4,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { Note } from '@basera/ui/note.tsx';
-import { useReadOnly } from '@basera/ui/read-only.ts';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -4,7 +4,7 @@ import { MONTHS } from '@basera/contract/words/date-words';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Note } from '@basera/ui/note.tsx';
-import { useReadOnly } from '@basera/ui/read-only.ts';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useIsWide } from '@basera/ui/use-is-wide.ts';
 import { useLingui } from '@lingui/react/macro';

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
-import { useReadOnly } from '@basera/ui/read-only.ts';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';

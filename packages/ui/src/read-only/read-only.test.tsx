@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Button } from './button';
-import { Checkbox } from './fields/checkbox';
-import { Counter } from './fields/counter';
-import { Field, TextArea } from './fields/field';
-import { ListedField } from './fields/listed-field';
-import { Select } from './fields/select';
-import { Switch } from './fields/switch';
+import { Button } from '../button';
+import { Checkbox } from '../fields/checkbox';
+import { Counter } from '../fields/counter';
+import { Field, TextArea } from '../fields/field';
+import { ListedField } from '../fields/listed-field';
+import { Select } from '../fields/select';
+import { Switch } from '../fields/switch';
 import { ReadOnly } from './read-only';
 
 const quiet = () => {};
