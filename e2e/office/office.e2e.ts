@@ -155,6 +155,8 @@ test('a printed link signs in without a passkey and says so on each page, which 
 }) => {
   const guest = await newPerson('Meera', 'Nair');
   const { id: booking } = await bookPaid(guest, nightsAhead(DAYS_AHEAD));
+  const [{ room }] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
+  const business = room.business_id;
   await page.goto(await officeOrigin());
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await expectAccessibleInThemes(page);
@@ -172,6 +174,7 @@ test('a printed link signs in without a passkey and says so on each page, which 
     const path = each
       .replace('cases/:kind?/:caseId?', dispute.slice(1))
       .replace(':bookingId', String(booking))
+      .replace('businesses/:businessId', `businesses/${business}`)
       .replace('/:part?', '')
       .replace(/:\w+\?/, '1');
     await page.goto(`${await officeOrigin()}/${path === '*' ? 'no/such/page' : path}`);
