@@ -131,16 +131,19 @@ async function answerTicket(page: Page, guest: Person): Promise<void> {
   await expect(async () => {
     expect(await (await fetch(mailed)).text()).toContain('The second payment is on its way back.');
   }).toPass();
-  await replyOnSite(page, guest, subject);
+  await replyOnSite(page, guest, { subject, number });
 }
 
 /** Writes again on the travellers' site, which opens the ticket again; then the page is back at the case. */
-async function replyOnSite(page: Page, guest: Person, subject: string): Promise<void> {
+async function replyOnSite(
+  page: Page,
+  guest: Person,
+  { subject, number }: { subject: string; number: string },
+): Promise<void> {
   const back = page.url();
   await signInAs(page, guest);
-  await page.goto('/contact-support');
+  await page.goto(`/contact-support#${number}`);
   const ticket = page.locator('.ticket', { hasText: subject });
-  await ticket.locator('summary').click();
   await ticket.getByLabel('Your reply').fill('It has not come yet.');
   await ticket.getByRole('button', { name: 'Send reply' }).click();
   await expect(ticket.getByText('Waiting for our answer')).toBeVisible();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../browser/session';
 import { useStateWords } from '../../browser/state-words';
 import { useBusinessWords } from './business-words';
-import { Part } from './part';
+import { Part, Rows } from './part';
 
 type Money = NonNullable<FoundBusiness['money']>;
 
@@ -58,7 +58,7 @@ export function Payouts({ payouts: { shown, total, amount } }: Pick<Money, 'payo
   return (
     <Part title={t`Payouts under way`} count={formatRupees(amount)}>
       {total === 0 && <p className="soft">{t`Nothing is on its way.`}</p>}
-      <ul className="row-list">
+      <Rows>
         {shown.map(({ id, booking_id, amount: rupees, state, hold_until, frozen }) => (
           <li key={id}>
             <span>
@@ -66,9 +66,13 @@ export function Payouts({ payouts: { shown, total, amount } }: Pick<Money, 'payo
                 #{booking_id}
               </Link>{' '}
               <span className="business-sum">{formatRupees(rupees)}</span>
-              <span className="faint block wrap-anywhere">
-                {frozen !== null ? frozen : t`until ${momentInIndia(hold_until)}`}
-              </span>
+              {frozen !== null ? (
+                <span className="faint block wrap-anywhere">{frozen}</span>
+              ) : (
+                state !== 'released' && (
+                  <span className="faint block">{t`held until ${momentInIndia(hold_until)}`}</span>
+                )
+              )}
             </span>
             <span className="business-state">
               {frozen !== null && <Badge tone="bad">{t`Frozen`}</Badge>}
@@ -76,7 +80,7 @@ export function Payouts({ payouts: { shown, total, amount } }: Pick<Money, 'payo
             </span>
           </li>
         ))}
-      </ul>
+      </Rows>
       {left > 0 && <p className="soft">{t`And ${left} more, held until later.`}</p>}
     </Part>
   );

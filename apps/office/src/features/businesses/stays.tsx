@@ -3,7 +3,7 @@ import { Badge } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useBusinessWords } from './business-words';
-import { Part } from './part';
+import { Part, Rows } from './part';
 
 /** The stays of a business with their state, those that are sold first. */
 export function Stays({ stays: { shown, total } }: Pick<FoundBusiness, 'stays'>) {
@@ -13,7 +13,7 @@ export function Stays({ stays: { shown, total } }: Pick<FoundBusiness, 'stays'>)
   return (
     <Part title={t`Stays`} count={total}>
       {total === 0 && <p className="soft">{t`It has no stay yet.`}</p>}
-      <ul className="row-list">
+      <Rows>
         {shown.map(({ id, name, city, status, awaits_account, in_review }) => (
           <li key={id}>
             <span>
@@ -32,7 +32,7 @@ export function Stays({ stays: { shown, total } }: Pick<FoundBusiness, 'stays'>)
             </span>
           </li>
         ))}
-      </ul>
+      </Rows>
       {left > 0 && <p className="soft">{t`And ${left} more: find them by their names.`}</p>}
     </Part>
   );

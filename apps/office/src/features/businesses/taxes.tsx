@@ -1,6 +1,6 @@
 import type { FoundBusiness } from '@basera/contract/endpoints/office/businesses';
 import { formatRupees } from '@basera/contract/money';
-import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
+import { formatDayMonthYear, formatInstant } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useBusinessWords } from './business-words';
@@ -36,7 +36,7 @@ export function Taxes({ taxes: { status, turnover } }: { taxes: NonNullable<Foun
             <dd>{status.proof}</dd>
             <dt>{t`Noted`}</dt>
             <dd>
-              {momentInIndia(status.noted_at)}, {status.noted_by}
+              {formatInstant(status.noted_at)}, {status.noted_by}
             </dd>
           </>
         )}
