@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes';
 import { useReadOnly } from './read-only';
+import { SiteLink } from './site-link';
 
 export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'ghost' | 'danger';
 
@@ -58,7 +58,7 @@ export function ButtonLink({
   className,
   external,
   ...rest
-}: Look & ComponentProps<typeof Link> & { external?: boolean }) {
+}: Look & ComponentProps<typeof SiteLink> & { external?: boolean }) {
   const opens = external ? { target: '_blank', rel: 'noopener' } : {};
-  return <Link {...opens} {...rest} className={buttonClass({ variant, size, block }, className)} />;
+  return <SiteLink {...opens} {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

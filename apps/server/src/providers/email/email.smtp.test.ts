@@ -45,7 +45,7 @@ describe('mail by SMTP', () => {
     expect(server.received.at(-1)).toMatchObject({
       messageId: '<ticket-answer-2@basera.example>',
       inReplyTo: '<ticket-a-support@basera.example>',
-      references: ['<ticket-a@basera.example>', '<ticket-a-support@basera.example>'],
+      references: '<ticket-a@basera.example> <ticket-a-support@basera.example>',
       replyTo: [{ address: 'help@basera.example' }],
     });
   });
