@@ -6,7 +6,10 @@ import { bookPaid, nightsAhead } from '../stays.ts';
 import { enterOffice, officeOrigin } from './enter.ts';
 
 /** On this page the owner of a stay with a booking lets support look. */
-export async function letSupportLook(page: Page, daysAhead: number): Promise<{ booking: number; listing: number }> {
+export async function letSupportLook(
+  page: Page,
+  daysAhead: number,
+): Promise<{ booking: number; listing: number; name: string }> {
   const guest = await newPerson('Meera', 'Nair');
   const { id: booking } = await bookPaid(guest, nightsAhead(daysAhead));
   const [{ room }] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
@@ -16,7 +19,10 @@ export async function letSupportLook(page: Page, daysAhead: number): Promise<{ b
   await page.goto('/partners/business');
   await page.getByRole('button', { name: 'Let support look for 30 minutes' }).click();
   await expect(page.getByText(/^Open until /)).toBeVisible();
-  return { booking, listing: listing.id };
+  const name = (await owner.call('GET', '/partners/businesses')).data.find(
+    ({ id }: { id: number }) => id === room.business_id,
+  ).name;
+  return { booking, listing: listing.id, name };
 }
 
 /** Support's browser, and the owner's pages as the link made in the office opens them. */

@@ -139,10 +139,12 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
       shown.thread[1].message,
       words.message,
     ]);
-    const isAnswer = ({ subject }: { subject: string }) => subject === `Our answer to your ticket ${number}`;
+    const isAnswer = ({ subject }: { subject: string }) => subject === `Re: We have your ticket ${number}`;
     const mails = await mailsToCome(server, 'asha@example.com', 2, (mail) => isAnswer(mail as never));
     expect(mails).toHaveLength(2);
     expect(JSON.stringify(mails)).toContain(words.message);
+    expect(JSON.stringify(mails)).toContain(`/contact-support#${number}`);
+    expect(JSON.stringify(mails)).toContain('Reply below your ticket on the site.');
     expect(await entry(neha, `ticket ${id}`)).toBeUndefined();
     expect(await entry(neha, `ticket ${id}`, '?show=settled')).toMatchObject({ state: 'settled' });
   });
