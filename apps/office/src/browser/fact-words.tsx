@@ -12,6 +12,7 @@ import { useStateWords, wordsOf } from './state-words';
 export function useFactNames(): Record<FactName, string> {
   const { t } = useLingui();
   return {
+    account: t`Account`,
     amount: t`Amount`,
     answer_to: t`Answer to`,
     before: t`Before`,
@@ -19,6 +20,8 @@ export function useFactNames(): Record<FactName, string> {
     booking: t`Booking`,
     booking_status: t`Booking`,
     by: t`By`,
+    business: t`Business`,
+    business_number: t`Its number`,
     credit: t`Credit`,
     currency: t`Currency`,
     debit: t`Debit`,
@@ -26,6 +29,7 @@ export function useFactNames(): Record<FactName, string> {
     error: t`What went wrong`,
     fee: t`Fee`,
     gateway: t`The gateway`,
+    given: t`Given`,
     gst: t`GST`,
     guest: t`Guest`,
     guests: t`Guests`,
@@ -55,6 +59,7 @@ export function useFactNames(): Record<FactName, string> {
     ticket_status: t`State`,
     to: t`To`,
     transaction: t`Payment number`,
+    to_guest: t`To the guest`,
     what: t`What`,
     why: t`Why`,
   };
@@ -86,12 +91,23 @@ function useCodeWords(): Record<'waits' | 'returned', Record<string, string>> {
   };
 }
 
+/** Whether the money of a business went elsewhere before. */
+function useAccountBeforeWords(): (code: string) => string {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    another: t`Another account was in use`,
+    none: t`None: this is its first`,
+  };
+  return (code) => wordsOf(words, code);
+}
+
 /** How a value is shown; null where there is none. */
 export function useFactValue(): (fact: Fact) => ReactNode {
   const { t } = useLingui();
   const states = useStateWords();
   const entity = useEntityWords();
   const codes = useCodeWords();
+  const accountBefore = useAccountBeforeWords();
   const may = useMay();
   return ({ as, value }) => {
     if (value === null) return null;
@@ -119,6 +135,10 @@ export function useFactValue(): (fact: Fact) => ReactNode {
       case 'waits':
       case 'returned':
         return wordsOf(codes[as], code);
+      case 'account_before':
+        return accountBefore(code);
+      case 'business':
+        return <Link className="link" to={`/businesses/${code}`}>{`#${code}`}</Link>;
       case 'booking':
         return <Link className="link" to={`/bookings/${code}`}>{`#${code}`}</Link>;
       case 'person':

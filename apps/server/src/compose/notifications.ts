@@ -16,6 +16,7 @@ import {
 } from '../modules/notifications/index.ts';
 import { invoiceFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
 import { recordedPush } from '../providers/message-record.ts';
+import { countedPush } from '../providers/push/push.counted.ts';
 import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
 import { grievanceOfficerOf } from './accounts.ts';
 import type { Ground } from './ground.ts';
@@ -32,7 +33,7 @@ const UNSEEN_MESSAGES = {
 
 /** What people are told by mail and push. */
 export async function composeNotifications(
-  { config, db, clock, log, sessions, jobs, flags }: Ground,
+  { config, db, clock, log, sessions, jobs, flags, metrics, tracing }: Ground,
   { email, sms }: Senders,
   papers: PapersDeps,
 ): Promise<NotificationsDeps> {
@@ -45,9 +46,12 @@ export async function composeNotifications(
     sms,
     sessions,
     flags,
-    push: recordedPush(
-      webPushSender({ keys, subject: `mailto:${config.SUPPORT_EMAIL}`, loopback: config.PUSH_LOOPBACK, log }),
-      { db, clock, log },
+    push: countedPush(
+      recordedPush(
+        webPushSender({ keys, subject: `mailto:${config.SUPPORT_EMAIL}`, loopback: config.PUSH_LOOPBACK, log }),
+        { db, clock, log, tracing, metrics: null },
+      ),
+      metrics,
     ),
     pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
     pushTokenKey: createSecretKey(keys.tokenSecret, 'base64url'),

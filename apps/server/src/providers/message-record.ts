@@ -4,12 +4,21 @@ import type { Logger } from '../platform/logger.ts';
 import { withoutContacts } from '../platform/machine/without-contacts.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import type { DB } from '../platform/schema.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { EmailSender } from './email/email.ts';
 import { MessageRefused } from './message-refused.ts';
 import type { PushOutcome, PushSender } from './push/push.ts';
 import type { SmsSender } from './sms/sms.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
-type Ground = { db: Kysely<DB>; clock: Clock; log: Pick<Logger, 'warn'> };
+type Ground = {
+  db: Kysely<DB>;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  /** Null where the sender counts for itself. */
+  metrics: Pick<Metrics, 'count'> | null;
+  tracing: Pick<Tracing, 'around'>;
+};
 type Left = Pick<Selectable<DB['sent_messages']>, 'channel' | 'recipient' | 'subject' | 'booking_id'>;
 type Outcome = DB['sent_messages']['outcome'];
 
@@ -18,19 +27,22 @@ const DAY_MS = 86_400_000;
 
 /** SQL: this file is the record of what left. What cannot be written down is sent all the same. */
 async function noted<T>(
-  { db, clock, log }: Ground,
+  { db, clock, log, metrics, tracing }: Ground,
   left: Left,
   send: () => Promise<T>,
   cameOf: (answer: T) => Outcome = () => 'sent',
 ): Promise<T> {
-  const note = (outcome: Outcome, error: string | null) =>
-    db
+  const { channel } = left;
+  const note = (outcome: Outcome, error: string | null) => {
+    metrics?.count('basera_messages_total', { channel, outcome });
+    return db
       .insertInto('sent_messages')
       .values({ ...left, outcome, error, at: clock.now() })
       .execute()
       .catch((failure) => log.warn({ err: failure }, 'a message could not be written down'));
+  };
   try {
-    const sent = await send();
+    const sent = await tracing.around(`send ${channel}`, { channel }, send);
     await note(cameOf(sent), null);
     return sent;
   } catch (error) {

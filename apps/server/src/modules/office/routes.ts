@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { businessRoutes } from './businesses/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import type { OfficeDeps } from './deps.ts';
 import { findingRoutes } from './finding/routes.ts';
@@ -24,6 +25,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   caseRoutes(serve, deps);
   bookingRoutes(serve, deps);
   peopleRoutes(serve, deps);
+  businessRoutes(serve, deps);
   queueRoutes(serve, deps);
   lookingRoutes(serve, deps);
   machineRoutes(serve, deps);

@@ -5,7 +5,10 @@ export type Attachment = {
   contentType: string;
 };
 
-/** `messageId`: the same for the same mail, so that a mailbox knows it again should it come twice. */
+/**
+ * `messageId`: the same for the same mail, so that a mailbox knows it again should it come twice. `answersTo`: the ids of the mails
+ * this one goes on from, the first first, so that a mailbox puts them together.
+ */
 export type EmailMessage = {
   to: string;
   subject: string;
@@ -18,6 +21,7 @@ export type EmailMessage = {
   messageId?: string;
   /** What it is about, where that is a booking: for the record of what left. */
   bookingId?: number;
+  answersTo?: string[];
 };
 
 /** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */

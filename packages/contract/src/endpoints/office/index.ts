@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bookings from './bookings.ts';
+import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
@@ -56,6 +57,10 @@ export const officeEndpoints = {
     endPersonSessions: people.endPersonSessions,
     suspendPerson: people.suspendPerson,
     liftSuspension: people.liftSuspension,
+  },
+  businesses: {
+    showFoundBusiness: businesses.showFoundBusiness,
+    showBusinessContacts: businesses.showBusinessContacts,
   },
   looking: { listLookings: looking.listLookings, beginLook: looking.beginLook },
   machine: {

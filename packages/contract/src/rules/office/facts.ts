@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a case can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
+/** What a case, or what waits for a second pair of eyes, can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
 export const FACT_NAMES = [
+  'account',
   'amount',
   'answer_to',
   'before',
@@ -9,6 +10,8 @@ export const FACT_NAMES = [
   'by',
   'booking',
   'booking_status',
+  'business',
+  'business_number',
   'credit',
   'currency',
   'debit',
@@ -16,6 +19,7 @@ export const FACT_NAMES = [
   'error',
   'fee',
   'gateway',
+  'given',
   'gst',
   'guest',
   'guests',
@@ -45,6 +49,7 @@ export const FACT_NAMES = [
   'ticket_status',
   'to',
   'transaction',
+  'to_guest',
   'what',
   'why',
 ] as const;
@@ -58,6 +63,8 @@ export const FACT_KINDS = [
   'nights',
   'person',
   'booking',
+  'business',
+  'account_before',
   'booking_status',
   'ticket_status',
   'payout_state',

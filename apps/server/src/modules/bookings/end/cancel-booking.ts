@@ -58,13 +58,18 @@ export async function cancelBooking(
 ): Promise<Cancellation> {
   await releaseDueHolds(deps);
   if (!(await ownBooking(deps.db, userId, bookingId))) throw noSuchBooking();
-  const cancellation = await deps.db.transaction().execute((trx) => cancelIn(trx, deps, bookingId, claimed));
-  tellOfCancellation(deps, cancellation);
-  return cancellation;
+  const { given, isRepeat } = await deps.db.transaction().execute((trx) => cancelIn(trx, deps, bookingId, claimed));
+  tellOfCancellation(deps, given, isRepeat);
+  return given;
 }
 
 /** What nobody waits for, after the commit. */
-export function tellOfCancellation(deps: BookingsDeps, { refund }: Pick<Cancellation, 'refund'>): void {
+export function tellOfCancellation(
+  deps: BookingsDeps,
+  { refund }: Pick<Cancellation, 'refund'>,
+  isRepeat = false,
+): void {
+  if (!isRepeat) deps.metrics.count('basera_bookings_total', { step: 'cancelled' });
   if (refund > 0) deps.sendRefundsSoon();
   deps.tellGuestsSoon();
 }
@@ -76,12 +81,12 @@ export async function cancelIn(
   bookingId: number,
   claimed: Claimed,
   by?: ByStaff,
-): Promise<Cancellation> {
+): Promise<{ given: Cancellation; isRepeat: boolean }> {
   const now = deps.clock.now();
   const { booking, payments } = await lockBooking(trx, bookingId);
   if (booking.status === 'cancelled') {
     if (by) throw cancelledMeanwhile();
-    return presentCancellation(deps, await whatWasGiven(trx, booking));
+    return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
   }
   requireCancellable(booking, payments, now, by);
   const refund = refundNow(booking, now);
@@ -90,12 +95,12 @@ export async function cancelIn(
   const staffId = by?.staffId ?? null;
   if (waitsForPayment(booking)) {
     await endHold(trx, booking, 'cancelled', now, staffId);
-    return shown;
+    return { given: shown, isRepeat: false };
   }
   if (mayBePaidYet(booking)) {
     // Its rooms went with the hold; what is left to give up is what a late payment would take again.
     await moveBooking(trx, booking, 'cancelled', now, { staffId });
-    return shown;
+    return { given: shown, isRepeat: false };
   }
   const nights = await nightsHeld(trx, booking);
   await closePendingChange(trx, bookingId, now);
@@ -110,7 +115,7 @@ export async function cancelIn(
   // As late as can be: whoever wants the same nights waits from here on.
   await releaseNights(trx, nights);
   await deps.makeInvoice(trx, { bookingId, kind: 'cancellation', now });
-  return shown;
+  return { given: shown, isRepeat: false };
 }
 
 /** A second press, or a colleague was first: nothing goes back again. */

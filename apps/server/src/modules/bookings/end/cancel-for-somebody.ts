@@ -71,7 +71,8 @@ export async function cancelForSomebody(deps: BookingsDeps, cancelling: Cancelli
     if (!(await bookingById(trx, bookingId))) throw noSuchBooking();
     const { booking } = await lockBooking(trx, bookingId);
     requireOurs(booking);
-    const done = behalf === 'guest' ? await cancelIn(trx, deps, bookingId, claimed, { staffId }) : await byOwner();
+    const done =
+      behalf === 'guest' ? (await cancelIn(trx, deps, bookingId, claimed, { staffId })).given : await byOwner();
     await alongside(trx, { booking, given: done });
     return done;
 
