@@ -1,5 +1,5 @@
 export type { AccountsDeps, CodeDelivery } from './deps.ts';
-export { forgetWhatIsOver } from './leaving/forget-what-is-over.ts';
+export { forgetEndedCodes, forgetEndedSessions } from './leaving/forget-what-is-over.ts';
 export { contactsOf, fullName, profilePicture } from './present.ts';
 export { noteConsent, showPublicProfile } from './profile.ts';
 export { keepUser, userById } from './queries.ts';
