@@ -115,7 +115,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           setupFiles: SET_UP,
           include: ['apps/server/scale/**/*.test.ts'],
-          globalSetup: ['apps/server/scale/needed-programs.ts', 'apps/server/src/testing/run/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/run/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

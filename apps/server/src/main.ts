@@ -5,6 +5,7 @@ import { loadDemoDay } from '../demo/day/load-demo-day.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { loadDemoMorning } from '../demo/morning/load-demo-morning.ts';
 import type { DemoClient } from '../demo/number-stays.ts';
+import { loadDemoRequests } from '../demo/requests/load-demo-requests.ts';
 import { loadDemoYear } from '../demo/year/load-demo-year.ts';
 import { planPayouts } from '../demo/year/plan-payouts.ts';
 import { buildApp } from './app.ts';
@@ -68,10 +69,11 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
   }
 }
 
-/** The marketplace of the demo and, where it is new, a year and a day for its first owner, and a morning for the office. */
+/** The marketplace of the demo and, where it is new, a year and a day for its first owner, answers of those who take requests, and a morning for the office. */
 async function loadDemo(client: DemoClient, clock: Clock): Promise<void> {
   if (!(await loadDemoData(client, { today: clock.today() }))) return;
   await loadDemoYear(client, clock.now());
+  await loadDemoRequests(client, clock.now());
   await loadDemoDay(client, clock.now());
   await loadDemoMorning(client, clock.now());
   await planPayouts(client, clock.now());

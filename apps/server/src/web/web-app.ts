@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageServices } from '@basera/contract/page-services';
+import type { PagePiece, PageServices } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -41,7 +41,7 @@ export type WebOptions = {
 type Keys = {
   pageServicesContext: ReturnType<typeof import('react-router').createContext<PageServices>>;
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>;
-  renderedContext: ReturnType<typeof import('react-router').createContext<string>>;
+  renderedContext: ReturnType<typeof import('react-router').createContext<readonly PagePiece[]>>;
 };
 
 /** Mounts the owners' site and the travellers': the files of each, and one route that renders every page. */
@@ -108,7 +108,7 @@ async function render(build: ServerBuild, address: string, options: WebOptions):
   const response = await handlerOf(build, dev)(request, context);
   // Vite's own scripts in development bear no nonce, so pages have no policy there.
   const policyFor = dev ? null : (scripts: string[]) => contentPolicy(scripts, imageOrigins, socketsOf(services.site));
-  return finishPage(response, { html: context.get(renderedContext), nonce, policyFor });
+  return finishPage(response, { rendered: context.get(renderedContext), nonce, policyFor });
 }
 
 /** Looked for anew each time, so that a new build takes over; and what it may fetch itself: pages and files of ours. */
