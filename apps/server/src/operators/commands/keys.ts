@@ -1,8 +1,8 @@
+import { renewPush } from '../../compose/notifications.ts';
 import { payoutSeal } from '../../compose/payouts.ts';
 import { endSessionsOfAllStaff } from '../../modules/office/index.ts';
 import { Sessions } from '../../platform/sessions.ts';
 import { resealPayouts } from '../../providers/payout-account/check-payouts.ts';
-import { renewPushKeys } from '../../providers/push/push.web-push.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 const USAGE = 'Usage: npm run keys -- reseal | end-sessions | renew-push';
@@ -25,7 +25,7 @@ async function endSessions({ db, clock, out }: CommandContext): Promise<void> {
 }
 
 async function renewPush({ db, out }: CommandContext): Promise<void> {
-  await renewPushKeys(db);
+  await renewPush(db);
   out.log('The keys for push are others now. Restart every process; browsers ask for notifications again.');
 }
 
