@@ -1,19 +1,10 @@
 import type { Deps } from './compose/compose.ts';
-import { forgetWhatIsOver } from './modules/accounts/index.ts';
-import {
-  completeStays,
-  forgetDeskContacts,
-  forgetOldHolds,
-  rejectUnanswered,
-  releaseDueHolds,
-  remindOwners,
-} from './modules/bookings/index.ts';
+import { completeStays, rejectUnanswered, releaseDueHolds, remindOwners } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
 import { settleLeftAlone } from './modules/listings/index.ts';
 import {
-  forgetDevices,
   pushBookingSteps,
   pushRefundSteps,
   remindOfCheckIn,
@@ -30,7 +21,7 @@ import {
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
-import { carryOutApprovals, forgetStaffSessions } from './modules/office/index.ts';
+import { carryOutApprovals } from './modules/office/index.ts';
 import {
   reconcilePayments,
   reconcileRefunds,
@@ -39,15 +30,11 @@ import {
   workOffEvents,
 } from './modules/payments/index.ts';
 import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
-import { forgetRegisters } from './modules/register/index.ts';
-import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
-import { forgetOldWindows } from './platform/rate-limits.ts';
-import { forgetSentMessages } from './providers/message-record.ts';
+import { retentionJobs } from './retention.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
-const EVERY_HOUR = '7 * * * *';
 // Half past ten in India: what was settled that morning is told by then.
 const EVERY_MORNING = '0 5 * * *';
 
@@ -56,14 +43,13 @@ const SPLITS_A_MINUTE = 50;
 
 /** What runs by itself, each piece by one server process at a time. */
 export const scheduledJobs = ({
-  accounts,
-  stays,
+  config,
+  database,
   bookings,
   calendar,
   payments,
   payouts,
   notifications,
-  register,
   feedsIn,
   ledger,
   office,
@@ -88,7 +74,6 @@ export const scheduledJobs = ({
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },
-  { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },
   { name: 'send-owner-notices', cron: EVERY_MINUTE, run: () => sendOwnerNotices(notifications) },
@@ -100,13 +85,6 @@ export const scheduledJobs = ({
   { name: 'push-refund-steps', cron: EVERY_MINUTE, run: () => pushRefundSteps(notifications) },
   { name: 'send-refund-mails', cron: EVERY_MINUTE, run: () => sendRefundMails(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
-  { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
-  { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
-  { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
-  { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
-  { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
   { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
-  { name: 'forget-staff-sessions', cron: EVERY_HOUR, run: () => forgetStaffSessions(office) },
-  { name: 'forget-sent-messages', cron: EVERY_HOUR, run: () => forgetSentMessages({ db: stays.db, clock }) },
-  { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
+  ...retentionJobs(config, { db: database.db, clock }),
 ];

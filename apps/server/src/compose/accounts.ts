@@ -37,7 +37,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     flags,
     sms,
     email,
-    codes: { db, key: config.CODES_KEY },
+    codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
     deliveries: jobs.queue<CodeDelivery>({ ...CODE_DELIVERY, run: (delivery) => workOffDelivery(accounts, delivery) }),
     grievanceOfficer: grievanceOfficerOf(config),
     siteHost: new URL(config.PUBLIC_ORIGIN).hostname,

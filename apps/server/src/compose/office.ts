@@ -22,7 +22,7 @@ export const composeOffice = (
   clock,
   sessions,
   email,
-  codes: { db, key: config.CODES_KEY },
+  codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
   // The port is only known once it listens.
   address: { origin: config.OFFICE_ORIGIN ?? `http://localhost:${config.OFFICE_PORT ?? 0}` },
   accounts: accountDecisions,

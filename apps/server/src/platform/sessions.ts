@@ -133,11 +133,24 @@ export class Sessions {
     await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
   }
 
-  /** Tidies: sessions that ran out or were ended before an instant. */
-  async forgetEndedBefore(instant: Date): Promise<void> {
-    await this.#db
+  /** Ends all sessions of everybody; how many. */
+  async endEverybodys(): Promise<number> {
+    const now = this.#clock.now();
+    const { numUpdatedRows } = await this.#db
+      .updateTable('user_sessions')
+      .set({ revoked_at: now })
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Tidies: sessions that ran out or were ended before an instant; how many. */
+  async forgetEndedBefore(instant: Date): Promise<number> {
+    const { numDeletedRows } = await this.#db
       .deleteFrom('user_sessions')
       .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', '<', instant)]))
-      .execute();
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
 }

@@ -22,7 +22,6 @@ type Ground = {
 type Left = Pick<Selectable<DB['sent_messages']>, 'channel' | 'recipient' | 'subject' | 'booking_id'>;
 type Outcome = DB['sent_messages']['outcome'];
 
-const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** SQL: this file is the record of what left. What cannot be written down is sent all the same. */
@@ -87,10 +86,11 @@ export const recordedPush = (sender: PushSender, ground: Ground): PushSender => 
   },
 });
 
-/** Tidies: what left more than a week ago. */
-export async function forgetSentMessages({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
-  await db.deleteFrom('sent_messages').where('at', '<', before).execute();
+/** Tidies: what left more than so many days ago; how many. */
+export async function forgetSentMessages({ db, clock }: Pick<Ground, 'db' | 'clock'>, days: number): Promise<number> {
+  const before = new Date(clock.now().getTime() - days * DAY_MS);
+  const { numDeletedRows } = await db.deleteFrom('sent_messages').where('at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 const addressesOf = async (db: Kysely<DB>, userId: number): Promise<string[]> => {

@@ -1,6 +1,6 @@
 export type { AccountsDeps, CodeDelivery } from './deps.ts';
 export { deviceWords } from './device-words.ts';
-export { forgetWhatIsOver } from './leaving/forget-what-is-over.ts';
+export { forgetEndedCodes, forgetEndedSessions } from './leaving/forget-what-is-over.ts';
 export { contactsOf, fullName, profilePicture } from './present.ts';
 export { noteConsent, showPublicProfile } from './profile.ts';
 export { keepUser, userById } from './queries.ts';

@@ -141,7 +141,16 @@ export async function endSessionsOfStaff(db: Kysely<DB>, staffId: number): Promi
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
 }
 
-/** Tidies: sessions that ran out. */
-export async function forgetStaffSessions({ db, clock }: Store): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('expires_at', '<', clock.now()).execute();
+/** Tidies: sessions that ran out; how many. */
+export async function forgetStaffSessions({ db, clock }: Store): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('expires_at', '<', clock.now())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends all sessions of all staff; how many. */
+export async function endSessionsOfAllStaff(db: Kysely<DB>): Promise<number> {
+  return Number((await db.deleteFrom('staff_sessions').executeTakeFirst()).numDeletedRows);
 }
