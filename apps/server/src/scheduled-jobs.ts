@@ -11,6 +11,7 @@ import {
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
+import { findLikenesses } from './modules/listings/index.ts';
 import {
   forgetDevices,
   pushBookingSteps,
@@ -24,6 +25,7 @@ import {
   sendOwnerNotices,
   sendOwnerTexts,
   sendRefundMails,
+  sendReportMails,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
@@ -63,6 +65,7 @@ export const scheduledJobs = ({
   register,
   feedsIn,
   ledger,
+  listings,
   office,
   clock,
 }: Deps): Job[] => [
@@ -88,6 +91,8 @@ export const scheduledJobs = ({
   { name: 'send-owner-notices', cron: EVERY_MINUTE, run: () => sendOwnerNotices(notifications) },
   { name: 'send-owner-texts', cron: EVERY_MINUTE, run: () => sendOwnerTexts(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
+  { name: 'send-report-mails', cron: EVERY_MINUTE, run: () => sendReportMails(notifications) },
+  { name: 'find-likenesses', cron: EVERY_MINUTE, run: () => findLikenesses(listings) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'send-invitation-texts', cron: EVERY_MINUTE, run: () => sendInvitationTexts(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },

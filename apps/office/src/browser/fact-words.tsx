@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { formatRupees } from '@basera/contract/money';
 import type { Fact, FactName } from '@basera/contract/rules/office/facts';
+import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useListingStates } from './listing-words';
 import { useMay } from './session';
 import { useStateWords, wordsOf } from './state-words';
 
@@ -40,7 +42,9 @@ export function useFactNames(): Record<FactName, string> {
     settlement: t`Settlement`,
     since: t`Since`,
     sold_at: t`Sold at`,
+    reports: t`Reports`,
     stay: t`Stay`,
+    stay_status: t`It is`,
     sum: t`Sum`,
     tax: t`Tax on the fee`,
     ticket_status: t`State`,
@@ -65,6 +69,7 @@ export function useFactValue(): (fact: Fact) => ReactNode {
   const { t } = useLingui();
   const states = useStateWords();
   const entity = useEntityWords();
+  const listings = useListingStates();
   const may = useMay();
   return ({ as, value }) => {
     if (value === null) return null;
@@ -87,6 +92,14 @@ export function useFactValue(): (fact: Fact) => ReactNode {
         const state = wordsOf(states.payout, code);
         return t`${state}, kept back`;
       }
+      case 'listing_status':
+        return listings[code as ListingStatus]?.words ?? code;
+      case 'listing':
+        return (
+          <Link className="link" to={`/stays/${code}`}>
+            {code}
+          </Link>
+        );
       case 'entity':
         return entity(code);
       case 'booking':

@@ -11,7 +11,7 @@ export const composeOffice = (
   {
     index,
     ...after
-  }: Pick<OfficeDeps, 'looking' | 'payouts' | 'tellGuestsSoon' | 'sendRefundsSoon'> & {
+  }: Pick<OfficeDeps, 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'> & {
     index: OfficeDeps['machine']['index'];
   },
 ): OfficeDeps => ({

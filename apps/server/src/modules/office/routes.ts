@@ -10,6 +10,8 @@ import { queueRoutes } from './queue/routes.ts';
 import { staffServer } from './serve-staff.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { reviewRoutes } from './stays/review-routes.ts';
+import { stayRoutes } from './stays/routes.ts';
 
 /** What the office answers, on its own address. */
 export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
@@ -21,6 +23,8 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   findingRoutes(serve, deps);
   caseRoutes(serve, deps);
   queueRoutes(serve, deps);
+  reviewRoutes(serve, deps);
+  stayRoutes(serve, deps);
   lookingRoutes(serve, deps);
   machineRoutes(serve, deps);
 }

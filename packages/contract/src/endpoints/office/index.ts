@@ -6,8 +6,10 @@ import * as finding from './finding.ts';
 import * as looking from './looking.ts';
 import * as machine from './machine.ts';
 import * as queue from './queue.ts';
+import * as reviews from './reviews.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
+import * as stays from './stays.ts';
 
 /** Every call of the office, by part. It is a table of its own: the public address answers none of them. */
 export const officeEndpoints = {
@@ -41,6 +43,23 @@ export const officeEndpoints = {
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
+  reviews: {
+    listReviews: reviews.listReviews,
+    showReview: reviews.showReview,
+    decideReview: reviews.decideReview,
+  },
+  stays: {
+    showOfficeStay: stays.showOfficeStay,
+    pauseStay: stays.pauseStay,
+    giveBackPause: stays.giveBackPause,
+    listPausedStays: stays.listPausedStays,
+    noteProof: stays.noteProof,
+    withdrawProof: stays.withdrawProof,
+    listEndingProofs: stays.listEndingProofs,
+    listLikenesses: stays.listLikenesses,
+    showLikeness: stays.showLikeness,
+    decideLikeness: stays.decideLikeness,
+  },
   looking: { listLookings: looking.listLookings, beginLook: looking.beginLook },
   machine: {
     readMachine: machine.readMachine,
@@ -62,5 +81,6 @@ export const officeEndpoints = {
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,
     settleDifference: queue.settleDifference,
+    settleReport: queue.settleReport,
   },
 } as const;

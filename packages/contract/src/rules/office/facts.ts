@@ -30,7 +30,9 @@ export const FACT_NAMES = [
   'settlement',
   'since',
   'sold_at',
+  'reports',
   'stay',
+  'stay_status',
   'sum',
   'tax',
   'ticket_status',
@@ -49,6 +51,8 @@ export const FACT_KINDS = [
   'booking_status',
   'ticket_status',
   'payout_state',
+  'listing',
+  'listing_status',
   'kept_back',
   'entity',
 ] as const;

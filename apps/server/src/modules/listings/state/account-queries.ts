@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { notPausedByUs, setReopens } from '../pauses/pause-queries.ts';
 
 /**
  * Keeps the account of the business of a stay as it is until the transaction ends, before the stay is locked: whoever decides
@@ -46,8 +47,21 @@ export const sellHeldStays = (trx: Transaction<DB>, businessId: number) =>
     .where('business_id', '=', businessId)
     .where('status', '=', 'paused')
     .where('awaits_account', '=', true)
+    .where(notPausedByUs('properties'))
     .returning(['id', 'name'])
     .execute();
+
+/** What we have paused waits for its account no more: it is sold again with the last of its pauses. */
+export async function leaveToPauses(trx: Transaction<DB>, businessId: number): Promise<void> {
+  const freed = await trx
+    .updateTable('properties')
+    .set({ awaits_account: false })
+    .where('business_id', '=', businessId)
+    .where('awaits_account', '=', true)
+    .returning('id')
+    .execute();
+  for (const { id } of freed) await setReopens(trx, id, true);
+}
 
 /** Stays that are sold without an account that is ready, by business: those from before there had to be one. */
 export const soldWithoutAccount = (db: Kysely<DB>) =>
