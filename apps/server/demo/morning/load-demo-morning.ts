@@ -4,6 +4,7 @@ import { DEMO_STAFF } from '../../src/demo-mode/demo-staff.ts';
 import type { DemoGuest } from '../day/guests.ts';
 import { insertGuest, type Placed } from '../day/load-demo-day.ts';
 import type { DemoClient } from '../number-stays.ts';
+import { insertStaysOfMorning } from './insert-stays.ts';
 import { type DemoTicket, demoTickets } from './tickets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,11 +19,11 @@ const GUESTS: Record<DemoTicket['guest'], DemoGuest> = {
 };
 
 type Placing = Record<DemoTicket['guest'], Placed>;
-type Staff = { support: number; finance: number };
+type Staff = { support: number; finance: number; content: number };
 
 /**
- * What waits in the office on the first morning: tickets, a dispute, a report that contradicts itself, nights sold twice, and accounts to look
- * at. Everything or nothing, and nobody is mailed of it: the regular jobs find nothing to do here.
+ * What waits in the office on the first morning: tickets, a dispute, a report that contradicts itself, nights sold twice, stays
+ * and accounts to look at, and what travellers report. Everything or nothing, and nobody is mailed of it: the regular jobs find nothing to do here.
  */
 export async function loadDemoMorning(client: DemoClient, now: Date): Promise<void> {
   const { rows } = await client.query('select id, owner_name from businesses where import_source = $1', [OWNER]);
@@ -43,6 +44,7 @@ export async function loadDemoMorning(client: DemoClient, now: Date): Promise<vo
       await insertCollision(client, collided, now);
     }
     await insertAccounts(client, staff, now);
+    await insertStaysOfMorning(client, { now, content: staff.content, reporter: disputing?.user ?? null });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -54,14 +56,17 @@ const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() -
 
 /** The people of the demo's links, who have done something already. */
 async function insertStaff(client: DemoClient, now: Date): Promise<Staff> {
-  const { support, finance } = DEMO_STAFF;
+  const { support, finance, content } = DEMO_STAFF;
   await client.query(
-    `insert into staff (name, email, role, created_at) values ($1, $2, 'support', $5), ($3, $4, 'finance', $5)`,
-    [support.name, support.email, finance.name, finance.email, hoursBefore(now, 24 * 30)],
+    `insert into staff (name, email, role, created_at) values ($1, $2, 'support', $7), ($3, $4, 'finance', $7), ($5, $6, 'content', $7)`,
+    [
+      ...[support.name, support.email, finance.name, finance.email],
+      ...[content.name, content.email, hoursBefore(now, 24 * 400)],
+    ],
   );
   const { rows } = await client.query('select id, role from staff');
   const idOf = (role: string) => Number(rows.find((row) => row.role === role)?.id);
-  return { support: idOf('support'), finance: idOf('finance') };
+  return { support: idOf('support'), finance: idOf('finance'), content: idOf('content') };
 }
 
 type Sent = { ticket: DemoTicket; placed: Placing; staff: Staff; now: Date };

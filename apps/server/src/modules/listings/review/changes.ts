@@ -16,7 +16,7 @@ const given = (value: Value | undefined): Value => {
 
 /** The fields of one part that differ, in their order. */
 function differing(before: Values, after: Values, rest: Pick<ListingChange, 'part' | 'room'>): ListingChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((field) => {
     const [was, is] = [given(before[field]), given(after[field])];
     return isSame(was, is) ? [] : [{ ...rest, field, before: was, after: is }];
   });
