@@ -36,7 +36,7 @@ async function insertCopy(client: DemoClient, of: number, { now }: Morning): Pro
   const { rows } = await client.query(
     `insert into properties (slug, business_id, category_id, city_id, name, description, address, locality, latitude, longitude,
        star_rating, location_note, status, live_from, check_in_time, check_in_given, check_out_time, check_out_given)
-     select p.slug || '-homestay', b.id, p.category_id, p.city_id, p.name || ' Homestay',
+     select p.slug || '-retreat', b.id, p.category_id, p.city_id, 'The ' || p.name || ' Retreat',
        'A family house with a view. We cook for you, and show you the place.', p.address, p.locality,
        p.latitude + 0.0003, p.longitude + 0.0003, 0, null, 'waiting', $2::timestamptz::date, '12:00', true, '10:00', true
      from properties p cross join businesses b where p.id = $1 and b.import_source = 'demo:owner-04' returning id`,

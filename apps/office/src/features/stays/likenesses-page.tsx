@@ -109,7 +109,7 @@ function OpenLikeness({ likeness, error }: { likeness: OfficeLikeness | undefine
   if (!likeness) {
     return error ? (
       <div className="case-body">
-        <h1 className="case-title">{title(t)}</h1>
+        <h1 className="case-title">{t`Two stays`}</h1>
         <Note tone="bad" role="alert">
           {messageOf(error)}
         </Note>
@@ -139,8 +139,6 @@ function OpenLikeness({ likeness, error }: { likeness: OfficeLikeness | undefine
     </>
   );
 }
-
-const title = (t: ReturnType<typeof useLingui>['t']) => t`Two stays`;
 
 function Deeds({ likeness }: { likeness: OfficeLikeness }) {
   const { t } = useLingui();

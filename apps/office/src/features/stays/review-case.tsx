@@ -54,7 +54,7 @@ function Shown({ review }: { review: ReviewCase }) {
         <h1 className="case-title wrap-anywhere" tabIndex={-1}>
           {review.name}
         </h1>
-        <p className="small soft">{meansOf(review, t)}</p>
+        <Means review={review} />
       </header>
       <div className="case-body">
         {review.pauses.map(({ id, why, by, at }) => (
@@ -78,13 +78,17 @@ function Shown({ review }: { review: ReviewCase }) {
   );
 }
 
-type Translate = ReturnType<typeof useLingui>['t'];
-
-function meansOf({ kind, status, waiting, passed_at }: ReviewCase, t: Translate): string {
-  if (status === 'waiting') return t`Guests see it once somebody has said yes.`;
-  if (waiting.length > 0) return t`Guests see what it was until somebody has said yes.`;
-  if (kind === 'new') return t`Guests see it already.`;
-  return passed_at ? t`Guests see it already. It was passed ${momentInIndia(passed_at)}.` : t`Guests see it already.`;
+/** What guests see of it meanwhile. */
+function Means({ review: { status, waiting, passed_at } }: { review: ReviewCase }) {
+  const { t } = useLingui();
+  const words = () => {
+    if (status === 'waiting') return t`Guests see it once somebody has said yes.`;
+    if (status === 'paused') return t`It is paused: guests do not see it.`;
+    if (waiting.length > 0) return t`Guests see what it was until somebody has said yes.`;
+    if (passed_at) return t`Guests see it already. It was passed ${momentInIndia(passed_at)}.`;
+    return t`Guests see it already.`;
+  };
+  return <p className="small soft">{words()}</p>;
 }
 
 function Deeds({ review }: { review: ReviewCase }) {
