@@ -83,8 +83,15 @@ async function changing(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-export const decide = ({ listing_id, seen }: ReviewCase, yes: boolean, why: string): Promise<void> =>
-  changing(() => officeCall(decideReview, { params: { stayId: String(listing_id) }, body: { yes, why, seen } }));
+/** What is decided waits no more: whoever decided leaves it, and reads the lists again then. */
+export async function decide({ listing_id, seen }: ReviewCase, yes: boolean, why: string): Promise<void> {
+  try {
+    await officeCall(decideReview, { params: { stayId: String(listing_id) }, body: { yes, why, seen } });
+  } catch (error) {
+    await readStaysAgain();
+    throw error;
+  }
+}
 
 export const giveBack = (pauseId: number, why: string): Promise<void> =>
   changing(() => officeCall(giveBackPause, { params: { pauseId: String(pauseId) }, body: { why } }));

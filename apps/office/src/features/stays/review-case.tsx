@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router';
 import { useListingStates } from '../../browser/listing-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
-import { decide } from './calls';
+import { decide, readStaysAgain } from './calls';
 import { Changes } from './changes';
 import { Claims } from './claims';
 import { LikenessRow } from './likeness-view';
@@ -97,7 +97,10 @@ function Deeds({ review }: { review: ReviewCase }) {
   const navigate = useNavigate();
   const [doing, setDoing] = useState<'yes' | 'no' | null>(null);
   if (!may('decide_listings')) return null;
-  const done = () => void navigate('/listings');
+  const done = async () => {
+    await navigate('/listings');
+    await readStaysAgain();
+  };
   return (
     <section className="case-decide" aria-label={t`Decision`}>
       <div className="case-acts">
@@ -110,7 +113,7 @@ function Deeds({ review }: { review: ReviewCase }) {
           means={t`Guests see it as it stands here. What you have seen now is what the next change is compared with.`}
           act={t`Pass it`}
           run={(why) => decide(review, true, why)}
-          onDone={done}
+          onDone={() => void done()}
           onClose={() => setDoing(null)}
         />
       )}
@@ -125,7 +128,7 @@ function Deeds({ review }: { review: ReviewCase }) {
           act={t`Send it back`}
           variant="danger"
           run={(why) => decide(review, false, why)}
-          onDone={done}
+          onDone={() => void done()}
           onClose={() => setDoing(null)}
         />
       )}
