@@ -94,6 +94,7 @@ export const officePages = [
   'proofs',
   'paused',
   'stays/:stayId',
+  'businesses/:businessId',
   'looking/:lookingId?',
   'machine/:part?',
   'staff/:staffId?',

@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
           { path: 'proofs', lazy: () => import('./features/stays/proofs-page') },
           { path: 'paused', lazy: () => import('./features/stays/paused-page') },
           { path: 'stays/:stayId', lazy: () => import('./features/stays/stay-page') },
+          { path: 'businesses/:businessId', lazy: () => import('./pages/business-page') },
           { path: 'looking/:lookingId?', lazy: () => import('./features/looking/looking-page') },
           { path: 'machine/:part?', lazy: () => import('./features/machine/machine-page') },
           { path: 'staff/:staffId?', lazy: () => import('./features/staff/staff-page') },

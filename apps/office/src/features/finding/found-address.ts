@@ -4,6 +4,7 @@ import type { Found } from '@basera/contract/endpoints/office/finding';
 const ADDRESSES: Partial<Record<Found['kind'], (found: Found) => string | null>> = {
   listing: ({ id }) => `/stays/${id}`,
   booking: ({ id }) => `/bookings/${id}`,
+  business: ({ id }) => `/businesses/${id}`,
   ticket: ({ id }) => `/cases/ticket/${id}`,
   payment: ({ booking_id }) => (booking_id === null ? null : `/bookings/${booking_id}`),
 };

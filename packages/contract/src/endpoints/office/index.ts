@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
@@ -59,6 +60,10 @@ export const officeEndpoints = {
     listLikenesses: stays.listLikenesses,
     showLikeness: stays.showLikeness,
     decideLikeness: stays.decideLikeness,
+  },
+  businesses: {
+    showFoundBusiness: businesses.showFoundBusiness,
+    showBusinessContacts: businesses.showBusinessContacts,
   },
   looking: { listLookings: looking.listLookings, beginLook: looking.beginLook },
   machine: {
