@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
-import { useReadOnly } from './fields/read-only';
+import { useReadOnly } from './read-only/read-only';
 import { SiteLink } from './site-link';
 
 export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'ghost' | 'danger';

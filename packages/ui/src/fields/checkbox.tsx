@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes';
-import { useReadOnly } from './read-only';
+import { useReadOnly } from '../read-only/read-only';
 
 /** A native checkbox (or radio button) with its words; `children` is the label, which bears what is in `label`; everything else goes to the <input>. */
 export function Checkbox({

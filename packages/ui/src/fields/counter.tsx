@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useReadOnly } from './read-only';
+import { useReadOnly } from '../read-only/read-only';
 
 type Props = {
   /** What is counted, for screen readers: 'Adults'. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
-import { useReadOnly } from './read-only';
+import { useReadOnly } from '../read-only/read-only';
 
 type Words = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 /** `reads`: it changes nothing, and works also where nothing can be changed. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
+import { useReadOnly } from '../read-only/read-only';
 import { Field, FieldWords } from './field';
-import { useReadOnly } from './read-only';
 
 /** A field that is described as data, for forms whose fields are a list. */
 export type ListedFieldProps = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classes } from '../classes';
-import { useReadOnly } from './read-only';
+import { useReadOnly } from '../read-only/read-only';
 
 type Props<V extends string> = {
   label: string;

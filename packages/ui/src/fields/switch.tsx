@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useReadOnly } from './read-only';
+import { useReadOnly } from '../read-only/read-only';
 
 type Props = { checked: boolean; onCheckedChange(checked: boolean): void; disabled?: boolean } & (
   | { label: string; labelledBy?: never }

@@ -3,7 +3,7 @@ import './looking.css';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { clearSession } from '@basera/ui/browser/storage/session.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { ReadOnly } from '@basera/ui/fields/read-only.ts';
+import { ReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -129,7 +129,7 @@ describe.each(everydayKinds)('the office (%s)', (kind) => {
     expect(await find(support, 'rohan@example.com')).toContain('person');
     expect(await find(support, 'tea bung')).toContain('listing');
     expect(await find(content, 'rohan')).toEqual([]);
-    expect(await find(content, 'tea bung')).toEqual(['listing']);
+    expect(await find(content, 'tea bung')).toEqual(['listing', 'business']);
     expect(await find(support, '%')).toEqual([]);
     const { body } = await support.call('GET', '/find?q=rohan');
     expect(JSON.stringify(body)).not.toContain('@example.com');

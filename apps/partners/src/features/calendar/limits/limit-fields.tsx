@@ -1,6 +1,6 @@
 import { Field } from '@basera/ui/fields/field.tsx';
-import { useReadOnly } from '@basera/ui/fields/read-only.ts';
 import { Select } from '@basera/ui/fields/select.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type Chosen, isLimitEmpty, type LimitDraft, limitProblems, limitsNow } from './limit-draft';
 

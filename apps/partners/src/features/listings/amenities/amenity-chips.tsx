@@ -1,4 +1,4 @@
-import { useReadOnly } from '@basera/ui/fields/read-only.ts';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

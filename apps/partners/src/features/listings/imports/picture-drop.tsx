@@ -1,8 +1,8 @@
 import { several } from '@basera/contract/words/phrases';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { useReadOnly } from '@basera/ui/fields/read-only.ts';
 import { Note } from '@basera/ui/note.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { uploadsOf } from '../photos/listing-uploads';

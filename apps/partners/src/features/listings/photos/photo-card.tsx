@@ -1,7 +1,7 @@
 import type { Listing, ListingPhoto } from '@basera/contract/endpoints/listing';
 import { Badge } from '@basera/ui/badge.tsx';
-import { useReadOnly } from '@basera/ui/fields/read-only.ts';
 import { Picture } from '@basera/ui/picture.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

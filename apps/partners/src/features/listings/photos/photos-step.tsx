@@ -1,9 +1,9 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { LISTING_PHOTO_FILE_MAX_MEGABYTES, LISTING_PHOTOS_MAX } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
-import { useReadOnly } from '@basera/ui/fields/read-only.ts';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState, useSyncExternalStore } from 'react';

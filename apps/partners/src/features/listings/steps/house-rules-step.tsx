@@ -1,7 +1,7 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { FieldWords } from '@basera/ui/fields/field.tsx';
-import { useReadOnly } from '@basera/ui/fields/read-only.ts';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { PartState } from '../drafts/part-state';

@@ -173,8 +173,8 @@ export function ReserveBar({
   // What is proposed is pressed below the price on a phone, in a row with what is not open yet.
   const canPropose = !isPicked && price !== null && price.nights !== null;
   return (
-    <div className="bottom-bar no-panel flex-wrap gap-x-3! gap-y-2!">
-      <div className={classes('min-w-0 flex-1', canPropose && 'bar-price')}>
+    <div className="bottom-bar no-panel flex-wrap gap-x-1! gap-y-1!">
+      <div className={classes('min-w-0', canPropose ? 'bar-price' : 'flex-1')}>
         {isPicked ? (
           <>
             <p className="price">

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../button';
-import { Checkbox } from './checkbox';
-import { Counter } from './counter';
-import { Field, TextArea } from './field';
-import { ListedField } from './listed-field';
+import { Checkbox } from '../fields/checkbox';
+import { Counter } from '../fields/counter';
+import { Field, TextArea } from '../fields/field';
+import { ListedField } from '../fields/listed-field';
+import { Select } from '../fields/select';
+import { Switch } from '../fields/switch';
 import { ReadOnly } from './read-only';
-import { Select } from './select';
-import { Switch } from './switch';
 
 const quiet = () => {};
 const input = { name: 'a', ref: quiet, onChange: quiet, onBlur: quiet };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ensureWebBuilt } from './build-web.mjs';
-import { ensureInstalled, fail, run } from './toolchain.mjs';
+import { ensureWebBuilt } from '../build-web.mjs';
+import { ensureInstalled, fail, run } from '../toolchain.mjs';
 
 /** Programs of others that these tests start, and Debian's package of each. */
 const NEEDED = { promtool: 'prometheus', prometheus: 'prometheus', debootstrap: 'debootstrap' };
