@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { PUSH_AWAY_AFTER_SECONDS } from '@basera/contract/limits';
+import type { Kysely } from 'kysely';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import {
   deliverPush,
@@ -15,8 +16,9 @@ import {
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
 import { type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import type { DB } from '../platform/schema.ts';
 import { countedPush } from '../providers/push/push.counted.ts';
-import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
+import { pushKeys, renewPushKeys, webPushSender } from '../providers/push/push.web-push.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
 
@@ -28,6 +30,9 @@ const UNSEEN_MESSAGES = {
   retryAfterSeconds: 5,
   retries: 5,
 };
+
+/** Other keys for push; whoever starts from now on has them. */
+export const renewPush = (db: Kysely<DB>): Promise<void> => renewPushKeys(db);
 
 /** What people are told by mail and push. */
 export async function composeNotifications(
