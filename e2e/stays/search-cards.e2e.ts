@@ -117,6 +117,11 @@ test('the dates around say what the cheapest stay costs then, and lead to it', a
   await expect(around.filter({ hasText: '₹' })).toHaveCount(await around.count());
   const chosen = around.and(page.locator('[aria-current]'));
   await expect(chosen.locator('em')).toBeInViewport();
+  // In words as well as in colour.
+  await expect(chosen).toContainText('Your dates');
+  await expect(around.filter({ hasText: 'Lowest' })).toHaveCount(
+    await around.and(page.locator('[data-low]:not([aria-current])')).count(),
+  );
   const cheapest = () =>
     cards(page)
       .first()

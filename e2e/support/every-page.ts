@@ -63,6 +63,7 @@ export const ownersPages = [
   'bookings/new',
   'bookings/cancelled',
   'bookings/:bookingId',
+  'people/:personId',
   'bookings/:bookingId/change',
   'bookings/:bookingId/register',
   'listings',

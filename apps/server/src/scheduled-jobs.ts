@@ -3,6 +3,7 @@ import { completeStays, rejectUnanswered, releaseDueHolds, remindOwners } from '
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
+import { settleLeftAlone } from './modules/listings/index.ts';
 import {
   pushBookingSteps,
   pushRefundSteps,
@@ -14,7 +15,9 @@ import {
   sendOwnerMails,
   sendOwnerNotices,
   sendOwnerTexts,
+  sendPapersAgain,
   sendRefundMails,
+  sendSuspensionMails,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
@@ -65,6 +68,9 @@ export const scheduledJobs = ({
   { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
   { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
   { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
+  { name: 'settle-left-alone', cron: EVERY_MINUTE, run: () => settleLeftAlone(payouts) },
+  { name: 'send-suspension-mails', cron: EVERY_MINUTE, run: () => sendSuspensionMails(notifications) },
+  { name: 'send-papers-again', cron: EVERY_MINUTE, run: () => sendPapersAgain(notifications) },
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },

@@ -91,9 +91,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
-      index: stays.searcher,
-      looking,
-      payouts,
+      ...{ index: stays.searcher, bookings, looking, notifications, payouts },
       tellGuestsSoon: tellOfTickets,
       sendRefundsSoon: bookings.sendRefundsSoon,
     }),

@@ -15,10 +15,12 @@ import {
   sendOwnerMails,
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
-import { type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { invoiceFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
 import type { DB } from '../platform/schema.ts';
+import { recordedPush } from '../providers/message-record.ts';
 import { countedPush } from '../providers/push/push.counted.ts';
 import { pushKeys, renewPushKeys, webPushSender } from '../providers/push/push.web-push.ts';
+import { grievanceOfficerOf } from './accounts.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
 
@@ -36,7 +38,7 @@ export const renewPush = (db: Kysely<DB>): Promise<void> => renewPushKeys(db);
 
 /** What people are told by mail and push. */
 export async function composeNotifications(
-  { config, db, clock, log, sessions, jobs, flags, metrics }: Ground,
+  { config, db, clock, log, sessions, jobs, flags, metrics, tracing }: Ground,
   { email, sms }: Senders,
   papers: PapersDeps,
 ): Promise<NotificationsDeps> {
@@ -50,12 +52,10 @@ export async function composeNotifications(
     sessions,
     flags,
     push: countedPush(
-      webPushSender({
-        keys,
-        subject: `mailto:${config.SUPPORT_EMAIL}`,
-        loopback: config.PUSH_LOOPBACK,
-        log,
-      }),
+      recordedPush(
+        webPushSender({ keys, subject: `mailto:${config.SUPPORT_EMAIL}`, loopback: config.PUSH_LOOPBACK, log }),
+        { db, clock, log, tracing, metrics: null },
+      ),
       metrics,
     ),
     pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
@@ -64,6 +64,8 @@ export async function composeNotifications(
     officeOrigin: config.OFFICE_ORIGIN ?? null,
     supportEmail: config.SUPPORT_EMAIL,
     voucher: (bookingId) => voucherFor(papers, bookingId, null),
+    invoice: (bookingId) => invoiceFor(db, bookingId),
+    grievanceOfficer: grievanceOfficerOf(config),
   };
   return notifications;
 }

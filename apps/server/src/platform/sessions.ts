@@ -114,15 +114,18 @@ export class Sessions {
     return numUpdatedRows > 0n;
   }
 
-  /** Ends all sessions of a person, or all but one. */
-  async endAll(userId: number, { except, via = this.#db }: { except?: number; via?: Kysely<DB> } = {}): Promise<void> {
+  /** Ends all sessions of a person, or all but one. How many were open. */
+  async endAll(
+    userId: number,
+    { except, via = this.#db }: { except?: number; via?: Kysely<DB> } = {},
+  ): Promise<number> {
     let update = via
       .updateTable('user_sessions')
       .set({ revoked_at: this.#clock.now() })
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null);
     if (except !== undefined) update = update.where('id', '<>', except);
-    await update.execute();
+    return Number((await update.executeTakeFirst()).numUpdatedRows);
   }
 
   /** Forgets every session of a person who leaves. */

@@ -69,8 +69,8 @@ export async function moveListing(
     by,
     async (trx, stay, now) => {
       const to = targetOf(deps, stay.status, asked);
-      // Its owner's own word to pause what waits for an account: it does not go live by itself then.
-      const isHeld = stay.awaits_account;
+      // Its owner's own word to pause what waits for an account, or for somebody who can sign in: it does not go live by itself then.
+      const isHeld = stay.awaits_account || stay.awaits_owner;
       const isSame = stay.status === to && !isHeld && (liveFrom === undefined || liveFrom === stay.live_from);
       if (isSame) return to;
       if (stay.status !== to && !canMoveListing(stay.status, to))
@@ -105,6 +105,7 @@ async function put(trx: Transaction<DB>, deps: ListingsDeps, stay: LockedListing
   await updateStay(trx, stay.id, {
     status: to,
     awaits_account: false,
+    awaits_owner: false,
     ...(isOffered && { live_from: liveFrom ?? stay.live_from ?? deps.clock.today() }),
     ...(isFirst && { slug: await firstSlug(trx, stay) }),
   });

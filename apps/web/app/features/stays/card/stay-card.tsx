@@ -101,7 +101,8 @@ function CancellationLine({ isFree, until }: FreeCancellation) {
   if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
   return (
     <p className="perk">
-      <span>Free cancellation</span> {until && <span>{`until ${momentInIndia(until)}`}</span>}
+      <span>Free cancellation</span>
+      {until && ` until ${momentInIndia(until)}`}
     </p>
   );
 }
