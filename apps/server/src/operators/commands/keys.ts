@@ -24,12 +24,12 @@ async function endSessions({ db, clock, out }: CommandContext): Promise<void> {
   out.log(`${people} sessions of guests and owners and ${staff} of staff are over; everybody signs in again.`);
 }
 
-async function renewPush({ db, out }: CommandContext): Promise<void> {
+async function changePush({ db, out }: CommandContext): Promise<void> {
   await renewPush(db);
   out.log('The keys for push are others now. Restart every process; browsers ask for notifications again.');
 }
 
-const steps = { reseal, 'end-sessions': endSessions, 'renew-push': renewPush };
+const steps = { reseal, 'end-sessions': endSessions, 'renew-push': changePush };
 type Step = keyof typeof steps;
 
 /** What cannot be done by a setting alone when a key may be known to somebody. */
