@@ -13,6 +13,7 @@ import { papersOfPerson } from '../modules/papers/index.ts';
 import { membershipsOfPerson } from '../modules/partners/index.ts';
 import { referralsOfPerson } from '../modules/referrals/index.ts';
 import { registersOfPerson } from '../modules/register/index.ts';
+import { reportsOfPerson } from '../modules/reports/index.ts';
 import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
@@ -37,8 +38,9 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     flags,
     sms,
     email,
-    codes: { db, key: config.CODES_KEY },
+    codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
     deliveries: jobs.queue<CodeDelivery>({ ...CODE_DELIVERY, run: (delivery) => workOffDelivery(accounts, delivery) }),
+    grievanceOfficer: grievanceOfficerOf(config),
     siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
     google: googleFor(config),
     media,
@@ -49,6 +51,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       referralsOfPerson({ db }),
       messagesOfPerson({ db }),
       ticketsOfPerson({ db }),
+      reportsOfPerson({ db }),
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
       // Behind the memberships: owners who stay are told.
@@ -67,6 +70,12 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
   };
   return accounts;
 }
+
+/** Whom somebody writes to who cannot sign in. */
+export const grievanceOfficerOf = (config: Config): AccountsDeps['grievanceOfficer'] => ({
+  name: config.GRIEVANCE_OFFICER_NAME,
+  email: config.GRIEVANCE_OFFICER_EMAIL ?? config.SUPPORT_EMAIL,
+});
 
 const googleFor = ({
   GOOGLE_CLIENT_ID: clientId,

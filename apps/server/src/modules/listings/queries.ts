@@ -50,8 +50,8 @@ const listings = (db: Kysely<DB>) =>
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof listings>['executeTakeFirstOrThrow']>>;
 
-export const listingById = (db: Kysely<DB>, id: number): Promise<ListingRow> =>
-  listings(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+export const listingById = (db: Kysely<DB>, id: number): Promise<ListingRow | undefined> =>
+  listings(db).where('p.id', '=', id).executeTakeFirst();
 
 export const listingsOf = (db: Kysely<DB>, businessId: number): Promise<ListingRow[]> =>
   listings(db).where('p.business_id', '=', businessId).orderBy('p.id').execute();
@@ -72,7 +72,18 @@ export const ownListing = (db: Kysely<DB>, userId: number, id: number) =>
 export const lockListing = (trx: Transaction<DB>, id: number) =>
   trx
     .selectFrom('properties')
-    .select(['id', 'business_id', 'name', 'slug', 'status', 'live_from', 'awaits_account', 'place_given', 'city_id'])
+    .select([
+      'id',
+      'business_id',
+      'name',
+      'slug',
+      'status',
+      'live_from',
+      'awaits_account',
+      'awaits_owner',
+      'place_given',
+      'city_id',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -1,10 +1,13 @@
 export type { NotificationsDeps, PushDelivery } from './deps.ts';
 export { sendCaseMails, tellOfCases } from './mails/case-mails.ts';
 export { pushRefundSteps, sendRefundMails } from './mails/refund-mails.ts';
+export { sendReportMails } from './mails/report-mails.ts';
 export { sendBookingMails } from './mails/send-booking-mails.ts';
 export { sendInvitations } from './mails/send-invitations.ts';
 export { sendOwnerMails } from './mails/send-owner-mails.ts';
 export { sendOwnerNotices } from './mails/send-owner-notices.ts';
+export { sendPapersAgain } from './mails/send-papers-again.ts';
+export { sendSuspensionMails } from './mails/send-suspension-mails.ts';
 export { sendTicketMails } from './mails/send-ticket-mails.ts';
 export { pushDevicesOfPerson } from './personal-data.ts';
 export { deliverPush } from './push/deliver-push.ts';

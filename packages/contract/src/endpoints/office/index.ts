@@ -1,14 +1,18 @@
 import * as accounts from './accounts.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as bookings from './bookings.ts';
 import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
 import * as machine from './machine.ts';
+import * as people from './people.ts';
 import * as queue from './queue.ts';
+import * as reviews from './reviews.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
+import * as stays from './stays.ts';
 
 /** Every call of the office, by part. It is a table of its own: the public address answers none of them. */
 export const officeEndpoints = {
@@ -42,6 +46,37 @@ export const officeEndpoints = {
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
+  bookings: {
+    readStory: bookings.readStory,
+    previewStaffCancellation: bookings.previewStaffCancellation,
+    cancelForSomebody: bookings.cancelForSomebody,
+    sendPapersAgain: bookings.sendPapersAgain,
+    readConversation: bookings.readConversation,
+  },
+  people: {
+    showPerson: people.showPerson,
+    showPersonContact: people.showPersonContact,
+    endPersonSessions: people.endPersonSessions,
+    suspendPerson: people.suspendPerson,
+    liftSuspension: people.liftSuspension,
+  },
+  reviews: {
+    listReviews: reviews.listReviews,
+    showReview: reviews.showReview,
+    decideReview: reviews.decideReview,
+  },
+  stays: {
+    showOfficeStay: stays.showOfficeStay,
+    pauseStay: stays.pauseStay,
+    giveBackPause: stays.giveBackPause,
+    listPausedStays: stays.listPausedStays,
+    noteProof: stays.noteProof,
+    withdrawProof: stays.withdrawProof,
+    listEndingProofs: stays.listEndingProofs,
+    listLikenesses: stays.listLikenesses,
+    showLikeness: stays.showLikeness,
+    decideLikeness: stays.decideLikeness,
+  },
   businesses: {
     showFoundBusiness: businesses.showFoundBusiness,
     showBusinessContacts: businesses.showBusinessContacts,
@@ -67,5 +102,6 @@ export const officeEndpoints = {
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,
     settleDifference: queue.settleDifference,
+    settleReport: queue.settleReport,
   },
 } as const;
