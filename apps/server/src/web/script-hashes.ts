@@ -27,7 +27,7 @@ function contentOf(before: string, after: string): string | null {
  */
 export function hashScripts(rendered: readonly PagePiece[], nonce: string): HashedPage {
   const sources = new Set<string>();
-  const pieces = rendered.flatMap((piece) => {
+  const pieces = rendered.flatMap((piece): PagePiece[] => {
     if (typeof piece !== 'string') return [piece];
     const parts = piece.split(` nonce="${nonce}"`);
     for (const [index, after] of parts.entries()) {

@@ -5,11 +5,12 @@ import type { PagePiece, PageServices } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { pageAddress } from './addresses/page-address.ts';
+import { pageNames } from './addresses/page-names.ts';
 import { contentPolicy, socketsOf } from './content-policy.ts';
 import { mountPartnersVite, mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
 import type { LoadBuild } from './load-build.ts';
-import { pageAddress } from './page-address.ts';
 import { mountPartners } from './partners-site.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -62,11 +63,22 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 
   app.get('/*', async (request, reply) => {
     if (SERVER_PATHS.test(request.url)) return reply.callNotFound();
+    request.pageName = namesOf(await loadBuild())(request.url);
     reply.header('permissions-policy', PERMISSIONS);
     if (dev) reply.removeHeader('content-security-policy');
     await sendPage(await pages.page(pageAddress(request.url)), request, reply);
     return reply;
   });
+}
+
+const names = new WeakMap<ServerBuild, (address: string) => string>();
+
+function namesOf(build: ServerBuild): (address: string) => string {
+  const known = names.get(build);
+  if (known) return known;
+  const made = pageNames(build.routes);
+  names.set(build, made);
+  return made;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
