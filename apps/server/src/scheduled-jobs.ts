@@ -3,8 +3,7 @@ import { completeStays, rejectUnanswered, releaseDueHolds, remindOwners } from '
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
-import { settleLeftAlone } from './modules/listings/index.ts';
-import { findLikenesses } from './modules/listings/index.ts';
+import { findLikenesses, settleLeftAlone } from './modules/listings/index.ts';
 import {
   pushBookingSteps,
   pushRefundSteps,
@@ -18,8 +17,8 @@ import {
   sendOwnerTexts,
   sendPapersAgain,
   sendRefundMails,
-  sendSuspensionMails,
   sendReportMails,
+  sendSuspensionMails,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';

@@ -5,8 +5,8 @@ import type { DemoGuest } from '../day/guests.ts';
 import { insertGuest, type Placed } from '../day/load-demo-day.ts';
 import type { DemoClient } from '../number-stays.ts';
 import { insertChange } from './insert-change.ts';
-import { insertSuspension } from './insert-suspension.ts';
 import { insertStaysOfMorning } from './insert-stays.ts';
+import { insertSuspension } from './insert-suspension.ts';
 import { type DemoTicket, demoTickets } from './tickets.ts';
 
 const HOUR_MS = 3_600_000;

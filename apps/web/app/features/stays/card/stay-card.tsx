@@ -7,6 +7,7 @@ import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
+import { saidOnce } from '../../../words/said-once';
 import { ahead, savesData } from './ahead';
 import { ScarcityBadge } from './scarcity-badge';
 
@@ -97,12 +98,14 @@ export function StayCard({
   );
 }
 
+const untilInIndia = saidOnce(momentInIndia);
+
 function CancellationLine({ isFree, until }: FreeCancellation) {
   if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
   return (
     <p className="perk">
       <span>Free cancellation</span>
-      {until && ` until ${momentInIndia(until)}`}
+      {until && ` until ${untilInIndia(until)}`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { countedRules } from '../../search/counted-rules.ts';
 import { totalsBetween } from '../../search/price-bounds.ts';
 import { addTo, type Bits, sizeOf } from './bitset.ts';
