@@ -89,6 +89,7 @@ export const officePages = [
   'approvals/:approvalId?',
   'accounts/:businessId?',
   'bookings/:bookingId',
+  'businesses/:businessId',
   'looking/:lookingId?',
   'machine/:part?',
   'staff/:staffId?',

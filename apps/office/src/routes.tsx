@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
           { path: 'approvals/:approvalId?', lazy: () => import('./features/approvals/approvals-page') },
           { path: 'accounts/:businessId?', lazy: () => import('./features/approvals/accounts-page') },
           { path: 'bookings/:bookingId', lazy: () => import('./features/bookings/booking-page') },
+          { path: 'businesses/:businessId', lazy: () => import('./pages/business-page') },
           { path: 'looking/:lookingId?', lazy: () => import('./features/looking/looking-page') },
           { path: 'machine/:part?', lazy: () => import('./features/machine/machine-page') },
           { path: 'staff/:staffId?', lazy: () => import('./features/staff/staff-page') },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
+import { readFigures } from '../modules/figures/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
@@ -39,8 +40,8 @@ export type Replacements = {
 
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
-  const ground = layGround(config, database, log, replaced.clock);
-  const { db, clock, sessions, jobs, listening, draining, background, traffic } = ground;
+  const ground = await layGround(config, database, log, replaced.clock);
+  const { db, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
   const storage = picturesIn(join(config.DATA_DIR, 'media'));
@@ -59,11 +60,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
   });
   const bookings = composeBookings(ground, payments, papers);
   const looking = composeLooking(ground);
+  readFigures(metrics, { database, clock, jobs, index: stays.searcher, dataDir: config.DATA_DIR });
   const tellOfTickets = () => background.soon('ticket mails', () => sendTicketMails(notifications));
   return {
     config,
     database,
-    ...{ log, clock, sessions, jobs, listening, draining, background, traffic },
+    ...{ log, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing },
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
     accounts,
     stays,

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { formatRupees, formatToThePaisa, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { stateTaxName } from '@basera/contract/rules/tax/gst';
 import type { InvoiceRow, InvoiceRowKind } from '@basera/contract/rules/tax/invoice-rows';
 import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date-words';
@@ -11,6 +11,8 @@ import type { InvoiceRecord } from './queries.ts';
 const SAC = '996311';
 
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+/** With paise in every row, so that the columns stand below each other. */
+const exactly = (amount: Paise): string => formatToThePaisa(rupeesFromPaise(amount));
 
 const rowWords: Record<InvoiceRowKind, (row: InvoiceRow) => string> = {
   room: ({ quantity, room_name, with_meals, nights, price, is_mean }) =>
@@ -29,7 +31,8 @@ export const invoicePdf = (invoice: InvoiceRecord): Promise<Buffer> =>
       ['Invoice number', invoice.number],
       ['Date', formatDayMonthYear(dayInIndia(invoice.created_at))],
       ['Booking ID', `#${invoice.booking_id}`],
-      ['Stay', `${invoice.property_name}, ${formatDateRange(invoice.check_in, invoice.check_out)}`],
+      ['Stay', invoice.property_name],
+      ['Dates', formatDateRange(invoice.check_in, invoice.check_out)],
       ['Place of supply', invoice.property_state],
     ]);
     sheet.section('Seller');
@@ -51,24 +54,30 @@ export const invoicePdf = (invoice: InvoiceRecord): Promise<Buffer> =>
     sheet.sums(
       [
         { name: 'Accommodation', width: '*' },
-        { name: 'SAC', width: 46 },
-        { name: 'Taxable', width: 68, isMoney: true },
-        { name: 'GST', width: 34, isMoney: true },
-        { name: 'CGST', width: 62, isMoney: true },
-        { name: stateTax, width: 62, isMoney: true },
-        { name: 'Total', width: 72, isMoney: true },
+        { name: 'SAC', width: 40 },
+        { name: 'Taxable', width: 80, isMoney: true },
+        { name: 'GST', width: 32, isMoney: true },
+        { name: 'CGST', width: 68, isMoney: true },
+        { name: stateTax, width: 68, isMoney: true },
+        { name: 'Total', width: 80, isMoney: true },
       ],
       [
         ...invoice.rows.map((row) => [
           rowWords[row.kind](row),
           SAC,
-          rupees(row.taxable),
+          exactly(row.taxable),
           `${row.percent}%`,
-          rupees(row.cgst),
-          rupees(row.sgst),
-          rupees(row.total),
+          exactly(row.cgst),
+          exactly(row.sgst),
+          exactly(row.total),
         ]),
-        ['Total', '', rupees(invoice.taxable), '', rupees(invoice.cgst), rupees(invoice.sgst), rupees(invoice.total)],
+        [
+          'Total',
+          '',
+          ...[invoice.taxable].map(exactly),
+          '',
+          ...[invoice.cgst, invoice.sgst, invoice.total].map(exactly),
+        ],
       ],
     );
     sheet.section('Notes');

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 
-/** What a case can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
+/** What a case, or what waits for a second pair of eyes, can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
 export const FACT_NAMES = [
+  'account',
   'amount',
   'answer_to',
   'before',
   'books',
   'booking',
   'booking_status',
+  'business',
+  'business_number',
   'credit',
   'currency',
   'debit',
   'entity',
   'fee',
   'gateway',
+  'given',
   'gst',
   'guest',
   'invoice',
@@ -34,6 +38,7 @@ export const FACT_NAMES = [
   'sum',
   'tax',
   'ticket_status',
+  'to_guest',
   'what',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
@@ -46,6 +51,8 @@ export const FACT_KINDS = [
   'nights',
   'person',
   'booking',
+  'business',
+  'account_before',
   'booking_status',
   'ticket_status',
   'payout_state',
