@@ -10,6 +10,8 @@ const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'r
   (feature) => `${PARTNERS}/features/${feature}`,
 );
 const OFFICE = '<rootDir>/apps/office/src';
+/** Parts of the office whose words come with their pages. */
+const LATE_IN_OFFICE = ['stays'].map((feature) => `${OFFICE}/features/${feature}`);
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
 
@@ -30,7 +32,12 @@ export default defineConfig({
       exclude: [...exclude, ...LATE.map((folder) => `${folder}/**`)],
     },
     ...LATE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
-    { path: `${OFFICE}/words/{locale}`, include: [OFFICE], exclude },
+    {
+      path: `${OFFICE}/words/{locale}`,
+      include: [OFFICE],
+      exclude: [...exclude, ...LATE_IN_OFFICE.map((folder) => `${folder}/**`)],
+    },
+    ...LATE_IN_OFFICE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
     { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],
   format: formatter({ lineNumbers: false }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addDays, dayInIndia } from '@basera/contract/calendar-date';
-import { fingerprintOf } from '../../src/modules/listings/photos/looks.ts';
+import { fingerprintOf } from '../../src/modules/listings/index.ts';
 import type { DemoClient } from '../number-stays.ts';
 
 const HOUR_MS = 3_600_000;

@@ -24,7 +24,6 @@ import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
-import * as reports from './reports.ts';
 import * as dateTotals from './search/date-totals.ts';
 import * as filterCounts from './search/filter-counts.ts';
 import * as mapPins from './search/map-pins.ts';
@@ -93,7 +92,7 @@ export const endpoints = {
     countUnread: messaging.countUnread,
     authorizeChannel: messaging.authorizeChannel,
   },
-  reports: { reportStay: reports.reportStay },
+  reports: { reportStay: support.reportStay },
   support: {
     contactSupport: support.contactSupport,
     listTickets: support.listTickets,

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '../limits.ts';
-import { email, text } from '../parsing/fields.ts';
+import { email, emptyAs, idInText, text } from '../parsing/fields.ts';
+import {
+  REPORT_MESSAGE_MAX_LENGTH,
+  REPORT_MESSAGE_MIN_LENGTH,
+  REPORT_REASONS,
+} from '../rules/listing/report-reasons.ts';
 import { TICKET_CATEGORIES, TICKET_STATUSES } from '../rules/status/ticket-status.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -59,4 +64,21 @@ export const replyToTicket = endpoint({
   params: z.object({ number: z.string().check(z.maxLength(20)) }),
   body: z.object({ message: text(TICKET_MESSAGE_MAX_LENGTH, 1) }),
   reply: z.object({ status: success, data: z.object({ ticket }) }),
+});
+
+/**
+ * What a traveller reports of a stay. `email`: where we answer; who is signed in may leave it out. With an `Idempotency-Key` header a
+ * repeat is the same report.
+ */
+export const reportStay = endpoint({
+  method: 'POST',
+  path: '/properties/:propertyId/reports',
+  auth: 'optional',
+  params: z.object({ propertyId: idInText }),
+  body: z.object({
+    reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong.' }),
+    message: text(REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH),
+    email: emptyAs(undefined, email),
+  }),
+  reply: z.object({ status: z.literal('success'), message: z.string() }),
 });

@@ -20,6 +20,7 @@ import { Beside, useAlikeWords } from './likeness-view';
 import { NotLoaded } from './not-loaded';
 import { PartNav } from './part-nav';
 import './stays.css';
+import './words/stays-catalogue';
 
 /** Stays that may be one and the same, by their pictures or by place and name. */
 export function Component() {

@@ -18,6 +18,7 @@ import { PartNav } from './part-nav';
 import { OpenReview, ReviewFacts } from './review-case';
 import { useStayWords } from './stay-words';
 import './stays.css';
+import './words/stays-catalogue';
 
 const ICONS = { new: Sparkles, change: FilePen };
 

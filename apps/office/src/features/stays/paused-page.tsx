@@ -12,6 +12,7 @@ import { NotLoaded } from './not-loaded';
 import { PartNav } from './part-nav';
 import { Pauses } from './pauses';
 import './stays.css';
+import './words/stays-catalogue';
 
 /** Stays that somebody of us has paused, the longest paused first. */
 export function Component() {

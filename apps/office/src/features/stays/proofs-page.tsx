@@ -14,6 +14,7 @@ import { NotLoaded } from './not-loaded';
 import { PartNav } from './part-nav';
 import { useStayWords } from './stay-words';
 import './stays.css';
+import './words/stays-catalogue';
 
 /** What proves something of a stay and runs out within 30 days, or has. */
 export function Component() {

@@ -6,6 +6,7 @@ export { presentLikenesses } from './likeness/show-likenesses.ts';
 export { notPausedByUs, type PauseRow, pausesOf, setReopens } from './pauses/pause-queries.ts';
 export { giveBackPauseIn, pauseStayIn } from './pauses/pause-stay.ts';
 export { listingPartsOfPerson } from './personal-data.ts';
+export { fingerprintOf } from './photos/looks.ts';
 export { noteProofIn, withdrawProofIn } from './proofs/note-proof.ts';
 export { endingProofs } from './proofs/proof-queries.ts';
 export { showClaims } from './proofs/show-claims.ts';

@@ -5,7 +5,7 @@ import type { Claim, ProofKind } from '@basera/contract/rules/listing/proofs';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 import type { AlikePictures } from './likeness/alike.ts';
-import type { SeenListing } from './review/seen-listing.ts';
+import type { SeenListing } from './review/seen.ts';
 
 /** A part as it waits to be shown: what was saved of it. */
 export type WaitingParts = Partial<Record<ListingPart, Record<string, unknown>>>;

@@ -2,8 +2,8 @@ import {
   REPORT_MAILS_PER_ADDRESS_PER_HOUR,
   REPORTS_PER_NETWORK_PER_HOUR,
   REPORTS_PER_PERSON_PER_HOUR,
-} from '@basera/contract/limits';
-import type { ReportReason } from '@basera/contract/rules/listing/report-reasons';
+  type ReportReason,
+} from '@basera/contract/rules/listing/report-reasons';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly, nameless } from '../../platform/rate-limits.ts';
 import { userById } from '../accounts/index.ts';

@@ -10,3 +10,10 @@ export const reportReasons = {
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 export const REPORT_REASONS = Object.keys(reportReasons) as ReportReason[];
+
+/** What a traveller writes of a stay; how many a person, a network and a mailbox may report. */
+export const REPORT_MESSAGE_MIN_LENGTH = 10;
+export const REPORT_MESSAGE_MAX_LENGTH = 2000;
+export const REPORTS_PER_PERSON_PER_HOUR = 6;
+export const REPORTS_PER_NETWORK_PER_HOUR = 12;
+export const REPORT_MAILS_PER_ADDRESS_PER_HOUR = 3;

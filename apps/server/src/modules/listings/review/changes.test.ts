@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesBetween, digestOf, photoChanges } from './changes.ts';
-import type { SeenListing } from './seen-listing.ts';
+import type { SeenListing } from './seen.ts';
 
 const room = {
   id: 7,

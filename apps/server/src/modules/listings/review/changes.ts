@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ListingChange, PhotoChanges } from '@basera/contract/endpoints/office/reviews';
 import { LISTING_PARTS } from '@basera/contract/rules/listing/parts';
-import type { SeenListing, SeenPhoto, SeenRoom } from './seen-listing.ts';
+import type { SeenListing, SeenPhoto, SeenRoom } from './seen.ts';
 
 type Value = ListingChange['after'];
 type Values = Record<string, Value>;

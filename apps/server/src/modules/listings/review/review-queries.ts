@@ -1,7 +1,7 @@
 import type { ReviewKind } from '@basera/contract/endpoints/office/stays';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { SeenListing } from './seen-listing.ts';
+import type { SeenListing } from './seen.ts';
 
 export async function amenityNames(db: Kysely<DB>): Promise<Map<number, string>> {
   const rows = await db.selectFrom('amenities').select(['id', 'name']).execute();

@@ -1,24 +1,10 @@
-import type { Listing, ListingPhoto, ListingRoom } from '@basera/contract/endpoints/listing';
+import type { Listing } from '@basera/contract/endpoints/listing';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { presentListing } from '../present.ts';
 import { readListing } from '../show-listing.ts';
 import { amenityNames, categoryName } from './review-queries.ts';
-
-/** What a stay says of itself, as it is kept to be compared later: with names in the place of numbers, which may be gone by then. */
-export type SeenListing = {
-  basics: Omit<Listing['basics'], 'category_id'> & { kind: string };
-  place: Omit<Listing['place'], 'latitude' | 'longitude'> & { pin: string | null };
-  amenities: string[];
-  house_rules: Listing['house_rules'];
-  times: Listing['times'];
-  cancellation: Listing['cancellation'];
-  papers: Listing['papers'];
-  rooms: SeenRoom[];
-  photos: SeenPhoto[];
-};
-export type SeenRoom = Omit<ListingRoom, 'version' | 'amenities' | 'part_of'> & { amenities: string[] };
-export type SeenPhoto = Pick<ListingPhoto, 'id' | 'picture' | 'room_id'>;
+import type { SeenListing } from './seen.ts';
 
 const nobodyAsked = { payout: { state: 'none', label: null, why: null } } as const;
 

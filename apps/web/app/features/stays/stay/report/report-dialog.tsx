@@ -1,7 +1,10 @@
-import { reportStay } from '@basera/contract/endpoints/reports';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { REPORT_MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
-import { REPORT_REASONS, reportReasons } from '@basera/contract/rules/listing/report-reasons';
+import { reportStay } from '@basera/contract/endpoints/support';
+import {
+  REPORT_MESSAGE_MAX_LENGTH,
+  REPORT_REASONS,
+  reportReasons,
+} from '@basera/contract/rules/listing/report-reasons';
 import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';

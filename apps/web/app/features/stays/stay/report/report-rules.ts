@@ -1,5 +1,8 @@
-import { REPORT_MESSAGE_MIN_LENGTH } from '@basera/contract/limits';
-import { REPORT_REASONS, type ReportReason } from '@basera/contract/rules/listing/report-reasons';
+import {
+  REPORT_MESSAGE_MIN_LENGTH,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@basera/contract/rules/listing/report-reasons';
 import { toEmail } from '@basera/contract/rules/phone';
 import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
 

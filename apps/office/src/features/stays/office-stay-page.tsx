@@ -18,6 +18,7 @@ import { LikenessRow } from './likeness-view';
 import { Pauses } from './pauses';
 import { useStayWords } from './stay-words';
 import './stays.css';
+import './words/stays-catalogue';
 
 /** All that the office knows of a stay: how it stands, whose it is, what was said of it, seen of it and reported. */
 export function Component() {
