@@ -19,13 +19,13 @@ export function saidOnce<K extends string | number, T>(say: (key: K) => T, most 
   };
 }
 
-/** The same of words: once in each language. `say` is what the first who asks in a language says them by. */
-export function saidOnceIn<K extends string | number, T>() {
-  const languages = new WeakMap<I18n, (key: K) => T>();
-  return (i18n: I18n, say: (key: K) => T): ((key: K) => T) => {
+/** The same of values that are data, in words: once in each language. `say` is what the first who asks in a language says them by. */
+export function saidOnceIn<V, T>() {
+  const languages = new WeakMap<I18n, (key: string) => T>();
+  return (i18n: I18n, say: (value: V) => T): ((value: V) => T) => {
     if (!import.meta.env.SSR) return say;
-    const known = languages.get(i18n) ?? saidOnce(say);
+    const known = languages.get(i18n) ?? saidOnce((key: string) => say(JSON.parse(key)));
     languages.set(i18n, known);
-    return known;
+    return (value) => known(JSON.stringify(value));
   };
 }

@@ -23,13 +23,12 @@ export type PricedForGuests = {
 /** What of a price its words say. */
 type Said = { kind: string; count: number; people: number; nights: number | null; withoutMeals: boolean };
 
-const said = saidOnceIn<string, string>();
+const said = saidOnceIn<Said, string>();
 
 /** What a price is for and leaves out: '2 rooms for 4 · 2 nights, without meals'. */
 export function usePartyWords({ party, nights, guests, withoutMeals }: PricedForGuests): string {
   const { t, i18n } = useLingui();
-  const inWords = said(i18n, (key) => {
-    const { kind, count, people, nights, withoutMeals }: Said = JSON.parse(key);
+  const inWords = said(i18n, ({ kind, count, people, nights, withoutMeals }) => {
     const taken = t`${select(kind, {
       bed: plural(count, { one: 'one bed', other: '# beds' }),
       cottage: plural(count, { one: 'one cottage', other: '# cottages' }),
@@ -47,7 +46,7 @@ export function usePartyWords({ party, nights, guests, withoutMeals }: PricedFor
   });
   const count = party.rooms.reduce((sum, { quantity }) => sum + quantity, 0);
   const kind = party.counted_as ?? 'room';
-  return inWords(JSON.stringify({ kind, count, people: partySize(guests), nights, withoutMeals } satisfies Said));
+  return inWords({ kind, count, people: partySize(guests), nights, withoutMeals });
 }
 
 /** What all nights cost and what one does, the one that is asked for large, and which rooms that is for how many. */

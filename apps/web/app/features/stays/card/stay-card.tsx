@@ -98,7 +98,7 @@ export function StayCard({
   );
 }
 
-const untilInIndia = saidOnce(momentInIndia);
+const untilInIndia = saidOnce((until: string) => momentInIndia(until));
 
 function CancellationLine({ isFree, until }: FreeCancellation) {
   if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
