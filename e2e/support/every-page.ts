@@ -63,8 +63,6 @@ export const ownersPages = [
   'bookings/new',
   'bookings/cancelled',
   'bookings/:bookingId',
-  'people/:personId',
-  'people/:personId',
   'bookings/:bookingId/change',
   'bookings/:bookingId/register',
   'listings',
