@@ -36,6 +36,7 @@ import { businessRoutes, peopleRoutes } from './modules/partners/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { registerRoutes } from './modules/register/index.ts';
+import { reportRoutes } from './modules/reports/index.ts';
 import { statementRoutes } from './modules/statements/index.ts';
 import { stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
@@ -96,6 +97,8 @@ export async function buildOffice(deps: Deps, limits: BodyLimits = BODY_LIMITS):
   await app.register(cookie);
   await addBodyParsers(app);
   officeRoutes(app, deps.office);
+  // Its page loads from its own address alone: so the pictures of stays are there as well.
+  mediaRoutes(app, deps.media);
   return app;
 }
 
@@ -159,6 +162,7 @@ function serveModules(app: FastifyInstance, deps: Deps): void {
   registerRoutes(serve, serveFile, deps.register);
   lookingRoutes(serve, deps.looking);
   supportRoutes(serve, deps.support);
+  reportRoutes(serve, deps.reports);
   mediaRoutes(app, deps.media);
   crawlerRoutes(app, deps.crawlers);
 }

@@ -4,6 +4,7 @@ import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
 import { settleLeftAlone } from './modules/listings/index.ts';
+import { findLikenesses } from './modules/listings/index.ts';
 import {
   pushBookingSteps,
   pushRefundSteps,
@@ -18,6 +19,7 @@ import {
   sendPapersAgain,
   sendRefundMails,
   sendSuspensionMails,
+  sendReportMails,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
@@ -52,6 +54,7 @@ export const scheduledJobs = ({
   notifications,
   feedsIn,
   ledger,
+  listings,
   office,
   clock,
 }: Deps): Job[] => [
@@ -79,6 +82,8 @@ export const scheduledJobs = ({
   { name: 'send-owner-notices', cron: EVERY_MINUTE, run: () => sendOwnerNotices(notifications) },
   { name: 'send-owner-texts', cron: EVERY_MINUTE, run: () => sendOwnerTexts(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
+  { name: 'send-report-mails', cron: EVERY_MINUTE, run: () => sendReportMails(notifications) },
+  { name: 'find-likenesses', cron: EVERY_MINUTE, run: () => findLikenesses(listings) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'send-invitation-texts', cron: EVERY_MINUTE, run: () => sendInvitationTexts(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },

@@ -153,6 +153,12 @@ export const FAVOURITES_MAX = 500;
 export const REFERRALS_SHOWN_MAX = 500;
 
 // Support tickets
+/** What a traveller writes of a stay; how many a person, a network and a mailbox may report. */
+export const REPORT_MESSAGE_MIN_LENGTH = 10;
+export const REPORT_MESSAGE_MAX_LENGTH = 2000;
+export const REPORTS_PER_PERSON_PER_HOUR = 6;
+export const REPORTS_PER_NETWORK_PER_HOUR = 12;
+export const REPORT_MAILS_PER_ADDRESS_PER_HOUR = 3;
 export const TICKET_SUBJECT_MAX_LENGTH = 150;
 export const TICKET_MESSAGE_MAX_LENGTH = 4000;
 export const TICKET_PICTURE_SIDE_PX = 1600;

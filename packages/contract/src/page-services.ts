@@ -60,6 +60,8 @@ export type PageServices = {
   filterCounts(query: SearchQuery): Promise<FilterCounts>;
   /** Null when there is no such stay. */
   showStay(idOrSlug: string, dates: StayDates | null): Promise<Stay | null>;
+  /** A stay that was shown and is paused, for who comes by its address; null for all others. */
+  restingStay(idOrSlug: string): Promise<{ name: string; city: string } | null>;
   /** A stay as its owners have asked to see it; null where the token is none, is over, or was somebody's who acts for it no more. */
   previewStay(token: string, dates: StayDates | null): Promise<Stay | null>;
   /** With dates or guests only stays that house them. */

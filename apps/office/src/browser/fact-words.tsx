@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { formatRupees } from '@basera/contract/money';
 import type { Fact, FactName } from '@basera/contract/rules/office/facts';
+import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useListingStates } from './listing-words';
 import { useMay } from './session';
 import { useStateWords, wordsOf } from './state-words';
 
@@ -52,8 +54,10 @@ export function useFactNames(): Record<FactName, string> {
     settlement: t`Settlement`,
     since: t`Since`,
     sold_at: t`Sold at`,
+    reports: t`Reports`,
     stay: t`Stay`,
     subject: t`About`,
+    stay_status: t`It is`,
     sum: t`Sum`,
     tax: t`Tax on the fee`,
     ticket_status: t`State`,
@@ -107,6 +111,7 @@ export function useFactValue(): (fact: Fact) => ReactNode {
   const states = useStateWords();
   const entity = useEntityWords();
   const codes = useCodeWords();
+  const listings = useListingStates();
   const accountBefore = useAccountBeforeWords();
   const may = useMay();
   return ({ as, value }) => {
@@ -130,6 +135,14 @@ export function useFactValue(): (fact: Fact) => ReactNode {
         const state = wordsOf(states.payout, code);
         return t`${state}, kept back`;
       }
+      case 'listing_status':
+        return listings[code as ListingStatus]?.words ?? code;
+      case 'listing':
+        return (
+          <Link className="link" to={`/stays/${code}`}>
+            {code}
+          </Link>
+        );
       case 'entity':
         return entity(code);
       case 'waits':

@@ -10,6 +10,7 @@ export function usePlaces(): Place[] {
   const may = useMay();
   const places: Place[] = [
     { to: '/cases', words: t`Cases`, right: 'read_bookings' },
+    { to: '/listings', words: t`Stays`, right: 'read_listings' },
     { to: '/approvals', words: t`Second pair of eyes`, right: null },
     { to: '/accounts', words: t`Accounts`, right: 'check_accounts' },
     { to: '/looking', words: t`Over the shoulder`, right: 'look_over_shoulder' },

@@ -6,6 +6,7 @@ import { insertGuest, type Placed } from '../day/load-demo-day.ts';
 import type { DemoClient } from '../number-stays.ts';
 import { insertChange } from './insert-change.ts';
 import { insertSuspension } from './insert-suspension.ts';
+import { insertStaysOfMorning } from './insert-stays.ts';
 import { type DemoTicket, demoTickets } from './tickets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,11 +37,11 @@ const SUSPENDED: DemoGuest = {
 };
 
 type Placing = Record<DemoTicket['guest'], Placed>;
-type Staff = { support: number; finance: number; admin: number };
+type Staff = { support: number; finance: number; admin: number; content: number };
 
 /**
- * What waits in the office on the first morning: tickets, a dispute, a report that contradicts itself, nights sold twice, and accounts to look
- * at. Everything or nothing, and nobody is mailed of it: the regular jobs find nothing to do here.
+ * What waits in the office on the first morning: tickets, a dispute, a report that contradicts itself, nights sold twice, stays
+ * and accounts to look at, and what travellers report. Everything or nothing, and nobody is mailed of it: the regular jobs find nothing to do here.
  */
 export async function loadDemoMorning(client: DemoClient, now: Date): Promise<void> {
   const { rows } = await client.query('select id, owner_name from businesses where import_source = $1', [OWNER]);
@@ -64,6 +65,7 @@ export async function loadDemoMorning(client: DemoClient, now: Date): Promise<vo
     const suspended = await insertGuest(client, house, SUSPENDED, Object.keys(GUESTS).length);
     if (suspended) await insertSuspension(client, suspended, staff, now);
     await insertAccounts(client, staff, now);
+    await insertStaysOfMorning(client, { now, content: staff.content, reporter: disputing?.user ?? null });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -75,15 +77,16 @@ const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() -
 
 /** The people of the demo's links, who have done something already. */
 async function insertStaff(client: DemoClient, now: Date): Promise<Staff> {
-  const { support, finance, admin } = DEMO_STAFF;
-  await client.query(
-    `insert into staff (name, email, role, created_at)
-     values ($1, $2, 'support', $7), ($3, $4, 'finance', $7), ($5, $6, 'admin', $7)`,
-    [...[support.name, support.email, finance.name, finance.email, admin.name, admin.email], hoursBefore(now, 24 * 30)],
-  );
+  const { support, finance, admin, content } = DEMO_STAFF;
+  const roles = { support, finance, admin, content };
+  for (const [role, { name, email }] of Object.entries(roles))
+    await client.query('insert into staff (name, email, role, created_at) values ($1, $2, $3, $4)', [
+      ...[name, email, role],
+      hoursBefore(now, 24 * 400),
+    ]);
   const { rows } = await client.query('select id, role from staff');
   const idOf = (role: string) => Number(rows.find((row) => row.role === role)?.id);
-  return { support: idOf('support'), finance: idOf('finance'), admin: idOf('admin') };
+  return { support: idOf('support'), finance: idOf('finance'), admin: idOf('admin'), content: idOf('content') };
 }
 
 type Sent = { ticket: DemoTicket; placed: Placing; staff: Staff; now: Date };

@@ -13,6 +13,7 @@ import { papersOfPerson } from '../modules/papers/index.ts';
 import { membershipsOfPerson } from '../modules/partners/index.ts';
 import { referralsOfPerson } from '../modules/referrals/index.ts';
 import { registersOfPerson } from '../modules/register/index.ts';
+import { reportsOfPerson } from '../modules/reports/index.ts';
 import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
@@ -50,6 +51,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       referralsOfPerson({ db }),
       messagesOfPerson({ db }),
       ticketsOfPerson({ db }),
+      reportsOfPerson({ db }),
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
       // Behind the memberships: owners who stay are told.

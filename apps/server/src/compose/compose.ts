@@ -5,7 +5,8 @@ import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import { readFigures } from '../modules/figures/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { sendTicketMails } from '../modules/notifications/index.ts';
+import { type NotificationsDeps, sendReportMails, sendTicketMails } from '../modules/notifications/index.ts';
+import type { Background } from '../platform/background.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -60,8 +61,8 @@ export async function compose(config: Config, database: Database, log: Logger, r
   });
   const bookings = composeBookings(ground, payments, papers);
   const looking = composeLooking(ground);
+  const tell = tellers(background, notifications);
   readFigures(metrics, { database, clock, jobs, index: stays.searcher, dataDir: config.DATA_DIR });
-  const tellOfTickets = () => background.soon('ticket mails', () => sendTicketMails(notifications));
   return {
     config,
     database,
@@ -77,7 +78,8 @@ export async function compose(config: Config, database: Database, log: Logger, r
     realtime,
     sockets,
     messaging,
-    support: { db, clock, tellSoon: tellOfTickets },
+    support: { db, clock, tellSoon: tell.ofTickets },
+    reports: { db, clock, tellSoon: tell.ofReports },
     partners: composePartners(ground, senders, notifications, payouts.tellOwnersSoon),
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     ledger: composeLedger(ground),
@@ -92,7 +94,8 @@ export async function compose(config: Config, database: Database, log: Logger, r
     looking,
     office: composeOffice(ground, senders, {
       ...{ index: stays.searcher, bookings, looking, notifications, payouts },
-      tellGuestsSoon: tellOfTickets,
+      tellGuestsSoon: tell.ofTickets,
+      tellReportersSoon: tell.ofReports,
       sendRefundsSoon: bookings.sendRefundsSoon,
     }),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
@@ -101,6 +104,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
 }
+
+/** Mails that go out beside the answer that asks for them. */
+const tellers = ({ soon }: Background, notifications: NotificationsDeps) => ({
+  ofTickets: () => soon('ticket mails', () => sendTicketMails(notifications)),
+  ofReports: () => soon('report mails', () => sendReportMails(notifications)),
+});
 
 const picturesIn = (folder: string) =>
   fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });

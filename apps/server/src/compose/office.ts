@@ -13,7 +13,10 @@ export const composeOffice = (
     index,
     notifications,
     ...after
-  }: Pick<OfficeDeps, 'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'sendRefundsSoon'> & {
+  }: Pick<
+    OfficeDeps,
+    'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+  > & {
     index: OfficeDeps['machine']['index'];
     notifications: NotificationsDeps;
   },

@@ -27,6 +27,7 @@ import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
+import * as reports from './reports.ts';
 import * as stays from './stays.ts';
 import * as support from './support.ts';
 
@@ -92,6 +93,7 @@ export const endpoints = {
     countUnread: messaging.countUnread,
     authorizeChannel: messaging.authorizeChannel,
   },
+  reports: { reportStay: reports.reportStay },
   support: {
     contactSupport: support.contactSupport,
     listTickets: support.listTickets,

@@ -29,6 +29,8 @@ export const listingSummary = z.object({
   status,
   /** Paused since the account its money goes to was refused or removed: live again by itself with one that is ready. */
   awaits_account: z.boolean(),
+  /** Paused by us: its owners cannot put it live. */
+  is_held: z.boolean(),
   live_from: z.nullable(calendarDay),
   /** Null until its place is given. */
   city: z.nullable(z.string()),
@@ -119,5 +121,8 @@ export const listing = z.object({
   review: z.nullable(review),
   /** Why somebody of ours said no when they looked at it last; null once it is asked for again. */
   refusal: z.nullable(z.object({ why: z.string(), at: z.string() })),
+  is_held: z.boolean(),
+  /** Why we have paused it, each in words; it is not sold until all are given back. */
+  holds: z.array(z.object({ why: z.string(), at: z.string() })),
 });
 export type Listing = z.infer<typeof listing>;

@@ -6,6 +6,7 @@ import {
   noteOnCase,
   type QueueCase,
   settleDifference,
+  settleReport,
   showQueueCase,
   showTicketPicture,
 } from '@basera/contract/endpoints/office/queue';
@@ -70,6 +71,14 @@ export const decide = (one: QueueCase, refund: number | null, why: string): Prom
 
 export const settle = (one: QueueCase, why: string): Promise<void> =>
   changing(one, () => officeCall(settleDifference, { params: { differenceId: String(one.id) }, body: { why } }));
+
+export const settleTheReport = (one: QueueCase, message: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(settleReport, { params: { reportId: String(one.id) }, body: { message, seen: one.written } }),
+  );
+
+/** The stay of a case was paused from it. */
+export const readCaseAgain = (one: QueueCase): Promise<unknown> => changing(one, () => Promise.resolve());
 
 export const note = (one: QueueCase, words: string): Promise<void> =>
   changing(one, () =>

@@ -24,6 +24,11 @@ export function CaseFacts({ found }: { found: QueueCase }) {
           )}
         </dl>
       </section>
+      {found.kind === 'report' && found.stay_id !== null && (
+        <section>
+          <Link className="link tap" to={`/stays/${found.stay_id}`}>{t`All of this stay`}</Link>
+        </section>
+      )}
       {found.booking_id !== null && (
         <section>
           <Link className="link tap" to={`/bookings/${found.booking_id}`}>{t`Booking #${found.booking_id}`}</Link>

@@ -4,13 +4,15 @@ import type { QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeftRight, CalendarX2, LifeBuoy, type LucideIcon, Scale } from 'lucide-react';
+import { ArrowLeftRight, CalendarX2, Flag, LifeBuoy, type LucideIcon, Scale } from 'lucide-react';
+import { useReportReasons } from '../../browser/report-words';
 import { wordsOf } from '../../browser/state-words';
 
 export const KIND_ICONS: Record<QueueKind, LucideIcon> = {
   ticket: LifeBuoy,
   dispute: Scale,
   difference: ArrowLeftRight,
+  report: Flag,
   collision: CalendarX2,
 };
 
@@ -19,10 +21,12 @@ type Named = Pick<QueueEntry, 'kind' | 'what' | 'about' | 'booking_id'>;
 /** What kinds of cases, their states and titles are called; the server sends codes and names. */
 export function useCaseWords() {
   const { t } = useLingui();
+  const reasons = useReportReasons();
   const kinds: Record<QueueKind, string> = {
     ticket: t`Ticket`,
     dispute: t`Dispute`,
     difference: t`Money`,
+    report: t`Report`,
     collision: t`Calendar`,
   };
   const states: Record<QueueEntry['state'], { words: string; tone: BadgeTone }> = {
@@ -54,12 +58,14 @@ export function useCaseWords() {
     ticket: ({ about }) => about,
     dispute: ({ what, about }) => (what === 'bank' ? t`A bank asks for money back: ${about}` : t`Disputed: ${about}`),
     difference: ({ what }) => wordsOf(differences, what),
+    report: ({ about }) => t`Reported: ${about}`,
     collision: ({ about }) => t`Nights sold twice: ${about}`,
   };
   const more: Record<QueueKind, (one: Named) => string> = {
     ticket: ({ what }) => wordsOf(categories, what),
     dispute: ({ booking_id }) => booked(booking_id),
     difference: ({ booking_id, about }) => booked(booking_id) || about,
+    report: ({ what }) => wordsOf(reasons, what),
     collision: ({ booking_id }) => booked(booking_id),
   };
   /** The state of a case: where nobody waits for an answer it is open until it is settled. */

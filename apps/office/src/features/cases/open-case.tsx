@@ -57,7 +57,7 @@ export function OpenCase({ kind, caseId, found, cameAt, error }: Props) {
       </p>
       {asksWhy && (
         <ReasonDialog
-          subject={{ kind: 'ticket', id: Number(caseId) }}
+          subject={{ kind: kind === 'report' ? 'report' : 'ticket', id: Number(caseId) }}
           onGiven={again}
           onClose={() => setAsksWhy(false)}
         />

@@ -4,8 +4,10 @@ import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PauseStay } from '../../browser/pause-stay';
 import { WhyDialog } from '../../browser/why-dialog';
-import { decide, settle } from './calls';
+import { decide, readCaseAgain, settle } from './calls';
+import { SettleReport } from './settle-report';
 import { toTitle } from './to-title';
 import { Answer, NoteForm } from './write';
 
@@ -14,6 +16,11 @@ export function Deeds({ found }: { found: QueueCase }) {
   return (
     <div className="case-decide">
       <NoteForm found={found} />
+      {found.may.pause && found.stay_id !== null && (
+        <p>
+          <PauseStay stayId={found.stay_id} name={found.about} cause="report" onPaused={() => readCaseAgain(found)} />
+        </p>
+      )}
       {found.may.settle && <Settle found={found} />}
     </div>
   );
@@ -21,6 +28,7 @@ export function Deeds({ found }: { found: QueueCase }) {
 
 function Settle({ found }: { found: QueueCase }) {
   if (found.kind === 'ticket') return <Answer found={found} />;
+  if (found.kind === 'report') return <SettleReport found={found} />;
   if (found.kind === 'dispute') return <Decide found={found} />;
   return <SayHow found={found} />;
 }

@@ -10,12 +10,13 @@ import { useStaff } from '../../browser/session';
 import { answer, note } from './calls';
 import { toTitle } from './to-title';
 
-const LEAST = 3;
+/** So many letters at least. */
+export const LEAST = 3;
 
 /** What was being written, by who writes and the case: there again after a session has ended, as long as the page is open. */
 const drafts = new Map<string, string>();
 
-function useDraft(name: string) {
+export function useDraft(name: string) {
   const { id } = useStaff();
   const key = `${id} ${name}`;
   const [words, setWords] = useState(() => drafts.get(key) ?? '');
@@ -28,7 +29,7 @@ function useDraft(name: string) {
 }
 
 /** Esc leaves the field, so that the keys of the page serve again; Ctrl+Enter sends. */
-const onFieldKey = (send: () => void) => (event: KeyboardEvent) => {
+export const onFieldKey = (send: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') {
     event.preventDefault();
     toTitle();

@@ -23,6 +23,7 @@ function useKindWords(): Record<SubjectKind, string> {
     staff: t`Staff`,
     message: t`Mails and SMS`,
     conversation: t`Conversations`,
+    report: t`Reports`,
   };
 }
 

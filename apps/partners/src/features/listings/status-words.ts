@@ -15,9 +15,10 @@ const states: Record<ListingStatus, { tone: BadgeTone; words: string }> = {
 
 /** Where a stay is, in a word; with its first night where that is still to come. */
 export function statusWords(
-  { status, live_from, awaits_account }: Pick<Listing, 'status' | 'live_from' | 'awaits_account'>,
+  { status, live_from, awaits_account, is_held }: Pick<Listing, 'status' | 'live_from' | 'awaits_account' | 'is_held'>,
   today: CalendarDate,
 ) {
+  if (is_held && status !== 'ended') return { tone: 'bad' as const, words: 'Paused by Basera' };
   if (awaits_account) return { tone: 'bad' as const, words: 'Not sold: account refused' };
   const { tone, words } = states[status];
   const isToCome = status === 'live' && live_from !== null && live_from > today;

@@ -74,6 +74,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   listing_ended: (subject) => `ended ${subject}`,
   listing_passed: (subject) => `looked at ${subject}, and all is fine`,
   listing_refused: (subject, { why }) => `looked at ${subject} and could not pass it: ${why}`,
+  listing_held: (subject, { why }) => `paused ${subject}: ${why}`,
+  listing_given_back: (subject, { why }) => `gave ${subject} back: ${why}`,
   register_changed: (subject) => `changed the register of ${subject}`,
   register_exported: (subject) => `took the register of ${subject} as a file`,
   feed_added: (subject, { site }) => `added the calendar of ${nameOfSite(site)} for ${subject}`,

@@ -5,6 +5,7 @@ import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { LISTING_PARTS, type ListingPart } from '@basera/contract/rules/listing/parts';
 import type { ListingFacts, Missing } from '@basera/contract/rules/listing/readiness';
 import type { Payout } from '../../providers/payout-account/payout-account.ts';
+import type { holdsOf } from './pauses/pause-queries.ts';
 import type { PhotoRow } from './photos/photo-queries.ts';
 import type { ListingRow, partsOf } from './queries.ts';
 import type { ListingRoomRow } from './rooms/room-queries.ts';
@@ -14,6 +15,8 @@ export type ListingParts = {
   photos: PhotoRow[];
   amenities: number[];
   saved: Awaited<ReturnType<typeof partsOf>>;
+  /** Pauses of ours in force. */
+  holds: Awaited<ReturnType<typeof holdsOf>>;
 };
 
 /** What decides whether it may go live. */
@@ -64,6 +67,7 @@ export const presentSummary = (row: ListingRow, parts: ListingParts, missing: nu
   name: row.name,
   status: row.status,
   awaits_account: row.awaits_account,
+  is_held: parts.holds.length > 0,
   live_from: row.live_from,
   city: row.place_given ? row.city : null,
   hero_image: parts.photos[0] ? pictureOf(parts.photos[0]) : null,
@@ -133,4 +137,6 @@ export const presentListing = (row: ListingRow, parts: ListingParts, { payout, m
     waiting_parts: Object.keys(row.waiting ?? {}) as ListingPart[],
   },
   refusal: row.refused_why && row.refused_at ? { why: row.refused_why, at: row.refused_at.toISOString() } : null,
+  is_held: parts.holds.length > 0,
+  holds: parts.holds.map(({ why, paused_at }) => ({ why, at: paused_at.toISOString() })),
 });

@@ -50,8 +50,8 @@ const listings = (db: Kysely<DB>) =>
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof listings>['executeTakeFirstOrThrow']>>;
 
-export const listingById = (db: Kysely<DB>, id: number): Promise<ListingRow> =>
-  listings(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+export const listingById = (db: Kysely<DB>, id: number): Promise<ListingRow | undefined> =>
+  listings(db).where('p.id', '=', id).executeTakeFirst();
 
 export const listingsOf = (db: Kysely<DB>, businessId: number): Promise<ListingRow[]> =>
   listings(db).where('p.business_id', '=', businessId).orderBy('p.id').execute();

@@ -52,7 +52,7 @@ export function listingRoutes(serve: Serve, deps: ListingsDeps): void {
 
   serve(listings.previewListing, async ({ params: { listingId }, session }) => {
     await requireOwn(deps, { userId: session.userId, listingId });
-    if (!(await listingById(deps.db, listingId)).place_given)
+    if (!(await listingById(deps.db, listingId))?.place_given)
       throw new HttpError('not_ready', 'Say first where your place is: guests see its town with everything.');
     const { token, until } = previewToken(deps, { stayId: listingId, userId: session.userId });
     return { data: { path: `/preview/${token}`, until: until.toISOString() } };

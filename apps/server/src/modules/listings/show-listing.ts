@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { Payout } from '../../providers/payout-account/payout-account.ts';
 import type { ListingsDeps } from './deps.ts';
+import { holdsOf } from './pauses/pause-queries.ts';
 import { photosOfListings } from './photos/photo-queries.ts';
 import { factsOf, type ListingParts, presentListing, presentSummary } from './present.ts';
 import { amenitiesOf, type ListingRow, listingById, listingsOf, partsOf } from './queries.ts';
@@ -13,18 +14,20 @@ import { roomsOfListings } from './rooms/room-queries.ts';
 /** What stands beside each of some listings. */
 async function partsOfAll(db: Kysely<DB>, rows: ListingRow[]): Promise<(row: ListingRow) => ListingParts> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return () => ({ rooms: [], photos: [], amenities: [], saved: [] });
-  const [rooms, photos, amenities, saved] = await Promise.all([
+  if (ids.length === 0) return () => ({ rooms: [], photos: [], amenities: [], saved: [], holds: [] });
+  const [rooms, photos, amenities, saved, holds] = await Promise.all([
     roomsOfListings(db, ids),
     photosOfListings(db, ids),
     amenitiesOf(db, ids),
     partsOf(db, ids),
+    holdsOf(db, ids),
   ]);
   return ({ id }) => ({
     rooms: rooms.filter(({ property_id }) => property_id === id),
     photos: photos.filter(({ property_id }) => property_id === id),
     amenities: amenities.flatMap(({ property_id, amenity_id }) => (property_id === id ? [amenity_id] : [])),
     saved: saved.filter(({ property_id }) => property_id === id),
+    holds: holds.filter(({ property_id }) => property_id === id),
   });
 }
 
@@ -32,9 +35,21 @@ async function partsOfAll(db: Kysely<DB>, rows: ListingRow[]): Promise<(row: Lis
 const asSaved = (row: ListingRow): ListingRow =>
   Object.assign({}, row, row.waiting?.basics, row.waiting?.place, row.waiting?.papers);
 
+/** A stay as it is saved, with what stands beside it; null where there is none. */
+export async function readListing(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ row: ListingRow; parts: ListingParts } | null> {
+  const found = await listingById(db, id);
+  if (!found) return null;
+  const row = asSaved(found);
+  return { row, parts: (await partsOfAll(db, [row]))(row) };
+}
+
 export async function showListing(deps: ListingsDeps, id: number): Promise<Listing> {
-  const row = asSaved(await listingById(deps.db, id));
-  const parts = (await partsOfAll(deps.db, [row]))(row);
+  const read = await readListing(deps.db, id);
+  if (!read) throw new Error(`stay ${id} is gone`);
+  const { row, parts } = read;
   const payout = await deps.payouts.of(row.business_id);
   return presentListing(row, parts, { payout, missing: missingOf(deps, row, parts, payout) });
 }

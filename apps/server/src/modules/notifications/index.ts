@@ -1,6 +1,7 @@
 export type { NotificationsDeps, PushDelivery } from './deps.ts';
 export { sendCaseMails, tellOfCases } from './mails/case-mails.ts';
 export { pushRefundSteps, sendRefundMails } from './mails/refund-mails.ts';
+export { sendReportMails } from './mails/report-mails.ts';
 export { sendBookingMails } from './mails/send-booking-mails.ts';
 export { sendInvitations } from './mails/send-invitations.ts';
 export { sendOwnerMails } from './mails/send-owner-mails.ts';

@@ -7,7 +7,8 @@ import { mailsBy } from '../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../testing/office.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { reconcileMoney } from '../ledger/index.ts';
-import { sendTicketMails } from '../notifications/index.ts';
+import { findLikenesses } from '../listings/index.ts';
+import { sendReportMails, sendTicketMails } from '../notifications/index.ts';
 import { splitWhatIsDue } from '../payments/index.ts';
 import { workOffPayouts } from '../payouts/index.ts';
 import { demoLinks } from './index.ts';
@@ -48,17 +49,39 @@ test('the first morning in the office has a case of each kind, one of them late,
     'collision answered',
     'difference new',
     'dispute answered',
+    'report new',
     'ticket new',
     'ticket new',
     'ticket replied',
   ]);
-  expect(counts).toMatchObject({ open: 6, late: 1 });
+  expect(counts).toMatchObject({ open: 7, late: 1 });
   expect((await queue('?show=late')).cases[0].number).toBe('BT-4KQ7-9RTM');
   expect((await farida.call('GET', '/accounts')).body.data).toHaveLength(2);
   const [asked] = (await farida.call('GET', '/approvals')).body.data;
   expect(asked).toMatchObject({ kind: 'bank_account', state: 'waiting', asked_by: { name: 'Arjun Mehta' } });
   const yes = await farida.call('POST', `/approvals/${asked.id}/decision`, { yes: true, why: 'It is theirs.' });
   expect(yes.body.data.state).toBe('done');
+});
+
+test('a new stay that looks like another, a change beside what it was, two reports and a proof that runs out wait as well', async () => {
+  const { reviews } = (await farida.call('GET', '/reviews')).body.data;
+  expect(reviews.map(({ kind, status }: { kind: string; status: string }) => `${kind} ${status}`)).toEqual([
+    'new waiting',
+    'change live',
+  ]);
+  const [fresh, changed] = reviews;
+  const shown = (await farida.call('GET', `/reviews/${fresh.listing_id}`)).body.data;
+  expect(shown.likenesses).toHaveLength(1);
+  const { changes } = (await farida.call('GET', `/reviews/${changed.listing_id}`)).body.data;
+  expect(changes.map(({ field }: { field: string }) => field)).toEqual(['name', 'stars', 'location_note', 'price']);
+  expect((await farida.call('GET', '/proofs')).body.data.proofs).toMatchObject([{ state: 'ending' }]);
+  const { cases } = await queue('?kind=report');
+  await farida.call('POST', '/reasons', { subject: { kind: 'report', id: cases[0].id }, why: 'To answer it.' });
+  const report = (await farida.call('GET', `/queue/report/${cases[0].id}`)).body.data;
+  expect(report.thread).toHaveLength(2);
+  // The job finds what the morning has, and nothing else.
+  await findLikenesses(server.deps.listings);
+  expect((await farida.call('GET', '/likenesses')).body.data.likenesses).toMatchObject([{ alike_names: 100 }]);
 });
 
 test('what is disputed is kept back, the report stays for a person, and no job mails anybody', async () => {
@@ -72,6 +95,7 @@ test('what is disputed is kept back, the report stays for a person, and no job m
   const { cases: now } = await queue('?kind=difference');
   expect(now).toHaveLength(1);
   await sendTicketMails(server.deps.notifications);
+  await sendReportMails(server.deps.notifications);
   expect(await mailsBy(server, 'lakshmi.pillai@guests.basera.example')).toEqual([]);
   expect(await wrongNights(server.database.db)).toEqual([]);
 });

@@ -44,6 +44,8 @@ export type OfficeDeps = {
   tellOwnersSoon(): void;
   /** Mails what was answered, rather than at the job's next turn. */
   tellGuestsSoon(): void;
+  /** The same for who reported a stay. */
+  tellReportersSoon(): void;
   sendRefundsSoon(): void;
   /** Mails papers that were asked for once more. */
   sendPapersSoon(): void;

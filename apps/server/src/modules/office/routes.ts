@@ -13,6 +13,8 @@ import { queueRoutes } from './queue/routes.ts';
 import { staffServer } from './serve-staff.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { reviewRoutes } from './stays/review-routes.ts';
+import { stayRoutes } from './stays/routes.ts';
 
 /** What the office answers, on its own address. */
 export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
@@ -27,6 +29,8 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   peopleRoutes(serve, deps);
   businessRoutes(serve, deps);
   queueRoutes(serve, deps);
+  reviewRoutes(serve, deps);
+  stayRoutes(serve, deps);
   lookingRoutes(serve, deps);
   machineRoutes(serve, deps);
 }

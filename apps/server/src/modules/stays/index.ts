@@ -20,6 +20,7 @@ export { type IndexSearcher, indexSearcher } from './search-index/index-searcher
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';
 export { partyPrices, unpriced } from './show/party-prices.ts';
 export { previewStay, previewToken } from './show/preview-stay.ts';
+export { restingStay } from './show/resting-stay.ts';
 export { showStay } from './show/show-stay.ts';
 export { similarStays } from './show/similar-stays.ts';
 export { tripOf } from './trip-asked.ts';

@@ -6,11 +6,16 @@ import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { suggestPlaces } from './places/find-places.ts';
 import { dateTotals, filterCounts, mapPins, searchStaysText } from './search/search-stays.ts';
+import { restingStay } from './show/resting-stay.ts';
 import { showStay } from './show/show-stay.ts';
 import { similarStays } from './show/similar-stays.ts';
 import { stayDates, tripOf } from './trip-asked.ts';
 
 const { stays } = endpoints;
+
+const whyNoStay = async (deps: StaysDeps, idOrSlug: string): Promise<string> =>
+  (await restingStay(deps, idOrSlug)) ? 'This stay takes no bookings now.' : 'There is no such property.';
+
 export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.listCategories, async () => ({ data: { categories: await listCategories(deps) } }));
   serve(stays.listAmenities, async () => ({ data: { amenities: await listAmenities(deps) } }));
@@ -27,7 +32,7 @@ export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.showStay, async ({ params, query, session }) => {
     const dates = stayDates(query, deps.clock.today());
     const property = await showStay(deps, { idOrSlug: params.id, dates, userId: session?.userId ?? null });
-    if (!property) throw new HttpError('not_found', 'There is no such property.');
+    if (!property) throw new HttpError('not_found', await whyNoStay(deps, params.id));
     return { data: { property } };
   });
 }

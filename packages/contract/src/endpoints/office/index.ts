@@ -9,8 +9,10 @@ import * as looking from './looking.ts';
 import * as machine from './machine.ts';
 import * as people from './people.ts';
 import * as queue from './queue.ts';
+import * as reviews from './reviews.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
+import * as stays from './stays.ts';
 
 /** Every call of the office, by part. It is a table of its own: the public address answers none of them. */
 export const officeEndpoints = {
@@ -58,6 +60,23 @@ export const officeEndpoints = {
     suspendPerson: people.suspendPerson,
     liftSuspension: people.liftSuspension,
   },
+  reviews: {
+    listReviews: reviews.listReviews,
+    showReview: reviews.showReview,
+    decideReview: reviews.decideReview,
+  },
+  stays: {
+    showOfficeStay: stays.showOfficeStay,
+    pauseStay: stays.pauseStay,
+    giveBackPause: stays.giveBackPause,
+    listPausedStays: stays.listPausedStays,
+    noteProof: stays.noteProof,
+    withdrawProof: stays.withdrawProof,
+    listEndingProofs: stays.listEndingProofs,
+    listLikenesses: stays.listLikenesses,
+    showLikeness: stays.showLikeness,
+    decideLikeness: stays.decideLikeness,
+  },
   businesses: {
     showFoundBusiness: businesses.showFoundBusiness,
     showBusinessContacts: businesses.showBusinessContacts,
@@ -83,5 +102,6 @@ export const officeEndpoints = {
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,
     settleDifference: queue.settleDifference,
+    settleReport: queue.settleReport,
   },
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
 import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -20,6 +21,8 @@ export const queueEntry = z.object({
   /** What it is about by name: the subject of a ticket, the stay, the gateway's number of a sum. */
   about: z.string(),
   booking_id: z.nullable(z.number()),
+  /** The stay that is reported; null where a case is about none, or about a booking. */
+  stay_id: z.nullable(z.number()),
   opened_at: z.string(),
   /** Open, and waiting for the first word of ours; for another, since the person wrote again; to be settled; settled. */
   state: z.enum(['new', 'replied', 'answered', 'settled']),
@@ -39,6 +42,8 @@ export const queueCase = z.extend(queueEntry, {
   thread: z.array(
     z.object({
       from: z.enum(['person', 'staff', 'bank']),
+      /** What was reported, as a code. */
+      reason: z.optional(z.enum(REPORT_REASONS)),
       /** Who of the staff. */
       by: z.nullable(z.string()),
       is_note: z.boolean(),
@@ -66,7 +71,7 @@ export const queueCase = z.extend(queueEntry, {
     }),
   ),
   /** What this role may do with it now. */
-  may: z.object({ hold: z.boolean(), settle: z.boolean(), refund: z.boolean() }),
+  may: z.object({ hold: z.boolean(), settle: z.boolean(), refund: z.boolean(), pause: z.boolean() }),
 });
 export type QueueCase = z.infer<typeof queueCase>;
 
@@ -97,7 +102,7 @@ export const listQueue = staffEndpoint({
   reply: z.object({ status: success, data: queueList }),
 });
 
-/** Of a ticket 409 'reason_wanted' until why is said: it shows what a person wrote. */
+/** Of a ticket or report 409 'reason_wanted' until why is said: it shows what a person wrote. */
 export const showQueueCase = staffEndpoint({
   method: 'GET',
   path: '/office/queue/:kind/:caseId',
@@ -172,5 +177,15 @@ export const settleDifference = staffEndpoint({
   right: 'settle_differences',
   params: z.object({ differenceId: idInText }),
   body: z.object({ why }),
+  reply: z.object({ status: success }),
+});
+
+/** Mails `message` to whoever reported, and settles the case. `seen`: how many reports one has read (`written`); 409 where more came since. */
+export const settleReport = staffEndpoint({
+  method: 'POST',
+  path: '/office/reports/:reportId/settlement',
+  right: 'answer_reports',
+  params: z.object({ reportId: idInText }),
+  body: z.object({ message: text(2000, 3), seen: z.number().check(z.int(), z.nonnegative()) }),
   reply: z.object({ status: success }),
 });

@@ -27,6 +27,8 @@ export const LOG_ACTIONS = [
   'listing_ended',
   'listing_passed',
   'listing_refused',
+  'listing_held',
+  'listing_given_back',
   'register_changed',
   'register_exported',
   'feed_added',
@@ -56,6 +58,8 @@ const BY_US: readonly LogAction[] = [
   'payout_removed',
   'listing_passed',
   'listing_refused',
+  'listing_held',
+  'listing_given_back',
   'looked_at',
 ];
 export const isByUs = (action: LogAction): boolean => BY_US.includes(action);

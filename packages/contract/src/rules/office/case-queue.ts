@@ -5,6 +5,8 @@ export const QUEUE_KINDS = {
   ticket: { read: 'read_tickets', settle: 'answer_tickets' },
   dispute: { read: 'read_payments', settle: 'settle_disputes' },
   difference: { read: 'read_payments', settle: 'settle_differences' },
+  /** What travellers report of a stay. */
+  report: { read: 'read_reports', settle: 'answer_reports' },
   collision: { read: 'read_bookings', settle: 'change_bookings' },
 } as const satisfies Record<string, { read: StaffRight; settle: StaffRight }>;
 export type QueueKind = keyof typeof QUEUE_KINDS;

@@ -17,8 +17,13 @@ export const STAFF_RIGHTS = [
   'settle_disputes',
   /** Where books, payments and the gateway's report do not agree: say how it was settled. */
   'settle_differences',
-  /** The queue of stays that are to be looked at; pausing one. */
+  /** What waits to be looked at of stays: yes or no, proofs, which of them are the same. */
   'decide_listings',
+  /** To take a stay from guests, and to give it back. */
+  'pause_listings',
+  /** What travellers report of stays: to read it once why is said, and to settle it. */
+  'read_reports',
+  'answer_reports',
   /** Cancelling for a guest or an owner, papers once more, ending sessions. */
   'change_bookings',
   'suspend_people',
@@ -48,6 +53,9 @@ const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
     'read_payments',
     'read_tickets',
     'answer_tickets',
+    'pause_listings',
+    'read_reports',
+    'answer_reports',
     'settle_disputes',
     'change_bookings',
     'refund_beyond_policy',
@@ -68,7 +76,7 @@ const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
     'decide_approvals',
     'read_audit',
   ],
-  content: ['read_listings', 'decide_listings'],
+  content: ['read_listings', 'decide_listings', 'pause_listings'],
   admin: STAFF_RIGHTS,
 };
 

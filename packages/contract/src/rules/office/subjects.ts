@@ -9,6 +9,7 @@ export const SUBJECT_KINDS = [
   'staff',
   'message',
   'conversation',
+  'report',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

@@ -28,6 +28,7 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       {status === 'live' && review && review.waiting_parts.length > 0 && (
         <Note>{t`What you changed is shown once somebody of ours has looked at it, by ${reviewed}. Prices, nights and photos never wait.`}</Note>
       )}
+      <Held listing={listing} />
       {listing.awaits_account && (
         <Note tone="bad">
           {t`Guests find this stay no more: the account your money goes to was refused or is gone. It is sold again by itself once one is ready. Who has booked keeps their stay.`}
@@ -40,7 +41,7 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       )}
       {status !== 'ended' && missing.length > 0 && <Missing listing={listing} />}
       <Money listing={listing} />
-      {(status === 'draft' || status === 'paused' || status === 'live') && <GoLive listing={listing} />}
+      {canGoLive(listing) && <GoLive listing={listing} />}
       {status !== 'ended' && (
         <div className="row flex-wrap">
           <PreviewButton listing={listing} />
@@ -54,6 +55,30 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       )}
       <Leaving listing={listing} />
     </div>
+  );
+}
+
+/** What we have paused is not theirs to put live. */
+const canGoLive = ({ status, is_held }: Listing): boolean =>
+  !is_held && (status === 'draft' || status === 'paused' || status === 'live');
+
+/** Why we have paused it, each reason by itself, and how to reach us about it. */
+function Held({ listing }: { listing: Listing }) {
+  const { t } = useLingui();
+  if (!listing.is_held || listing.status === 'ended') return null;
+  return (
+    <Note tone="bad">
+      <b>{t`We have paused this stay`}</b>
+      {listing.holds.map(({ why, at }) => (
+        <p key={`${at} ${why}`} className="wrap-anywhere">
+          {why} <span className="soft">{formatInstant(at)}</span>
+        </p>
+      ))}
+      <p>
+        {t`Guests find it no more, and it takes no new bookings; who has booked keeps their stay. Only we can give it back.`}{' '}
+        <a className="link" href="/contact-support">{t`Write to us`}</a>
+      </p>
+    </Note>
   );
 }
 

@@ -3,7 +3,9 @@ import { isLookedAt, type ListingPart } from '@basera/contract/rules/listing/par
 import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
+import { compareAgain } from '../likeness/likeness-queries.ts';
 import { askReview, noteVersion, reviewOf, versionOf } from '../queries.ts';
+import { keepFirstSeen } from '../review/keep-seen.ts';
 import { type Fields, parts } from './parts.ts';
 
 export type PartChange = { part: ListingPart; version: number; fields: Fields };
@@ -26,8 +28,10 @@ export const savePart = (deps: ListingsDeps, by: By, { part, version, fields }: 
       const waitingBefore = (await reviewOf(trx, stay.id))?.change[part];
       const prepared = { ...waitingBefore, ...(await parts[part].prepare(trx, stay, fields)) };
       const isReviewed = isLookedAt(part) && HAS_BEEN_LIVE.includes(stay.status);
+      if (isReviewed) await keepFirstSeen(trx, stay.id, now);
       const waits = isReviewed && deps.review === 'before';
       if (!waits) await parts[part].write(trx, stay.id, prepared);
+      await compareAgain(trx, stay.id);
       if (isReviewed)
         await askReview(trx, { id: stay.id, waiting: waits ? { [part]: prepared } : {}, now, due: dueAt(now) });
       await noteVersion(trx, { id: stay.id, part, version: version + 1, userId: by.userId, at: now });

@@ -7,6 +7,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { wholePicture } from '../../media/index.ts';
 import { type By, changeListing, noteListing, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
+import { compareAgain } from '../likeness/likeness-queries.ts';
 import { roomOfListing } from '../rooms/room-queries.ts';
 import { colourOf, fingerprintOf, mostLike } from './looks.ts';
 import { insertPhoto, type PhotoRow, photosOfListings } from './photo-queries.ts';
@@ -81,6 +82,7 @@ async function keep(trx: Transaction<DB>, { by, stay, sent, now, key, fingerprin
     color,
     position: Math.max(0, ...photos.map(({ position }) => position)) + 1,
   });
+  await compareAgain(trx, stay.id);
   await noteListing(trx, by, stay, { photo: photo.id, is: 'added' }, now);
   return withLikeness(trx, photo);
 }

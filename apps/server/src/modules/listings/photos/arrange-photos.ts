@@ -3,6 +3,7 @@ import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
+import { compareAgain } from '../likeness/likeness-queries.ts';
 import { roomOfListing } from '../rooms/room-queries.ts';
 import { noPhoto } from './add-photo.ts';
 import {
@@ -55,6 +56,7 @@ export async function removePhoto(deps: ListingsDeps, by: By, photoId: number): 
   const unused = await changeListing(deps, by, async (trx, stay, now) => {
     const photo = await photoOf(trx, stay.id, photoId);
     await deletePhoto(trx, photo.id);
+    await compareAgain(trx, stay.id);
     await noteListing(trx, by, stay, { photo: photo.id, is: 'removed' }, now);
     const isOurs = photo.key.startsWith('stays/');
     return isOurs && !(await isOfBooking(trx, stay.id, photo.key)) ? photo.key : null;

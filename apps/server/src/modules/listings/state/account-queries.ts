@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { notPausedByUs, setReopens } from '../pauses/pause-queries.ts';
 
 /**
  * Keeps the account of the business of a stay as it is until the transaction ends, before the stay is locked: whoever decides
@@ -54,7 +55,10 @@ export async function holdForOwner(trx: Transaction<DB>, businessId: number) {
     .execute();
 }
 
-/** What stays of a business wait for, and need not any more: those that wait for nothing else are live again. */
+/**
+ * What stays of a business wait for, and need not any more: those that wait for nothing else are live again, but what we have paused is
+ * so with the last of its pauses.
+ */
 export async function sellHeldStays(
   trx: Transaction<DB>,
   businessId: number,
@@ -65,12 +69,16 @@ export async function sellHeldStays(
     .where('business_id', '=', businessId)
     .where('status', '=', 'paused')
     .where((eb) => eb.or([eb('awaits_account', '=', true), eb('awaits_owner', '=', true)]));
-  const sold = await held
-    .set({ status: 'live', awaits_account: false, awaits_owner: false })
+  const freed = held
+    .set({ awaits_account: false, awaits_owner: false })
     .where((eb) => eb.or([eb('awaits_account', '=', false), eb.val(hasAccount)]))
-    .where((eb) => eb.or([eb('awaits_owner', '=', false), eb.val(hasOwner)]))
+    .where((eb) => eb.or([eb('awaits_owner', '=', false), eb.val(hasOwner)]));
+  const sold = await freed
+    .set({ status: 'live' })
+    .where(notPausedByUs('properties'))
     .returning(['id', 'name'])
     .execute();
+  for (const { id } of await freed.returning('id').execute()) await setReopens(trx, id, true);
   if (hasAccount) await held.set({ awaits_account: false }).execute();
   if (hasOwner) await held.set({ awaits_owner: false }).execute();
   return sold;

@@ -12,6 +12,7 @@ import { takenSlugs } from '../../stays/index.ts';
 import { type By, changeListing, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { dueAt } from '../parts/save-part.ts';
+import { pausesInForce, setReopens } from '../pauses/pause-queries.ts';
 import { askReview, cityById, endReview, type LockedListing, updateStay } from '../queries.ts';
 import { showListing } from '../show-listing.ts';
 import { lockAccountOf } from './account-queries.ts';
@@ -69,8 +70,9 @@ export async function moveListing(
     by,
     async (trx, stay, now) => {
       const to = targetOf(deps, stay.status, asked);
-      // Its owner's own word to pause what waits for an account, or for somebody who can sign in: it does not go live by itself then.
-      const isHeld = stay.awaits_account || stay.awaits_owner;
+      // Its owner's own word to pause what waits for an account, for somebody who can sign in, or for us: it does not go live by itself then.
+      const pauses = await pausesInForce(trx, stay.id);
+      const isHeld = stay.awaits_account || stay.awaits_owner || pauses.some(({ reopens }) => reopens);
       const isSame = stay.status === to && !isHeld && (liveFrom === undefined || liveFrom === stay.live_from);
       if (isSame) return to;
       if (stay.status !== to && !canMoveListing(stay.status, to))
@@ -78,9 +80,11 @@ export async function moveListing(
           'not_changeable',
           `This stay is ${WORDS[stay.status]}: it cannot be ${WORDS[to]} from there.`,
         );
+      if (asked === 'live') requireUnpaused(pauses);
       const payouts = { ...deps.payouts, of: (businessId: number) => deps.payouts.of(businessId, trx) };
       if (asked === 'live') await requireReady({ ...deps, db: trx, payouts }, stay.id, liveFrom);
       await put(trx, deps, stay, { to, liveFrom, now });
+      if (to === 'paused') await setReopens(trx, stay.id, false);
       const detail = { was: stay.status, is: to, ...(liveFrom && { from: liveFrom }) };
       const change = {
         businessId: stay.business_id,
@@ -95,6 +99,13 @@ export async function moveListing(
     { first: (trx) => lockAccountOf(trx, by.listingId) },
   );
   return reached === 'waiting' ? LISTING_REVIEW_HOURS : null;
+}
+
+/** What we have paused is not its owner's to sell. Throws 409 with the reasons. */
+function requireUnpaused(pauses: { why: string }[]): void {
+  if (pauses.length === 0) return;
+  const reasons = pauses.map(({ why }) => why).join(' ');
+  throw new HttpError('not_changeable', `We have paused this stay: ${reasons} Write to us when that is settled.`);
 }
 
 type Put = { to: ListingStatus; liveFrom: CalendarDate | undefined; now: Date };

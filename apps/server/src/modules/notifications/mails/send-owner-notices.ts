@@ -32,6 +32,18 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     label: 'Change it',
     path: listing,
   }),
+  listing_held: ({ subject }) => ({
+    subject: `We have paused ${subject}`,
+    lead: `Guests find ${subject} no more, and it takes no new bookings. Who has booked keeps their stay. Write to us when what is named is settled: we give it back, and nobody else can.`,
+    label: 'See how it stands',
+    path: listing,
+  }),
+  listing_given_back: ({ subject }) => ({
+    subject: `${subject} was given back`,
+    lead: `We have taken back a pause of ${subject}. Whether guests find it again, and if not what it waits for, stands on its page.`,
+    label: 'See how it stands',
+    path: listing,
+  }),
   payout_given: ({ subject, by }) => ({
     subject: 'The account your money goes to was changed',
     lead: `${by ?? 'An owner'} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,

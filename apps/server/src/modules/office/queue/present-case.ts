@@ -6,8 +6,10 @@ import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { differenceById } from '../../ledger/index.ts';
+import { stayHeads } from '../../listings/index.ts';
 import { keptOfBooking } from '../../payments/index.ts';
 import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
+import { reportsOfCase } from '../../reports/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
@@ -35,6 +37,7 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
     what: row.what,
     about: row.about,
     booking_id: row.booking_id,
+    stay_id: row.stay_id,
     opened_at: openedAt.toISOString(),
     state: stateOf(row),
     acknowledge_by: acknowledgeBy.toISOString(),
@@ -124,10 +127,37 @@ async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Pro
   return { ...nothing, sides, facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))] };
 }
 
+/** Several reports of one stay stand together, each with where it is answered. */
+async function reportParts(db: Kysely<DB>, { id, stay_id, about }: CaseRow): Promise<Parts> {
+  const reports = await reportsOfCase(db, id);
+  const [stay] = stay_id === null ? [] : await stayHeads(db, [stay_id]);
+  const persons = [...new Set(reports.flatMap(({ user_id }) => user_id ?? []))];
+  const addresses = [...new Set(reports.flatMap(({ email }) => email ?? []))];
+  return {
+    ...nothing,
+    facts: [
+      { name: 'stay', as: 'text', value: about },
+      { name: 'stay_status', as: 'listing_status', value: stay?.status ?? null },
+      { name: 'reports', as: 'text', value: reports.length },
+      ...addresses.map((value): Fact => ({ name: 'answer_to', as: 'text', value })),
+      ...persons.map((value): Fact => ({ name: 'person', as: 'person', value })),
+    ],
+    thread: reports.map(({ reason, message, created_at }) => ({
+      from: 'person' as const,
+      reason,
+      by: null,
+      is_note: false,
+      message,
+      at: created_at.toISOString(),
+    })),
+  };
+}
+
 const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>> = {
   ticket: (db, { id }) => ticketParts(db, id),
   dispute: (db, { id }) => disputeParts(db, id),
   difference: differenceParts,
+  report: reportParts,
   collision: collisionParts,
 };
 
@@ -150,6 +180,10 @@ type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: Staf
 const presentSettled = ({ settled_at, settled_by, settled_through, how }: CaseRow): QueueCase['settled'] =>
   settled_at && { by: settled_by, through: settled_through, how: how ?? '', at: settled_at.toISOString() };
 
+/** What whoever settles it has to have read: all reports of a stay; of a ticket what came behind its first words, which are no answer. */
+const writtenOf = (kind: QueueKind, { thread }: Parts): number =>
+  kind === 'report' ? thread.length : Math.max(thread.length - 1, 0);
+
 /** A case with all that is known of it, and what this member of staff may do with it. */
 export async function presentCase(
   { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
@@ -164,14 +198,14 @@ export async function presentCase(
     ...parts,
     now: clock.now().toISOString(),
     thread: await withNotes(db, `${kind} ${row.id}`, parts.thread),
-    // The first words of a ticket are no answer.
-    written: Math.max(parts.thread.length - 1, 0),
+    written: writtenOf(kind, parts),
     has_picture: kind === 'ticket',
     settled: presentSettled(row),
     may: {
       hold: mayAct,
       settle: mayAct && kind !== 'collision' && parts.approval_id === null,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
+      pause: kind === 'report' && staffMay(staff.role, 'pause_listings'),
     },
   };
 }

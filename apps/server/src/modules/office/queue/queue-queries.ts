@@ -25,6 +25,7 @@ export type CaseRow = {
   /** Since when a person waits who wrote again. */
   replied_at: Date | null;
   booking_id: number | null;
+  stay_id: number | null;
   settled_by: string | null;
   settled_through: SettledThrough;
   how: string | null;
@@ -47,7 +48,7 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
       case when t.status = 'closed' then t.updated_at end as settled_at,
       t.status <> 'open' or last.id is not null as is_answered,
       case when t.status = 'open' and last.staff_id is null then last.created_at end as replied_at,
-      null::int as booking_id, s.name as settled_by, case when s.id is null then 'unknown' else 'staff' end as settled_through,
+      null::int as booking_id, null::int as stay_id, s.name as settled_by, case when s.id is null then 'unknown' else 'staff' end as settled_through,
       closing.message as how
     from tickets t
     left join lateral (
@@ -60,7 +61,7 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
   dispute: sql`
     select d.id, 'D-' || d.id as number, case when d.gateway_ref is null then 'ours' else 'bank' end as what,
       b.property_name as about, d.opened_at, d.decided_at as settled_at,
-      d.opened_by is not null or d.decided_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id,
+      d.opened_by is not null or d.decided_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id, b.property_id as stay_id,
       coalesce(s.name, second.name) as settled_by, case d.outcome when 'bank' then 'gateway' else 'staff' end as settled_through,
       d.decided_why as how
     from disputes d join bookings b on b.id = d.booking_id left join staff s on s.id = d.decided_by
@@ -68,13 +69,20 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
     left join staff second on second.id = a.decided_by`,
   difference: sql`
     select d.id, 'M-' || d.id as number, d.kind as what, coalesce(d.facts ->> 'entity', d.key) as about, d.opened_at,
-      d.settled_at, d.settled_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id,
+      d.settled_at, d.settled_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id, null::int as stay_id,
       nullif(d.settled_by, ${BY_ITSELF}) as settled_by,
       case d.settled_by when ${BY_ITSELF} then 'reconciliation' else 'staff' end as settled_through, d.how
     from money_differences d`,
+  // Noted or taken by nobody's word: the first answer is the one that settles it, by mail.
+  report: sql`
+    select c.id, 'R-' || c.id as number, first.reason as what, p.name as about, c.opened_at, c.settled_at,
+      c.settled_at is not null as is_answered, null::timestamptz as replied_at, null::int as booking_id, c.property_id as stay_id,
+      s.name as settled_by, 'staff' as settled_through, c.how
+    from stay_report_cases c join properties p on p.id = c.property_id left join staff s on s.id = c.settled_by
+    left join lateral (select reason from stay_reports where case_id = c.id order by id limit 1) first on true`,
   collision: sql`
     select c.id, 'C-' || c.id as number, c.kind as what, p.name as about, c.opened_at, c.settled_at,
-      c.told_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, null as settled_by,
+      c.told_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, c.property_id as stay_id, null as settled_by,
       case c.done when 'gone' then 'calendars' else 'owner' end as settled_through, c.done as how
     from cases c join properties p on p.id = c.property_id`,
 };

@@ -12,6 +12,7 @@ import { noteOnCase } from './notes.ts';
 import { presentCase } from './present-case.ts';
 import { casesOf, takersOf } from './queue-queries.ts';
 import { answerTicket, decideDispute, openDispute, settleDifference } from './settle.ts';
+import { settleReport } from './settle-report.ts';
 
 const { queue } = officeEndpoints;
 
@@ -30,7 +31,7 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     requireKind(staff.role, kind, 'read');
     const [row] = await casesOf(db, kind, { id: caseId });
     if (!row) throw none();
-    if (kind === 'ticket') await requireReason(deps, staff.id, { kind, id: caseId });
+    if (kind === 'ticket' || kind === 'report') await requireReason(deps, staff.id, { kind, id: caseId });
     const [taker] = await takersOf(db, [`${kind} ${caseId}`]);
     const takenBy = taker ? { id: taker.id, name: taker.name } : null;
     return { data: await presentCase(deps, { kind, row, takenBy, staff }) };
@@ -76,6 +77,11 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
 
   serve(queue.settleDifference, async ({ params: { differenceId }, body: { why }, actor }) => {
     await settleDifference(deps, differenceId, why, actor);
+    return {};
+  });
+
+  serve(queue.settleReport, async ({ params: { reportId }, body, actor }) => {
+    await settleReport(deps, reportId, body, actor);
     return {};
   });
 }

@@ -2,6 +2,8 @@
 export type NoticeKind =
   | 'listing_passed'
   | 'listing_refused'
+  | 'listing_held'
+  | 'listing_given_back'
   | 'payout_given'
   | 'payout_ready'
   | 'payout_changing'

@@ -13,7 +13,8 @@ export type StayRequest = {
   userId: number | null;
 };
 
-const ID_OR_SLUG = /^[a-z0-9-]{1,200}$/;
+/** What can be the address of a stay. */
+export const ID_OR_SLUG = /^[a-z0-9-]{1,200}$/;
 
 type Shown = { status: ListingStatus; place_given: boolean; business_id: number };
 

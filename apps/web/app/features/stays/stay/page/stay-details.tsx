@@ -23,6 +23,7 @@ import { AmenityList, type DrawnAmenity, type HouseRule, HouseRules } from '../a
 import { useLook } from '../look/use-look';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
+import { ReportButton } from '../report/report-button';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
 import type { ReserveProps } from '../rooms/reserve';
 import type { RoomTold } from '../rooms/room-card';
@@ -120,6 +121,7 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, p
             <div className="side-sticky stack-16">
               <PriceSummary {...summary} noRoom={noRoom} request={asks} />
               <ContactSupport />
+              {!isPreview && <ReportButton stay={stay} />}
             </div>
           </div>
         </div>

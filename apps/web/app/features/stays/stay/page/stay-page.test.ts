@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { pageServicesContext } from '../../../../page-services.server';
 import type { Route } from './+types/stay-page';
-import { loader } from './stay-page';
+import { loader, meta } from './stay-page';
 
 const today = calendarDate('2026-12-01');
 const place = { name: 'Casa', category: 'Villa', locality: 'Candolim', city: 'Goa', state: 'Goa', address: '' };
@@ -45,8 +45,19 @@ test('the words that the server has for a failure are those of the toast', async
 });
 
 test('no such stay is a 404', async () => {
-  const { data, status } = await load('', { showStay: async () => null });
-  expect([data, status]).toEqual([{ state: 'unknown' }, 404]);
+  const { data, status } = await load('', { showStay: async () => null, restingStay: async () => null });
+  expect([data, status]).toEqual([{ state: 'unknown', resting: null }, 404]);
+});
+
+test('a stay that is paused is a 404 that names it, for who comes by its address', async () => {
+  const resting = { name: 'Casa Palmeira', city: 'Goa' };
+  const { data, status } = await load('', { showStay: async () => null, restingStay: async () => resting });
+  expect([data, status]).toEqual([{ state: 'unknown', resting }, 404]);
+  const head = meta({ loaderData: data } as unknown as Route.MetaArgs);
+  expect(head).toEqual([
+    { title: 'Casa Palmeira takes no bookings now | Basera' },
+    { name: 'robots', content: 'noindex' },
+  ]);
 });
 
 test('what is free is asked for the dates of the address, or for the default ones where those are over', async () => {

@@ -36,7 +36,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   if ('message' in found) return data({ state: 'failed' as const, message: found.message }, { status: 503 });
   const { stay } = found;
-  if (!stay) return data({ state: 'unknown' as const }, { status: 404 });
+  if (!stay) {
+    const resting = await orElse(null, services.restingStay(params.idOrSlug));
+    return data({ state: 'unknown' as const, resting }, { status: 404 });
+  }
   const similar = await orElse([], services.similarStays(stay.id, { dates, ...party }));
   const shown = shownStay(stay, { searchParams, query, today, origin, party });
   // Made here, so that no browser loads what makes it.
@@ -57,8 +60,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.state === 'shown') return loaderData.head;
-  const title = loaderData?.state === 'failed' ? 'A stay | Basera' : 'No Property Found | Basera';
+  const title = titleOfNone(loaderData);
   return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+function titleOfNone(loaded: Route.MetaArgs['loaderData']): string {
+  if (loaded?.state === 'failed') return 'A stay | Basera';
+  const resting = loaded?.state === 'unknown' ? loaded.resting : null;
+  return resting ? `${resting.name} takes no bookings now | Basera` : 'No Property Found | Basera';
 }
 
 export default function StayPage({ loaderData, params }: Route.ComponentProps) {
@@ -73,10 +82,14 @@ export default function StayPage({ loaderData, params }: Route.ComponentProps) {
   }
   return (
     <main id="main" className="wrap section">
-      {failure === null ? <NoStay /> : <StayFailed message={failure} />}
+      {failure === null ? <NoStay resting={restingOf(loaderData)} /> : <StayFailed message={failure} />}
     </main>
   );
 }
+
+type Resting = { name: string; city: string } | null;
+/** A stay that is there, and takes no bookings now. */
+const restingOf = (loaded: { state: string; resting?: Resting }): Resting => loaded.resting ?? null;
 
 type State = { state: string };
 type Shown<T> = Extract<T, { state: 'shown' }>;

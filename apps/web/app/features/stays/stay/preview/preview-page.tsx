@@ -42,7 +42,7 @@ export default function PreviewPage({ loaderData: shown }: Route.ComponentProps)
   if (!shown)
     return (
       <main id="main" className="wrap section">
-        <NoStay />
+        <NoStay resting={null} />
       </main>
     );
   return (

@@ -1,0 +1,114 @@
+import type { OfficeReview } from '@basera/contract/endpoints/office/reviews';
+import { REVIEW_KINDS, type ReviewKind } from '@basera/contract/endpoints/office/stays';
+import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
+import { momentInIndia } from '@basera/contract/words/date-words';
+import { useNews } from '@basera/ui/browser/calls/news.ts';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Select } from '@basera/ui/fields/select.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FilePen, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useParams, useSearchParams } from 'react-router';
+import { Columns } from '../../shell/columns';
+import { PageComing } from '../../shell/page-coming';
+import { readStaysAgain, reviewQuery, reviewsQuery } from './calls';
+import { NotLoaded } from './not-loaded';
+import { PartNav } from './part-nav';
+import { OpenReview, ReviewFacts } from './review-case';
+import { useStayWords } from './stay-words';
+import './stays.css';
+
+const ICONS = { new: Sparkles, change: FilePen };
+
+/** Stays put live and changes of live ones that nobody of us has looked at, the oldest first. */
+export function Component() {
+  const { t } = useLingui();
+  const { stayId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const [most, setMost] = useState(QUEUE_SHOWN);
+  const kind = REVIEW_KINDS.find((one) => one === search.get('kind')) ?? null;
+  const query = useQuery({ ...reviewsQuery(kind, most), placeholderData: keepPreviousData });
+  const open = useQuery({ ...reviewQuery(stayId), enabled: stayId !== '' });
+  useNews(() => void readStaysAgain());
+  const title = t`Stays to look at`;
+  if (query.error && !query.data) return <NotLoaded title={title} />;
+  if (!query.data) return <PageComing />;
+  const { reviews, total, counts, now } = query.data;
+  const set = (value: ReviewKind | '') => setSearch(value === '' ? {} : { kind: value }, { replace: true });
+  const left = total - reviews.length;
+  return (
+    <Columns
+      title={open.data?.name ?? title}
+      listName={title}
+      isOpen={stayId !== ''}
+      back={`/listings?${search}`}
+      list={
+        <>
+          <PartNav />
+          <div className="case-filters stay-filters">
+            <Select
+              label={t`Kind`}
+              hideLabel
+              size="s"
+              value={kind ?? ''}
+              onValueChange={set}
+              options={[
+                { value: '', label: t`All (${counts.new + counts.change})` },
+                { value: 'new', label: t`New stays (${counts.new})` },
+                { value: 'change', label: t`Changes (${counts.change})` },
+              ]}
+            />
+          </div>
+          <ul>
+            {reviews.map((review) => (
+              <Entry key={review.listing_id} review={review} isLate={review.due_at <= now} search={String(search)} />
+            ))}
+          </ul>
+          {left > 0 && (
+            <button
+              type="button"
+              className="queue-entry queue-rest"
+              onClick={() => setMost(most + QUEUE_SHOWN)}
+              aria-busy={query.isFetching}
+            >
+              {t`Show more: ${left} are left`}
+            </button>
+          )}
+        </>
+      }
+      facts={stayId !== '' && open.data ? <ReviewFacts review={open.data} /> : undefined}
+      factsName={t`Claims and facts`}
+    >
+      {stayId === '' ? (
+        <EmptyState className="empty-plain" title={total > 0 ? t`Choose one on the left` : t`Nothing waits`}>
+          {total > 0 ? t`J and K step through the list.` : t`Stays that owners put live or change are shown here.`}
+        </EmptyState>
+      ) : (
+        <OpenReview review={open.data} error={open.error} stayId={stayId} key={stayId} />
+      )}
+    </Columns>
+  );
+}
+
+type EntryProps = { review: OfficeReview; isLate: boolean; search: string };
+
+function Entry({ review, isLate, search }: EntryProps) {
+  const { t } = useLingui();
+  const { reviews } = useStayWords();
+  const Icon = ICONS[review.kind];
+  return (
+    <li>
+      <NavLink className="queue-entry" to={`/listings/${review.listing_id}?${search}`}>
+        <span className="queue-top">
+          <Icon className="i i-s" aria-hidden="true" />
+          {reviews[review.kind]}
+          <time dateTime={review.asked_at}>{momentInIndia(review.asked_at)}</time>
+        </span>
+        <span className="queue-title">{review.name}</span>
+        <span className="queue-more">{[review.city, review.business.name].filter(Boolean).join(', ')}</span>
+        {isLate && <span className="stay-late">{t`Late: promised by ${momentInIndia(review.due_at)}`}</span>}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readReport } from './report-rules';
+
+const entry = { reason: 'unsafe', message: 'A wire hangs over the bed.', email: 'asha@example.com' };
+
+test('a report that says what is wrong, what happened and where to answer goes out', () => {
+  expect(readReport(entry, false)).toEqual({ ready: entry });
+});
+
+test('who is signed in with an address may leave it out, nobody else', () => {
+  expect(readReport({ ...entry, email: ' ' }, true)).toEqual({ ready: { ...entry, email: undefined } });
+  expect(readReport({ ...entry, email: '' }, false)).toMatchObject({ problems: { email: /where we can answer/ } });
+});
+
+test.each([
+  [{ reason: '' }, 'reason'],
+  [{ reason: 'ugly' }, 'reason'],
+  [{ message: 'too short' }, 'message'],
+  [{ email: 'asha@' }, 'email'],
+] as const)('%j is told at its field', (change, field) => {
+  const read = readReport({ ...entry, ...change }, true);
+  if (!('problems' in read)) throw new Error('went out');
+  expect(Object.entries(read.problems).filter(([, words]) => words)).toEqual([[field, expect.any(String)]]);
+});

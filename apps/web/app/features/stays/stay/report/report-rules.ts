@@ -1,0 +1,31 @@
+import { REPORT_MESSAGE_MIN_LENGTH } from '@basera/contract/limits';
+import { REPORT_REASONS, type ReportReason } from '@basera/contract/rules/listing/report-reasons';
+import { toEmail } from '@basera/contract/rules/phone';
+import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
+
+/** What stands in the form. */
+export type ReportEntry = { reason: string; message: string; email: string };
+export type ReadyReport = { reason: ReportReason; message: string; email: string | undefined };
+
+/** What goes out of a report, or what is wrong with it. `hasAddress`: we know where to answer without being told. */
+export function readReport(
+  { reason, message, email }: ReportEntry,
+  hasAddress: boolean,
+): { ready: ReadyReport } | { problems: Problems<ReportEntry> } {
+  const chosen = REPORT_REASONS.find((one) => one === reason);
+  const address = email.trim();
+  const isMissing = address === '' && !hasAddress;
+  const problems: Problems<ReportEntry> = {
+    reason: chosen ? undefined : 'Please choose what is wrong.',
+    message:
+      message.trim().length < REPORT_MESSAGE_MIN_LENGTH
+        ? `Please say what happened, in ${REPORT_MESSAGE_MIN_LENGTH} letters or more.`
+        : undefined,
+    email: isMissing ? 'Please give an email where we can answer.' : emailProblem(address),
+  };
+  if (!chosen || problems.message || problems.email) return { problems };
+  return { ready: { reason: chosen, message: message.trim(), email: address || undefined } };
+}
+
+const emailProblem = (address: string): string | undefined =>
+  address === '' || toEmail(address) ? undefined : 'Please enter a valid email.';
