@@ -89,6 +89,8 @@ export const officePages = [
   'approvals/:approvalId?',
   'accounts/:businessId?',
   'bookings/:bookingId',
+  'payouts/:payoutId?',
+  'costs',
   'looking/:lookingId?',
   'machine/:part?',
   'staff/:staffId?',

@@ -19,6 +19,7 @@ export function useFactNames(): Record<FactName, string> {
     booking: t`Booking`,
     booking_status: t`Booking`,
     credit: t`Credit`,
+    credited: t`Taken back by credit notes`,
     currency: t`Currency`,
     debit: t`Debit`,
     entity: t`At the gateway`,

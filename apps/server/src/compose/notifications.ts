@@ -14,7 +14,7 @@ import {
   sendOwnerMails,
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
-import { type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { creditNoteFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
 import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
@@ -55,6 +55,7 @@ export async function composeNotifications(
     officeOrigin: config.OFFICE_ORIGIN ?? null,
     supportEmail: config.SUPPORT_EMAIL,
     voucher: (bookingId) => voucherFor(papers, bookingId, null),
+    creditNote: (refundId) => creditNoteFor(papers, refundId),
   };
   return notifications;
 }

@@ -12,6 +12,7 @@ import { PageComing } from '../../shell/page-coming';
 import { bookingQuery } from './calls';
 import { GuestContact } from './guest-contact';
 import { OpenDispute } from './open-dispute';
+import { PayoutsLink } from './payouts-link';
 import './bookings.css';
 
 /** A booking: what it is, what became of it, and what was paid. */
@@ -57,6 +58,7 @@ function Shown({ booking }: { booking: FoundBooking }) {
             <dd>{booking.guest.name}</dd>
           </dl>
           <GuestContact bookingId={booking.id} />
+          <PayoutsLink bookingId={booking.id} />
           <OpenDispute bookingId={booking.id} />
         </section>
         <section>

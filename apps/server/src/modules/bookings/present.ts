@@ -78,11 +78,18 @@ function requestOf({ requested_at, rejected_at, ...row }: BookingOfUser): Inquir
   return { answer_by: by.toISOString(), is_unanswered: rejected_at !== null && rejected_at >= by };
 }
 
-function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: BookingOfUser): Inquiry['papers'] {
+function papersOf({
+  status,
+  invoice_number,
+  credit_notes,
+  buyer_gstin,
+  buyer_business,
+}: BookingOfUser): Inquiry['papers'] {
   return {
     has_voucher: isConfirmed(status),
     invoice_number,
     invoice_comes: status === 'accepted',
+    credit_notes: credit_notes.map(({ id, number, total }) => ({ id, number, total: rupeesFromPaise(total) })),
     buyer: buyer_gstin && buyer_business ? { gstin: buyer_gstin, business_name: buyer_business } : null,
   };
 }

@@ -48,4 +48,6 @@ export type NotificationsDeps = {
   supportEmail: string;
   /** The voucher of a booking as a PDF; null where it has none. */
   voucher(bookingId: number): Promise<Buffer | null>;
+  /** The credit note that goes with a refund, to be drawn as a PDF; null where it has none. */
+  creditNote(refundId: number): Promise<{ filename: string; draw(): Promise<Buffer> } | null>;
 };

@@ -6,11 +6,12 @@ import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date
 import { several } from '@basera/contract/words/phrases';
 import { drawSheet } from './draw-sheet.ts';
 import type { InvoiceRecord } from './queries.ts';
+import type { Sheet } from './sheet.ts';
 
 /** 'Room or unit accommodation services' in the tax office's list of services. */
-const SAC = '996311';
+export const SAC = '996311';
 
-const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+export const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
 const rowWords: Record<InvoiceRowKind, (row: InvoiceRow) => string> = {
   room: ({ quantity, room_name, with_meals, nights, price, is_mean }) =>
@@ -32,21 +33,7 @@ export const invoicePdf = (invoice: InvoiceRecord): Promise<Buffer> =>
       ['Stay', `${invoice.property_name}, ${formatDateRange(invoice.check_in, invoice.check_out)}`],
       ['Place of supply', invoice.property_state],
     ]);
-    sheet.section('Seller');
-    sheet.facts([
-      ['Name', `${invoice.seller_name}, ${invoice.property_name}`],
-      ['Address', invoice.property_address],
-      ['GSTIN', invoice.seller_gstin ?? 'Not registered'],
-    ]);
-    sheet.section('Buyer');
-    sheet.facts([
-      [
-        'Name',
-        invoice.buyer_business ? `${invoice.buyer_business} (guest: ${invoice.buyer_name})` : invoice.buyer_name,
-      ],
-      ...optional('E-mail', invoice.buyer_email),
-      ...optional('GSTIN', invoice.buyer_gstin),
-    ]);
+    sellerAndBuyer(sheet, invoice);
     sheet.section('What was supplied');
     sheet.sums(
       [
@@ -76,9 +63,40 @@ export const invoicePdf = (invoice: InvoiceRecord): Promise<Buffer> =>
     sheet.paragraph(issuedBy(invoice), { isSoft: true });
   });
 
+type Parties = Pick<
+  InvoiceRecord,
+  | 'seller_name'
+  | 'seller_gstin'
+  | 'property_name'
+  | 'property_address'
+  | 'buyer_name'
+  | 'buyer_email'
+  | 'buyer_gstin'
+  | 'buyer_business'
+>;
+
+/** Between whom it is. */
+export function sellerAndBuyer(sheet: Sheet, paper: Parties): void {
+  sheet.section('Seller');
+  sheet.facts([
+    ['Name', `${paper.seller_name}, ${paper.property_name}`],
+    ['Address', paper.property_address],
+    ['GSTIN', paper.seller_gstin ?? 'Not registered'],
+  ]);
+  sheet.section('Buyer');
+  sheet.facts([
+    ['Name', paper.buyer_business ? `${paper.buyer_business} (guest: ${paper.buyer_name})` : paper.buyer_name],
+    ...optional('E-mail', paper.buyer_email),
+    ...optional('GSTIN', paper.buyer_gstin),
+  ]);
+}
+
 const optional = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
 
-function issuedBy({ seller_gstin, operator_name, operator_address, operator_gstin }: InvoiceRecord): string {
+type Issuer = Pick<InvoiceRecord, 'seller_gstin' | 'operator_name' | 'operator_address' | 'operator_gstin'>;
+
+/** Who issues it, and why they may. */
+export function issuedBy({ seller_gstin, operator_name, operator_address, operator_gstin }: Issuer): string {
   const operator = `${operator_name}, ${operator_address}${operator_gstin ? `, GSTIN ${operator_gstin}` : ''}`;
   const why = seller_gstin
     ? 'for the seller'

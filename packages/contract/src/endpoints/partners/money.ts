@@ -137,6 +137,17 @@ export const statement = z.object({
       payout: z.nullable(payout),
     }),
   ),
+  /** Of the month: what went back after an invoice; `gst` is the tax within it. */
+  credit_notes: z.array(
+    z.object({
+      number: z.string(),
+      invoice: z.string(),
+      booking_id: z.number(),
+      issued_on: calendarDay,
+      total: rupees,
+      gst: rupees,
+    }),
+  ),
 });
 export type Statement = z.infer<typeof statement>;
 

@@ -9,6 +9,7 @@ export const FACT_NAMES = [
   'booking',
   'booking_status',
   'credit',
+  'credited',
   'currency',
   'debit',
   'entity',
