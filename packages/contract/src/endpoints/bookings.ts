@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
 import { calendarDay, id, idInText } from '../parsing/fields.ts';
 import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
+import { disputeShown } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
@@ -209,6 +210,8 @@ export const inquiry = z.object({
   user: z.object({ name: z.string() }),
   payment: z.nullable(paymentOnBooking),
   papers: papersOfBooking,
+  /** The last dispute about it; null where there was none. */
+  dispute: z.nullable(disputeShown),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 

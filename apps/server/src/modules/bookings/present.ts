@@ -97,7 +97,7 @@ function papersOf({
 export function presentBooking(
   row: BookingOfUser,
   rooms: ShownRoomRow[],
-  refunds: RefundOfBooking[],
+  { refunds, dispute = null }: { refunds: RefundOfBooking[]; dispute?: Inquiry['dispute'] | undefined },
   now: Date,
 ): Inquiry {
   const times = saidTimes(row);
@@ -124,11 +124,7 @@ export function presentBooking(
     property: { slug: row.property_slug },
     room: {
       business_id: row.business_id,
-      property: {
-        name: row.property_name,
-        address: row.address,
-        hero_image: heroOf(row),
-      },
+      property: { name: row.property_name, address: row.address, hero_image: heroOf(row) },
     },
     host: { name: row.owner_name, phone: isConfirmed(row.status) ? row.owner_phone : null },
     place: {
@@ -163,5 +159,6 @@ export function presentBooking(
             paid_at: row.paid_at,
           }),
     papers: papersOf(row),
+    dispute,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay, idInText } from '../../parsing/fields.ts';
+import { disputeShown } from '../disputes.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { refundPart } from '../refunds.ts';
 
@@ -54,6 +55,7 @@ export const bookingMoney = z.object({
   standing: z.nullable(z.object({ gstin: z.nullable(z.string()), since: calendarDay })),
   payouts: z.array(payout),
   refunds: z.array(refundPart),
+  disputes: z.array(disputeShown),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 
@@ -76,6 +78,8 @@ export const moneyNow = z.object({
   days: z.array(z.object({ day: calendarDay, amount: rupees, payouts: z.array(payout) })),
   later: rupees,
   frozen: z.array(payout),
+  /** Open, or decided within the last month. */
+  disputes: z.array(z.extend(disputeShown, { booking_id: z.number(), guest: z.string() })),
   standing: z.nullable(
     z.object({
       gst: z.enum(['registered', 'unregistered']),
