@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
+import { keepSlabs } from '../modules/ledger/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendTicketMails } from '../modules/notifications/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
@@ -41,6 +42,7 @@ export type Replacements = {
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
   const ground = layGround(config, database, log, replaced.clock);
   const { db, clock, sessions, jobs, listening, draining, background, traffic } = ground;
+  await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
   const storage = picturesIn(join(config.DATA_DIR, 'media'));

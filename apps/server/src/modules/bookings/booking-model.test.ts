@@ -1,10 +1,12 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
+import { paise } from '@basera/contract/money';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import { sendDueWebhooks } from '../../providers/payment-gateway/sandbox/pay-link.ts';
+import type { SettlementItem } from '../../providers/settlement-report/settlement-report.ts';
 import { repeatedAttempts, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { takeTurn } from '../../testing/bookings/come-to-rest.ts';
@@ -18,15 +20,19 @@ import { joins } from '../../testing/joins.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { numberUnits } from '../calendar/index.ts';
+import { openDifferences, reconcileDaily } from '../ledger/index.ts';
 import { notesAny, registers } from '../ledger/testing-taxes.ts';
-import { bringOn, freezePayout, thawPayout } from '../payouts/index.ts';
 import { linkRooms, releaseDueHolds } from './index.ts';
 import { expectBooksRight, expectMoneyRight, expectPayoutsRight, expectTermsKept } from './testing-money.ts';
+import { disputeStep, releaseByHand } from './testing-office-steps.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
 
 const RUNS = rounds(12, 60);
 const TIMEOUT_MS = 300_000;
 const HOLD_SECONDS = HOLD_MINUTES * 60;
+const DAY_SECONDS = 86_400;
+// Until the gateway has settled all there is, and the books have heard of it.
+const MORNINGS = 3;
 // Long enough for money that came a day late to be asked about, and for what that brings about to be done.
 const AFTERWARDS_SECONDS = [...Array(6).fill(6 * 3600), HOLD_SECONDS, HOLD_SECONDS];
 
@@ -56,6 +62,9 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     refund: (request, signal) => maybe(() => sandbox.refund(request, signal), outage % 2 === 0),
   });
 
+  /** What the gateway tells of that never was; each is a difference for good. */
+  const lies = new Map<string, { day: CalendarDate; item: SettlementItem }>();
+
   const clock = new MovableClock();
   clock.set(new Date('2026-11-23T09:00:00+05:30'));
 
@@ -64,6 +73,16 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     server = await testApp(kind, { database: mortal, clock, gateway: unreliable });
     const { payouts } = server.deps;
     if (payouts.gateway) payouts.gateway = unreliablePayouts(payouts.gateway, maybe);
+    const { ledger } = server.deps;
+    const honest = ledger.settlements;
+    ledger.settlements = {
+      ...honest,
+      read: (text) => honest.read(text),
+      itemsOf: async (day, signal) => [
+        ...(await honest.itemsOf(day, signal)),
+        ...[...lies.values()].filter((told) => told.day === day).map(({ item }) => item),
+      ],
+    };
     await server.listen();
   }
   async function signIn(): Promise<void> {
@@ -128,9 +147,14 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (step.do === 'cancel') await survive(() => this.cancel(step));
       if (step.do === 'change') await survive(() => this.change(step));
       if (step.do === 'close') await survive(() => this.close(step));
-      if (step.do === 'dispute') await survive(() => this.dispute(step));
+      if (step.do === 'dispute') await survive(() => this.staffStep(step.which, (id) => disputeStep(server, id, step)));
+      if (step.do === 'release') await survive(() => this.staffStep(step.which, (id) => releaseByHand(server, id)));
+      if (step.do === 'reconcile') {
+        if (step.lies) lie();
+        await survive(() => reconcileDaily(server.deps.ledger));
+      }
       if (step.do === 'status') await survive(() => notesAny(mortal, this.stay, step.isRegistered, clock.today()));
-      if (step.do === 'wait') server.clock.advance(step.seconds);
+      if (step.do === 'wait') await pass(step.seconds);
       if (step.do === 'outage') outage = step.calls;
       if (step.do === 'crash') mortal.dieAfter(step.after);
       if (step.do === 'jobs') await survive(jobs);
@@ -185,14 +209,9 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (id && answers.some(({ status }) => status === 200)) this.cancelled.add(id);
     }
 
-    async dispute({ which, isOpen }: Extract<Step, { do: 'dispute' }>): Promise<void> {
+    async staffStep(which: number, take: (id: number) => Promise<void>): Promise<void> {
       const id = this.one(which)?.id;
-      if (id === undefined) return;
-      const now = clock.now();
-      await mortal.db
-        .transaction()
-        .execute((trx) => (isOpen ? freezePayout(trx, id, 'Disputed.', now) : thawPayout(trx, id)));
-      await bringOn(server.deps.payouts, id);
+      if (id !== undefined) await take(id);
     }
 
     /** Whatever arrives, and in which order: what was given up stays given up. */
@@ -235,6 +254,25 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     }
   }
 
+  /** Time passes as it does: where days do, with their mornings. */
+  async function pass(seconds: number): Promise<void> {
+    for (let left = seconds; left > 0; left -= DAY_SECONDS) {
+      clock.advance(Math.min(left, DAY_SECONDS));
+      if (left >= DAY_SECONDS) await survive(() => reconcileDaily(server.deps.ledger));
+    }
+  }
+
+  /** From now on the gateway tells of a payment of today that nobody made. */
+  function lie(): void {
+    const name = `pay_lie_${lies.size + 1}`;
+    const item = {
+      ...({ kind: 'payment', entityId: name, transactionNumber: name, currency: 'INR' } as const),
+      ...{ amount: paise(100_00), fee: paise(0), tax: paise(0), debit: paise(0), credit: paise(100_00) },
+      ...{ happenedAt: clock.now(), settlementId: null, settledAt: null, bankReference: null },
+    };
+    lies.set(name, { day: clock.today(), item });
+  }
+
   async function jobs(): Promise<void> {
     if (server.deps.demo) await sendDueWebhooks(server.deps.demo.sandbox);
     await takeTurn(server);
@@ -272,12 +310,15 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
             clock.advance(seconds);
             await jobs();
           }
+          await pass(MORNINGS * DAY_SECONDS);
           expect(await wrongNights(database.db)).toEqual([]);
           expect(await repeatedAttempts(database.db)).toEqual([]);
           await expectMoneyRight(database.db, world.stay);
           await expectTermsKept(database.db, world.stay);
           await expectBooksRight(database.db, world.stay);
           await expectPayoutsRight(database.db, world.stay);
+          const differs = (await openDifferences(database.db)).map(({ key }) => key.split(':').at(-1));
+          expect(differs.sort()).toEqual([...lies.keys()].sort());
           await world.expectCancelledForGood();
         }),
         { numRuns: RUNS },

@@ -7,6 +7,8 @@ const HOLD_SECONDS = HOLD_MINUTES * 60;
 // Half of what a session lasts without use, and past the end of most stays.
 const LONG_WAIT_SECONDS = 14 * 86_400;
 
+export type DisputeStep = 'ours' | 'bank' | 'bank ends' | 'for the owner' | 'for the guest';
+
 /** Something that happens to the bookings of one small stay. `which` picks one of those made so far. */
 export type Step =
   | { do: 'book'; whole: boolean; from: number; nights: number; quantity: number }
@@ -15,8 +17,12 @@ export type Step =
   | { do: 'cancel'; which: number; atOnce: number }
   | { do: 'change'; which: number; whole: boolean; from: number; nights: number; quantity: number; pays: boolean }
   | { do: 'close'; from: number; nights: number; closed: number }
-  /** The guest's bank disputes it, or lets go of that. */
-  | { do: 'dispute'; which: number; isOpen: boolean }
+  /** Staff or the guest's bank dispute it, or decide that; `part`: of what is kept, in percent. */
+  | { do: 'dispute'; which: number; what: DisputeStep; part: number }
+  /** Two of the staff let its payout go before its day. */
+  | { do: 'release'; which: number }
+  /** The morning's reconciliation; `lies`: the gateway tells of a payment that nobody made. */
+  | { do: 'reconcile'; lies: boolean }
   /** How the owner stands with the tax offices is noted. */
   | { do: 'status'; isRegistered: boolean }
   | { do: 'wait'; seconds: number }
@@ -66,7 +72,20 @@ export const steps = fc.array(
         seconds: fc.constantFrom(60, 960, HOLD_SECONDS, LONG_WAIT_SECONDS),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('dispute' as const), which, isOpen: fc.boolean() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('dispute' as const),
+        which,
+        what: fc.constantFrom<DisputeStep>('ours', 'ours', 'bank', 'bank ends', 'for the owner', 'for the guest'),
+        part: fc.constantFrom(1, 33, 100),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), which }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('reconcile' as const), lies: fc.constantFrom(false, false, true) }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('status' as const), isRegistered: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('outage' as const), calls: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), after: fc.nat(40) }) },
