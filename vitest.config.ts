@@ -107,6 +107,19 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
+      {
+        test: {
+          name: 'scale',
+          // Programs of others beside the server: one after the other.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          setupFiles: SET_UP,
+          include: ['apps/server/scale/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/run/global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 });

@@ -18,7 +18,7 @@ const SHORT = {
 // What the runners pick up: vitest.config.ts and e2e/playwright.config.ts.
 const RUN = [
   /^e2e\/[^/]+\/[^/]+\.e2e\.ts$/,
-  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/(partners|office)\/(src|build-steps)|apps\/server\/(src|demo|seed))\/.+\.test\.tsx?$/,
+  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/(partners|office)\/(src|build-steps)|apps\/server\/(src|demo|seed|scale))\/.+\.test\.tsx?$/,
 ];
 const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;
 const ADMITS = /\*(?:not yet|no test yet|partly)/i;

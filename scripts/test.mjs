@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureChromium, ensureWholeChromium } from './ensure-chromium.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
-import { playwrightFailures, vitestFailures } from './test-failures.mjs';
+import { playwrightFailures, vitestFailures } from './testing/test-failures.mjs';
 import { ROOT, run, tryInstall } from './toolchain.mjs';
 
 // Every file on both databases, every journey at both widths, axe in all four looks (docs/decisions/0031).

@@ -11,6 +11,7 @@ const CATALOGUES = [
   'apps/web/app/pages/legal/words/en.po',
   'apps/partners/src/words/en.po',
   'apps/partners/src/features/business/words/en.po',
+  'apps/partners/src/features/feeds/words/en.po',
   'apps/partners/src/features/listings/words/en.po',
   'apps/partners/src/features/looking/words/en.po',
   'apps/partners/src/features/money/words/en.po',

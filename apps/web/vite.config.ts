@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '../../packages/{ui,messaging}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
   },
+  // Built in, so that the server's words are as lean as the browser's.
+  ssr: { noExternal: [/^@lingui\//] },
   css: { postcss: { plugins: [flatLayers()] } },
   build: {
     cssMinify: true,

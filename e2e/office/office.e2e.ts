@@ -131,16 +131,19 @@ async function answerTicket(page: Page, guest: Person): Promise<void> {
   await expect(async () => {
     expect(await (await fetch(mailed)).text()).toContain('The second payment is on its way back.');
   }).toPass();
-  await replyOnSite(page, guest, subject);
+  await replyOnSite(page, guest, { subject, number });
 }
 
 /** Writes again on the travellers' site, which opens the ticket again; then the page is back at the case. */
-async function replyOnSite(page: Page, guest: Person, subject: string): Promise<void> {
+async function replyOnSite(
+  page: Page,
+  guest: Person,
+  { subject, number }: { subject: string; number: string },
+): Promise<void> {
   const back = page.url();
   await signInAs(page, guest);
-  await page.goto('/contact-support');
+  await page.goto(`/contact-support#${number}`);
   const ticket = page.locator('.ticket', { hasText: subject });
-  await ticket.locator('summary').click();
   await ticket.getByLabel('Your reply').fill('It has not come yet.');
   await ticket.getByRole('button', { name: 'Send reply' }).click();
   await expect(ticket.getByText('Waiting for our answer')).toBeVisible();
@@ -155,6 +158,8 @@ test('a printed link signs in without a passkey and says so on each page, which 
 }) => {
   const guest = await newPerson('Meera', 'Nair');
   const { id: booking } = await bookPaid(guest, nightsAhead(DAYS_AHEAD));
+  const [{ room }] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
+  const business = room.business_id;
   await page.goto(await officeOrigin());
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await expectAccessibleInThemes(page);
@@ -172,6 +177,7 @@ test('a printed link signs in without a passkey and says so on each page, which 
     const path = each
       .replace('cases/:kind?/:caseId?', dispute.slice(1))
       .replace(':bookingId', String(booking))
+      .replace('businesses/:businessId', `businesses/${business}`)
       .replace('/:part?', '')
       .replace(/:\w+\?/, '1');
     await page.goto(`${await officeOrigin()}/${path === '*' ? 'no/such/page' : path}`);

@@ -91,6 +91,7 @@ export const officePages = [
   'bookings/:bookingId',
   'payouts/:payoutId?',
   'costs',
+  'businesses/:businessId',
   'looking/:lookingId?',
   'machine/:part?',
   'staff/:staffId?',

@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
           { path: 'bookings/:bookingId', lazy: () => import('./features/bookings/booking-page') },
           { path: 'payouts/:payoutId?', lazy: () => import('./features/payouts/payouts-page') },
           { path: 'costs', lazy: () => import('./features/payouts/costs-page') },
+          { path: 'businesses/:businessId', lazy: () => import('./pages/business-page') },
           { path: 'looking/:lookingId?', lazy: () => import('./features/looking/looking-page') },
           { path: 'machine/:part?', lazy: () => import('./features/machine/machine-page') },
           { path: 'staff/:staffId?', lazy: () => import('./features/staff/staff-page') },

@@ -53,10 +53,11 @@ import { endpointServer, fileServer } from './platform/http/endpoints.ts';
 import { HttpError, markBodyRead, NOTHING_HERE, sendError } from './platform/http/http-errors.ts';
 import { closeAfterLastAnswers } from './platform/http/last-answers.ts';
 import { answerMalformed } from './platform/http/malformed-requests.ts';
+import { traceRequests } from './platform/http/trace-requests.ts';
 import { closeIfUnread } from './platform/http/unread-bodies.ts';
 import { countTraffic } from './platform/machine/traffic.ts';
-import { addMetrics } from './platform/metrics.ts';
-import { readableAddress } from './web/page-address.ts';
+import { countRequests } from './platform/telemetry/count-requests.ts';
+import { readableAddress } from './web/addresses/page-address.ts';
 
 const FORM_FIELDS_MAX = 40;
 
@@ -67,13 +68,13 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   await app.register(cors, { origin: deps.config.CORS_ORIGINS, credentials: false, maxAge: 86_400 });
   await allowCompression(app);
   await addBodyParsers(app);
-  const metrics = addMetrics(app);
+  countRequests(app, deps.metrics, 'public');
   countTraffic(app, deps.traffic);
   healthRoutes(app, deps);
 
   serveModules(app, deps);
   app.addHook('onClose', () => deps.background.idle());
-  deps.sockets?.takeIn(app, metrics);
+  deps.sockets?.takeIn(app, deps.metrics);
   if (deps.demo) {
     devRoutes(app, { ...deps.demo, office: deps.office });
     deps.demo.payPages(app);
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
 /** The operator's office, on a server of its own: nothing of it is at the public address, and nothing of that here. */
 export async function buildOffice(deps: Deps, limits: BodyLimits = BODY_LIMITS): Promise<FastifyInstance> {
   const app = bareServer(deps, limits);
+  countRequests(app, deps.metrics, 'office');
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('x-robots-tag', 'none')
@@ -123,6 +125,7 @@ function bareServer(deps: Deps, limits: BodyLimits, more: FastifyHttpOptions<Ser
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new HttpError('not_found', NOTHING_HERE), request, reply));
   addSecurityHeaders(app, deps.config.APP_MODE === 'production');
+  traceRequests(app, deps.tracing);
   closeAfterLastAnswers(app, deps.draining);
   logRequests(app, deps.demo ? 'debug' : 'info');
   limitBodies(app, limits);

@@ -68,6 +68,23 @@ const attribution = text.check(
 const gstin = z
   .string()
   .check(z.refine((value) => toGstin(value) === value, { error: 'must be a GSTIN of 15 characters' }));
+const HEADER = /^[\w-]+=[^,]+$/;
+const headers = z.pipe(
+  list.check(
+    z.refine((items) => items.every((item) => HEADER.test(item)), {
+      error: 'must be headers such as authorization=Bearer%20…, separated by commas',
+    }),
+  ),
+  z.transform((items) =>
+    Object.fromEntries(
+      items.map((item) => [item.slice(0, item.indexOf('=')), decodeURIComponent(item.slice(item.indexOf('=') + 1))]),
+    ),
+  ),
+);
+const share = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d(\.\d{1,6})?$/, 'must be between 0 and 1')), z.transform(Number)),
+  z.number().check(z.lte(1, 'must be between 0 and 1')),
+);
 const flag = z.pipe(
   z.enum(['0', '1'], { error: 'must be 0 or 1' }),
   z.transform((value) => value === '1'),
@@ -95,6 +112,9 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(headers, {}),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
   OFFICE_PORT: z.optional(port),
   OFFICE_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
@@ -237,7 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
     // Addresses of databases and mail servers carry passwords, keys are some.
-    const value = /_(URL|KEY|SECRET)$/.test(name) ? '' : ` (it is '${given[name]}')`;
+    const value = /_(URL|KEY|SECRET|HEADERS|ENDPOINT)$/.test(name) ? '' : ` (it is '${given[name]}')`;
     throw new ConfigError(`${name} ${issue?.message}${value}.`);
   }
   const config = parsed.data;

@@ -5,11 +5,12 @@ import { loadDemoDay } from '../demo/day/load-demo-day.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { loadDemoMorning } from '../demo/morning/load-demo-morning.ts';
 import type { DemoClient } from '../demo/number-stays.ts';
+import { loadDemoRequests } from '../demo/requests/load-demo-requests.ts';
 import { loadDemoYear } from '../demo/year/load-demo-year.ts';
 import { planPayouts } from '../demo/year/plan-payouts.ts';
 import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { compose } from './compose/compose.ts';
+import { compose, type Deps } from './compose/compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
@@ -68,10 +69,11 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
   }
 }
 
-/** The marketplace of the demo and, where it is new, a year and a day for its first owner, and a morning for the office. */
+/** The marketplace of the demo and, where it is new, a year and a day for its first owner, answers of those who take requests, and a morning for the office. */
 async function loadDemo(client: DemoClient, clock: Clock): Promise<void> {
   if (!(await loadDemoData(client, { today: clock.today() }))) return;
   await loadDemoYear(client, clock.now());
+  await loadDemoRequests(client, clock.now());
   await loadDemoDay(client, clock.now());
   await loadDemoMorning(client, clock.now());
   await planPayouts(client, clock.now());
@@ -108,7 +110,7 @@ async function start(): Promise<void> {
   await serveCommands(deps, app);
   await deps.realtime.start();
   closeOnSignal(deps, app);
-  const metrics = await metricsAddress(app, config);
+  const metrics = await metricsAddress(app, deps);
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
@@ -145,9 +147,10 @@ const hostForUrl = (host: string): string => {
 };
 
 /** Where figures for Prometheus are, if anywhere. */
-async function metricsAddress(app: FastifyInstance, { HOST, METRICS_PORT }: Config): Promise<string | null> {
+async function metricsAddress(app: FastifyInstance, { config, metrics }: Deps): Promise<string | null> {
+  const { HOST, METRICS_PORT } = config;
   if (METRICS_PORT === undefined) return null;
-  const port = await serveMetrics(app, { host: HOST, port: METRICS_PORT });
+  const port = await serveMetrics(app, metrics, { host: HOST, port: METRICS_PORT });
   return `http://${hostForUrl(HOST)}:${port}/metrics`;
 }
 

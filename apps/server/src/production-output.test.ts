@@ -101,7 +101,7 @@ describe('what the process says', () => {
     const answer = await fetch(metrics);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
+      /http_request_duration_seconds_count\{server="public",method="GET",route="\/healthz",status="200"\} 1/,
     );
     for (const path of ['/healthz', '/', '/api/cities']) expect((await fetch(new URL(path, metrics))).status).toBe(404);
     const second = start({ METRICS_PORT: new URL(metrics).port });

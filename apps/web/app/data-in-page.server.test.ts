@@ -4,7 +4,7 @@ import { withDataOfPage, withShortAddresses } from './data-in-page.server';
 const DATA = `[{"_1":2},"it's","</script><script>evil()</script>","a\\\\b","\u2028 &\r"]\n`;
 
 test('what stands in the end of a page is what the loaders answered, and nothing else can', () => {
-  const html = withDataOfPage('<html><body><p>page</p></body></html>', DATA, 'n');
+  const html = withDataOfPage('<html><body><p>page</p></body></html>', DATA, 'n').join('');
   const [, enqueued = '', closed] =
     /^<html><body><p>page<\/p><script nonce="n">(.*)<\/script><script nonce="n">(.*)<\/script><\/body><\/html>$/.exec(
       html,
@@ -19,7 +19,11 @@ test('what stands in the end of a page is what the loaders answered, and nothing
 
 test('what the router loads is written for it, not for a reader', () => {
   const modules = `;import * as route0 from "/a.js";\n  window.__reactRouterManifest = {"routes": {"a": {"id": "a","hasAction": false,"hasLoader": true,"hasErrorBoundary": false,"module": "/a.js","imports": ["/b.js"]},"home": {"module": "/home.js","imports": ["/b.js","/c.js"]}}};`;
-  const html = withDataOfPage(`<script nonce="n" type="module" async="">${modules}</script></body></html>`, '', 'n');
+  const html = withDataOfPage(
+    `<script nonce="n" type="module" async="">${modules}</script></body></html>`,
+    '',
+    'n',
+  ).join('');
   expect(html).toContain(
     '{"routes":{"a":{"id":"a","hasLoader":true,"module":"/a.js","imports":["/b.js"]},"home":{"module":"/home.js","imports":[]}}};</script>',
   );

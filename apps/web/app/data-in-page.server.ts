@@ -31,11 +31,11 @@ function compact(modules: string): string {
   return now;
 }
 
-/** The router writes down what it loads as for a reader: one value a line, and what is not there as well. */
-function compactModules(html: string, nonce: string): string {
+/** The router writes down what it loads as for a reader: one value a line, and what is not there as well. In pieces. */
+function compactModules(html: string, nonce: string): string[] {
   const tag = `${MODULES}${nonce}${MODULES_TAG}`;
   const begin = html.lastIndexOf(tag);
-  return begin < 0 ? html : html.slice(0, begin + tag.length) + compact(html.slice(begin + tag.length));
+  return begin < 0 ? [html] : [html.slice(0, begin), tag + compact(html.slice(begin + tag.length))];
 }
 
 /** An ampersand in an address, before the name of a parameter that no sign is called by (as '&copy=' would be). */
@@ -50,18 +50,17 @@ export const withShortAddresses = (html: string): string => html.replace(BETWEEN
 
 /**
  * Writes what the loaders answered into the end of a page, where the router in the browser takes it up, as its own
- * `<ServerRouter>` would: in single quotes, since the data is full of double ones.
+ * `<ServerRouter>` would: in single quotes, since the data is full of double ones. In pieces: what stands before the scripts
+ * first, and each script whole in one.
  */
-export function withDataOfPage(html: string, data: string, nonce: string): string {
+export function withDataOfPage(html: string, data: string, nonce: string): string[] {
   const end = html.lastIndexOf(BODY_END);
   if (end < 0) throw new Error('a page has an end');
   const controller = 'window.__reactRouterContext.streamController';
-  const before = compactModules(html.slice(0, end), nonce);
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`;
-  return (
-    before +
-    script(`${controller}.enqueue('${data.replace(NOT_IN_SCRIPT, escaped)}');`) +
-    script(`${controller}.close();`) +
-    html.slice(end)
-  );
+  return [
+    ...compactModules(html.slice(0, end), nonce),
+    script(`${controller}.enqueue('${data.replace(NOT_IN_SCRIPT, escaped)}');`),
+    script(`${controller}.close();`) + html.slice(end),
+  ];
 }

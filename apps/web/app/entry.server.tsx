@@ -14,8 +14,8 @@ export { nonceContext, pageServicesContext, renderedContext } from './page-servi
 export const streamTimeout = 5000;
 
 /**
- * Renders a page to its end, into one string: what goes wrong on the way still has its status, the whole can be kept for the
- * next, and nothing is written piece by piece into bytes to be read again. No part of a page waits for anything: what it
+ * Renders a page to its end, in one go: what goes wrong on the way still has its status, the whole can be kept for the next,
+ * and what is put into it is put beside it, in pieces, since each look at the whole costs as much as ten cards. No part of a page waits for anything: what it
  * shows is there when its loaders have answered.
  */
 export default async function handleRequest(
@@ -33,9 +33,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentContext>,
   );
-  loadContext.set(
-    renderedContext,
-    `<!DOCTYPE html>${withDataOfPage(withStylesInside(withShortAddresses(html)), data, nonce)}`,
-  );
+  const [shown = '', ...scripts] = withDataOfPage(withShortAddresses(html), data, nonce);
+  loadContext.set(renderedContext, ['<!DOCTYPE html>', ...withStylesInside(shown), ...scripts]);
   return new Response(null, { status, headers });
 }

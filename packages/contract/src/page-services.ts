@@ -45,6 +45,9 @@ export type PartnersFacts = Pick<
   'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail' | 'grievanceOfficer' | 'mapTiles'
 >;
 
+/** A part of a finished page, in its order: words, or the bytes of words that many pages have. */
+export type PagePiece = string | Uint8Array;
+
 /** Where else to look when a place has nothing: near it, or what its name may have meant. */
 export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[] };
 

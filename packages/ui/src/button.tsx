@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes';
+import { useReadOnly } from './read-only/read-only';
+import { SiteLink } from './site-link';
 
 export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'ghost' | 'danger';
 
@@ -17,17 +18,26 @@ const variantClass: Record<ButtonVariant, string> = {
 const buttonClass = ({ variant = 'primary', size, block }: Look, more?: string) =>
   classes('btn', variantClass[variant], size === 's' && 'btn-s', block && 'btn-block', more);
 
-type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: ReactNode };
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    busy?: boolean;
+    busyLabel?: ReactNode;
+    /** It changes nothing, and works also where nothing can be changed. */
+    reads?: boolean;
+  };
 
 /**
  * A button; `type` is 'button' unless said otherwise. While busy it keeps its place and its focus, shows a spinner
  * with `busyLabel`, and does nothing when pressed.
  */
-export function Button({ variant, size, block, busy, busyLabel, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, block, busy, busyLabel, reads, className, children, onClick, ...rest } = props;
+  const readOnly = useReadOnly(reads);
   return (
     <button
       type="button"
       {...rest}
+      {...readOnly}
       className={buttonClass({ variant, size, block }, className)}
       // Not `disabled`: that would take the focus away from the person who pressed it.
       aria-busy={busy || undefined}
@@ -48,7 +58,7 @@ export function ButtonLink({
   className,
   external,
   ...rest
-}: Look & ComponentProps<typeof Link> & { external?: boolean }) {
+}: Look & ComponentProps<typeof SiteLink> & { external?: boolean }) {
   const opens = external ? { target: '_blank', rel: 'noopener' } : {};
-  return <Link {...opens} {...rest} className={buttonClass({ variant, size, block }, className)} />;
+  return <SiteLink {...opens} {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

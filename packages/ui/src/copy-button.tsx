@@ -43,7 +43,7 @@ export function CopyButton({ text, label, children, copiedMs = COPIED_MS, onCopi
     );
   }
   return (
-    <Button variant="outline" size="s" aria-label={copied ? undefined : label} onClick={copy}>
+    <Button reads variant="outline" size="s" aria-label={copied ? undefined : label} onClick={copy}>
       {icon}
       {copied ? 'Copied' : children}
     </Button>

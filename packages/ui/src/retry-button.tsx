@@ -7,6 +7,7 @@ export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | '
   const { revalidate, state } = useRevalidator();
   return (
     <Button
+      reads
       variant="outline"
       {...look}
       busy={state === 'loading'}

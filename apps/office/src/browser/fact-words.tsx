@@ -12,12 +12,15 @@ import { useStateWords, wordsOf } from './state-words';
 export function useFactNames(): Record<FactName, string> {
   const { t } = useLingui();
   return {
+    account: t`Account`,
     amount: t`Amount`,
     answer_to: t`Answer to`,
     before: t`Before`,
     books: t`Our books`,
     booking: t`Booking`,
     booking_status: t`Booking`,
+    business: t`Business`,
+    business_number: t`Its number`,
     credit: t`Credit`,
     credited: t`Taken back by credit notes`,
     currency: t`Currency`,
@@ -25,8 +28,10 @@ export function useFactNames(): Record<FactName, string> {
     entity: t`At the gateway`,
     fee: t`Fee`,
     gateway: t`The gateway`,
+    given: t`Given`,
     gst: t`GST`,
     guest: t`Guest`,
+    held_until: t`Held until`,
     invoice: t`On the invoice`,
     invoice_number: t`Invoice`,
     nights: t`Nights`,
@@ -45,6 +50,8 @@ export function useFactNames(): Record<FactName, string> {
     sum: t`Sum`,
     tax: t`Tax on the fee`,
     ticket_status: t`State`,
+    to_guest: t`To the guest`,
+    to_owner: t`To the owner`,
     what: t`What`,
   };
 }
@@ -61,11 +68,22 @@ function useEntityWords(): (code: string) => string {
   return (code) => wordsOf(words, code);
 }
 
+/** Whether the money of a business went elsewhere before. */
+function useAccountBeforeWords(): (code: string) => string {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    another: t`Another account was in use`,
+    none: t`None: this is its first`,
+  };
+  return (code) => wordsOf(words, code);
+}
+
 /** How a value is shown; null where there is none. */
 export function useFactValue(): (fact: Fact) => ReactNode {
   const { t } = useLingui();
   const states = useStateWords();
   const entity = useEntityWords();
+  const accountBefore = useAccountBeforeWords();
   const may = useMay();
   return ({ as, value }) => {
     if (value === null) return null;
@@ -90,6 +108,10 @@ export function useFactValue(): (fact: Fact) => ReactNode {
       }
       case 'entity':
         return entity(code);
+      case 'account_before':
+        return accountBefore(code);
+      case 'business':
+        return <Link className="link" to={`/businesses/${code}`}>{`#${code}`}</Link>;
       case 'booking':
         return <Link className="link" to={`/bookings/${code}`}>{`#${code}`}</Link>;
       case 'person':

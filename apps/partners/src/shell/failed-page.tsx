@@ -16,7 +16,7 @@ export function FailedPage() {
         heading="h1"
         className="empty-plain"
         title={t`We could not show this page`}
-        action={<Button onClick={() => window.location.reload()}>{t`Try again`}</Button>}
+        action={<Button reads onClick={() => window.location.reload()}>{t`Try again`}</Button>}
       >
         {t`Nothing is lost. Check your connection, or try again in a moment.`}
       </EmptyState>

@@ -14,9 +14,7 @@ import { SignedOutPage } from './signed-out-page';
 import { TopBar } from './top-bar';
 
 // Nobody but our support needs them.
-const LookingBanner = lazy(async () => ({
-  default: (await import('../features/looking/looking-banner')).LookingBanner,
-}));
+const LookedAt = lazy(async () => ({ default: (await import('../features/looking/looking-banner')).LookedAt }));
 const LookingOver = lazy(async () => ({ default: (await import('../features/looking/looking-banner')).LookingOver }));
 
 /** The way in for who is not signed in, else navigation and page. */
@@ -49,13 +47,14 @@ function SignedInFrame() {
             <TopBar />
             {hasBusinesses && <Navigation />}
             <div id="content" className="page" tabIndex={-1} ref={page}>
-              {looking && (
-                <Suspense>
-                  <LookingBanner looking={looking} />
-                </Suspense>
-              )}
               <OfflineNotice />
-              {content}
+              {looking ? (
+                <Suspense>
+                  <LookedAt looking={looking}>{content}</LookedAt>
+                </Suspense>
+              ) : (
+                content
+              )}
             </div>
           </>
         )}

@@ -8,7 +8,7 @@ export function LoadFailed({ onRetry, children }: { onRetry(): unknown; children
   const { t } = useLingui();
   return (
     <Note tone="bad" role="alert">
-      {children} <Button variant="ghost" onClick={() => void onRetry()}>{t`Try again`}</Button>
+      {children} <Button reads variant="ghost" onClick={() => void onRetry()}>{t`Try again`}</Button>
     </Note>
   );
 }

@@ -29,6 +29,7 @@ export function PageOfStay({ title, height, empty, children }: Props) {
   const stay = stays?.find(({ id }) => String(id) === asked.get('stay')) ?? stays?.[0];
   const chooser = stay && stays && stays.length > 1 && (
     <Select
+      reads
       label={t`Stay`}
       hideLabel
       value={String(stay.id)}

@@ -4,6 +4,7 @@ import type { DemoClient } from '../number-stays.ts';
 import { randomFor } from '../random.ts';
 import { type FirstOwner, forFirstOwner } from './for-first-owner.ts';
 import { firstNames, lastNames } from './guest-names.ts';
+import { insertPaid } from './insert-paid.ts';
 import { busyOn, DAYS_BEHIND, GUEST_ACCOUNTS, type PlannedBooking, planYear, type YearRoom } from './plan-year.ts';
 
 type House = FirstOwner & { today: CalendarDate };
@@ -21,7 +22,7 @@ export const loadDemoYear = (client: DemoClient, now: Date): Promise<void> =>
     const booked = await insertBookings(client, house, planned);
     await insertSteps(client, house, booked);
     await takeNights(client, rooms, booked);
-    await insertMoney(client, house, now);
+    await insertMoney(client, house, booked, now);
     await insertViews(client, house);
   });
 
@@ -179,21 +180,10 @@ async function takeNights(client: DemoClient, rooms: YearRoom[], booked: Booked[
 const DAYS_OF_BOOKS = 31;
 
 /** Paid at the sandbox when it was booked; what was cancelled went back. */
-async function insertMoney(client: DemoClient, { today }: House, now: Date): Promise<void> {
-  await client.query(
-    `insert into payments (booking_id, user_id, gateway, return_url, amount, status, transaction_number, paid_at, created_at, updated_at)
-     select id, user_id, 'sandbox', '/booking/' || property_slug || '/confirmed?booking_id=' || id, amount,
-       case when status = 'cancelled' then 'refunded' else 'completed' end, 'pay_demo-' || id, created_at, created_at, created_at
-     from bookings where user_id is not null`,
-  );
-  await client.query(
-    `insert into sandbox_links (id, reference, amount, currency, description, callback_url, status, method, payment_id, created_at, expires_at)
-     select 'link_demo-' || booking_id, 'demo-' || booking_id, amount, 'INR', 'Booking #' || booking_id, '/', 'paid', 'upi',
-       transaction_number, paid_at, paid_at from payments`,
-  );
-  await client.query(
-    `insert into payment_links (gateway, link_id, payment_id, url, expires_at, created_at)
-     select 'sandbox', 'link_demo-' || booking_id, id, '/', paid_at, paid_at from payments`,
+async function insertMoney(client: DemoClient, { today }: House, booked: Booked[], now: Date): Promise<void> {
+  await insertPaid(
+    client,
+    booked.map(({ id }) => id),
   );
   await client.query(
     `insert into refunds (payment_id, transaction_number, amount, reason, idempotency_key, gateway_refund_id, status, created_at, done_at)

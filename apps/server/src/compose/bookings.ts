@@ -31,7 +31,7 @@ export const composePapers = ({ config, db, clock }: Ground): PapersDeps => ({
 
 /** Money that comes and goes. */
 export const composePayments = (
-  { db, clock, log, background }: Ground,
+  { db, clock, log, background, metrics }: Ground,
   gateway: PaymentGateway,
   payouts: PayoutsDeps,
   tellGuestsSoon: () => void,
@@ -41,6 +41,7 @@ export const composePayments = (
   log,
   background,
   gateway,
+  metrics,
   tellGuestsSoon,
   confirmPaid,
   noteReturned,
@@ -53,7 +54,7 @@ export const composePayments = (
 
 /** Bookings, with what they ask of payments and papers. */
 export const composeBookings = (
-  { config, db, clock, log, background, flags }: Ground,
+  { config, db, clock, log, background, flags, metrics }: Ground,
   payments: PaymentsDeps,
   papers: PapersDeps,
 ): BookingsDeps => ({
@@ -67,6 +68,7 @@ export const composeBookings = (
   tellGuestsSoon: payments.tellGuestsSoon,
   makeInvoice: (trx, invoice) => makeInvoice(trx, papers, invoice),
   flags,
+  metrics,
   unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
   isOwnAddress: (url) => isOwnAddress(config, url),
 });

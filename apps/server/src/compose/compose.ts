@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
+import { readFigures } from '../modules/figures/index.ts';
 import { keepSlabs } from '../modules/ledger/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { sendTicketMails } from '../modules/notifications/index.ts';
@@ -40,8 +41,8 @@ export type Replacements = {
 
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
-  const ground = layGround(config, database, log, replaced.clock);
-  const { db, clock, sessions, jobs, listening, draining, background, traffic } = ground;
+  const ground = await layGround(config, database, log, replaced.clock);
+  const { db, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing } = ground;
   await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
@@ -61,11 +62,12 @@ export async function compose(config: Config, database: Database, log: Logger, r
   });
   const bookings = composeBookings(ground, payments, papers);
   const looking = composeLooking(ground);
+  readFigures(metrics, { database, clock, jobs, index: stays.searcher, dataDir: config.DATA_DIR });
   const tellOfTickets = () => background.soon('ticket mails', () => sendTicketMails(notifications));
   return {
     config,
     database,
-    ...{ log, clock, sessions, jobs, listening, draining, background, traffic },
+    ...{ log, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing },
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
     accounts,
     stays,

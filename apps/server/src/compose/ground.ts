@@ -8,15 +8,20 @@ import type { Logger } from '../platform/logger.ts';
 import { createFlags } from '../platform/machine/flags.ts';
 import { createTraffic } from '../platform/machine/traffic.ts';
 import { Sessions } from '../platform/sessions.ts';
+import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { chooseTracing, traceStatements } from './telemetry.ts';
 
-export type Ground = ReturnType<typeof layGround>;
+export type Ground = Awaited<ReturnType<typeof layGround>>;
 
 /** What every capability stands on. `given` takes the place of the clock of demo mode. */
-export function layGround(config: Config, database: Database, log: Logger, given: MovableClock | undefined) {
+export async function layGround(config: Config, database: Database, log: Logger, given: MovableClock | undefined) {
   const { db } = database;
   const movableClock = config.APP_MODE === 'demo' ? (given ?? new MovableClock(config.CLOCK_START)) : null;
   const clock: Clock = movableClock ?? systemClock;
   const draining: Draining = { hasBegun: false };
+  const metrics = createMetrics((error) => log.debug({ err: error }, 'some figures could not be read'));
+  const tracing = await chooseTracing(config, metrics);
+  traceStatements(database, tracing);
   return {
     config,
     database,
@@ -25,7 +30,9 @@ export function layGround(config: Config, database: Database, log: Logger, given
     clock,
     movableClock,
     sessions: new Sessions(db, clock),
-    jobs: createJobs(database, log),
+    metrics,
+    tracing,
+    jobs: createJobs(database, log, { metrics, tracing }),
     flags: createFlags(db, log),
     traffic: createTraffic(clock),
     background: createBackground(log),

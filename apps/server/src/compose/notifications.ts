@@ -15,6 +15,7 @@ import {
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
 import { creditNoteFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { countedPush } from '../providers/push/push.counted.ts';
 import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
@@ -30,7 +31,7 @@ const UNSEEN_MESSAGES = {
 
 /** What people are told by mail and push. */
 export async function composeNotifications(
-  { config, db, clock, log, sessions, jobs, flags }: Ground,
+  { config, db, clock, log, sessions, jobs, flags, metrics }: Ground,
   { email, sms }: Senders,
   papers: PapersDeps,
 ): Promise<NotificationsDeps> {
@@ -43,12 +44,15 @@ export async function composeNotifications(
     sms,
     sessions,
     flags,
-    push: webPushSender({
-      keys,
-      subject: `mailto:${config.SUPPORT_EMAIL}`,
-      loopback: config.PUSH_LOOPBACK,
-      log,
-    }),
+    push: countedPush(
+      webPushSender({
+        keys,
+        subject: `mailto:${config.SUPPORT_EMAIL}`,
+        loopback: config.PUSH_LOOPBACK,
+        log,
+      }),
+      metrics,
+    ),
     pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
     pushTokenKey: createSecretKey(keys.tokenSecret, 'base64url'),
     origin: config.PUBLIC_ORIGIN,

@@ -7,9 +7,9 @@ import {
   REALTIME_PONG_TIMEOUT_MS,
 } from '@basera/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { mayListen, readPayloads } from '../modules/messaging/index.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { Gateway } from '../providers/realtime/gateway/gateway.ts';
 import { type OpenGateway, openGateway } from '../providers/realtime/gateway/open-gateway.ts';
 import { gatewayRealtime, gatewaySecret } from '../providers/realtime/realtime.gateway.ts';
@@ -22,7 +22,7 @@ import { isOwnAddress } from './own-address.ts';
 const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };
 
 /** Sockets of our own. `takeIn` lets them in at the product's server, and counts them. */
-type Sockets = { gateway: Gateway; takeIn(app: FastifyInstance, registry: Registry): void };
+type Sockets = { gateway: Gateway; takeIn(app: FastifyInstance, metrics: Metrics): void };
 type ComposedRealtime = { realtime: Realtime; sockets: Sockets | null };
 
 /** What messages arrive with: hosted Pusher Channels where they are configured, else sockets of our own. */
@@ -70,7 +70,7 @@ async function ownRealtime(
   };
   return {
     realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }),
-    sockets: { gateway, takeIn: (app, registry) => openGateway(app, registry, opened) },
+    sockets: { gateway, takeIn: (app, metrics) => openGateway(app, metrics, opened) },
   };
 }
 

@@ -12,13 +12,14 @@ import type { Ground } from './ground.ts';
 export type Senders = ReturnType<typeof chooseSenders>;
 
 /** What leaves by e-mail and SMS: in demo mode it is put into the outbox. */
-export function chooseSenders({ config, db, clock, log }: Ground) {
+export function chooseSenders({ config, db, clock, log, metrics, tracing }: Ground) {
   const outbox = createOutbox(db, clock);
+  const ground = { db, clock, log, metrics, tracing };
   const isDemo = config.APP_MODE === 'demo';
   return {
     outbox,
-    email: recordedEmail(isDemo ? outboxEmail(outbox) : emailFor(config), { db, clock, log }),
-    sms: recordedSms(isDemo ? outboxSms(outbox) : smsFor(config), { db, clock, log }),
+    email: recordedEmail(isDemo ? outboxEmail(outbox) : emailFor(config), ground),
+    sms: recordedSms(isDemo ? outboxSms(outbox) : smsFor(config), ground),
   };
 }
 

@@ -20,7 +20,7 @@ const PUBLIC = new Set([
 
 /** Keys and secrets; and addresses, which may carry a password or a key, unless they are known to be for everybody. */
 export const isSecret = (name: string): boolean =>
-  !PUBLIC.has(name) && (/KEY|SECRET|PASSWORD|TOKEN/.test(name) || /_URL$/.test(name));
+  !PUBLIC.has(name) && (/KEY|SECRET|PASSWORD|TOKEN|_HEADERS/.test(name) || /_(URL|ENDPOINT)$/.test(name));
 
 const shown = (value: unknown): string => {
   if (value === undefined || value === null) return 'not set';

@@ -1,11 +1,13 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import type { Tracing } from '../providers/tracing/tracing.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
 import type { Logger } from './logger.ts';
-import { type FailedJob, failedJobs, failedOf, type KindOfJob, kindsOfJobs } from './machine/job-state.ts';
+import { type FailedJob, failedJobs, failedOf, type KindOfJob, kindsOfJobs, oldestDue } from './machine/job-state.ts';
 import { inTurn } from './migrations/set-up-turn.ts';
 import type { DB } from './schema.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 /** SQL: pg-boss brings its own, which is handed on. Work that runs by itself; every piece may run twice or be cut off at any point and must bear it. */
 export type Job = { name: string; cron: string; run(): Promise<unknown> };
@@ -85,8 +87,23 @@ async function makeQueue(boss: PgBoss, { name, retries, retryAfterSeconds }: Que
   await boss.cancel(name, NO_JOB);
 }
 
+/** Who is told of work, and counts it. */
+type Watching = { metrics: Pick<Metrics, 'count'>; tracing: Pick<Tracing, 'around'> };
+
+/** Does a piece of work, which is counted by how it ends. */
+async function watched(name: string, { metrics, tracing }: Watching, run: () => Promise<unknown>): Promise<void> {
+  const ended = (outcome: 'done' | 'failed') => metrics.count('basera_job_runs_total', { job_name: name, outcome });
+  try {
+    await tracing.around(`job ${name}`, { 'job.name': name }, run);
+  } catch (error) {
+    ended('failed');
+    throw error;
+  }
+  ended('done');
+}
+
 /** Takes up what a queue holds. Each piece of a batch succeeds or fails by itself. */
-async function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<object>): Promise<void> {
+async function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<object>, by: Watching): Promise<void> {
   const options = {
     pollingIntervalSeconds: QUEUE_POLL_SECONDS,
     batchSize: atOnce,
@@ -94,7 +111,7 @@ async function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<obj
     perJobResults: true,
   } as const;
   const resultOf = async ({ id, data }: { id: string; data: object }) => {
-    const failure = await run(data).then(
+    const failure = await watched(name, by, () => run(data)).then(
       () => null,
       (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
     );
@@ -103,13 +120,13 @@ async function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<obj
   await boss.work(name, options, (batch: { id: string; data: object }[]) => Promise.all(batch.map(resultOf)));
 }
 
-async function runInTurns(boss: PgBoss, job: Job, log: Logger): Promise<void> {
+async function runInTurns(boss: PgBoss, job: Job, log: Logger, by: Watching): Promise<void> {
   await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   // For queues made before they had a heartbeat.
   await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
   await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await job.run();
+      await watched(job.name, by, job.run);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed; it runs again at its next turn');
       throw error;
@@ -135,7 +152,7 @@ export type Again = { name: string; id: string | null };
  * Jobs on the product's own database: with several server processes each turn is taken by one of them. Until `open` nothing
  * is queued; `start` takes up work.
  */
-export function createJobs(database: Database, log: Logger) {
+export function createJobs(database: Database, log: Logger, watching: Watching) {
   const queues: QueueOptions<object>[] = [];
   let boss: PgBoss | null = null;
   const turns: string[] = [];
@@ -165,9 +182,9 @@ export function createJobs(database: Database, log: Logger) {
 
     async start(jobs: Job[]): Promise<void> {
       if (!boss) throw new Error('jobs are started before they are opened');
-      for (const queue of queues) await workOff(boss, queue);
+      for (const queue of queues) await workOff(boss, queue, watching);
       for (const job of jobs) {
-        await runInTurns(boss, job, log);
+        await runInTurns(boss, job, log, watching);
         turns.push(job.name);
       }
     },
@@ -178,6 +195,11 @@ export function createJobs(database: Database, log: Logger) {
       const kinds = await kindsOfJobs(database.db, names());
       const failed = await failedJobs(database.db, names());
       return { kinds: kinds.map((kind) => ({ ...kind, isTurn: turns.includes(kind.name) })), failed };
+    },
+
+    /** How long the oldest due work of each kind has waited, in seconds; kinds of which none is due are missing. */
+    async waits(): Promise<{ name: string; seconds: number }[]> {
+      return boss ? oldestDue(database.db, names()) : [];
     },
 
     /** Has failed work tried again; how many pieces. None of a kind there is not. */

@@ -4,26 +4,37 @@ import type { Logger } from '../platform/logger.ts';
 import { withoutContacts } from '../platform/machine/without-contacts.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import type { DB } from '../platform/schema.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { EmailSender } from './email/email.ts';
 import { MessageRefused } from './message-refused.ts';
 import type { SmsSender } from './sms/sms.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
-type Ground = { db: Kysely<DB>; clock: Clock; log: Pick<Logger, 'warn'> };
+type Ground = {
+  db: Kysely<DB>;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  metrics: Pick<Metrics, 'count'>;
+  tracing: Pick<Tracing, 'around'>;
+};
 type Left = { channel: 'email' | 'sms'; recipient: string; subject: string | null };
 
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** SQL: this file is the record of what left. What cannot be written down is sent all the same. */
-async function noted<T>({ db, clock, log }: Ground, left: Left, send: () => Promise<T>): Promise<T> {
-  const note = (outcome: 'sent' | 'failed' | 'refused', error: string | null) =>
-    db
+async function noted<T>({ db, clock, log, metrics, tracing }: Ground, left: Left, send: () => Promise<T>): Promise<T> {
+  const { channel } = left;
+  const note = (outcome: 'sent' | 'failed' | 'refused', error: string | null) => {
+    metrics.count('basera_messages_total', { channel, outcome });
+    return db
       .insertInto('sent_messages')
       .values({ ...left, outcome, error, at: clock.now() })
       .execute()
       .catch((failure) => log.warn({ err: failure }, 'a message could not be written down'));
+  };
   try {
-    const sent = await send();
+    const sent = await tracing.around(`send ${channel}`, { channel }, send);
     await note('sent', null);
     return sent;
   } catch (error) {

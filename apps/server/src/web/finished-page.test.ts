@@ -75,11 +75,11 @@ test('a page is compressed once for all who take it in the same way', async () =
 
 test('a page that was rendered beside its answer is what goes out', async () => {
   const { body, headers } = await finishPage(new Response(null, { headers: html }), {
-    html: '<script nonce="n1">1</script>',
+    rendered: ['<p>₹', new TextEncoder().encode('é'), '</p><script nonce="n1">1</script>'],
     nonce: 'n1',
     policyFor: (scripts) => scripts.join(),
   });
-  expect(body?.plain.toString()).toBe('<script>1</script>');
+  expect(body?.plain.toString()).toBe('<p>₹é</p><script>1</script>');
   expect(Object.fromEntries(headers)['content-security-policy']).toMatch(/^'sha256-/);
 });
 

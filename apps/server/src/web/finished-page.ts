@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { PagePiece } from '@basera/contract/page-services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, PageBody } from './page-body.ts';
+import { bytesOfPieces } from './page-bytes.ts';
 import { hashScripts } from './script-hashes.ts';
 
 const HTML = /^text\/html\b/;
@@ -17,8 +19,8 @@ export type FinishedPage = {
 };
 
 type Finishing = {
-  /** The page that was rendered; '' where the answer is none, and has a body of its own or none at all. */
-  html?: string;
+  /** The page that was rendered; none where the answer is no page, and has a body of its own or none at all. */
+  rendered?: readonly PagePiece[];
   /** What the scripts of this rendering bear. */
   nonce: string;
   /** The policy of a page with these script sources; null for none. */
@@ -26,10 +28,10 @@ type Finishing = {
 };
 
 /** The bytes of an answer, and the sources of its scripts where it is a page. */
-async function bytesOf(response: Response, isPage: boolean, { html = '', nonce }: Finishing) {
+async function bytesOf(response: Response, isPage: boolean, { rendered = [], nonce }: Finishing) {
   if (!isPage) return { bytes: response.body && Buffer.from(await response.arrayBuffer()), sources: [] };
-  const hashed = hashScripts(html || (await response.text()), nonce);
-  return { bytes: Buffer.from(hashed.html), sources: hashed.sources };
+  const { pieces, sources } = hashScripts(rendered.length > 0 ? rendered : [await response.text()], nonce);
+  return { bytes: bytesOfPieces(pieces), sources };
 }
 
 /** Reads a rendered answer to its end. Throws what the rendering threw. */

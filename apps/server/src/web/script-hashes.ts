@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import type { PagePiece } from '@basera/contract/page-services';
 
-export type HashedHtml = {
-  html: string;
+export type HashedPage = {
+  pieces: PagePiece[];
   /** For a Content-Security-Policy: `'sha256-…'`, one a script. */
   sources: string[];
 };
@@ -21,14 +22,19 @@ function contentOf(before: string, after: string): string | null {
 
 /**
  * Takes a rendering's nonce off the page and allows its scripts by what they say. Only scripts that bore the nonce are
- * allowed: whatever found its way into the page from outside could not know it. Looks through the page once: it is long.
+ * allowed: whatever found its way into the page from outside could not know it. A script stands whole in one piece, and bytes
+ * have none. Looks through the page once: it is long.
  */
-export function hashScripts(rendered: string, nonce: string): HashedHtml {
-  const parts = rendered.split(` nonce="${nonce}"`);
+export function hashScripts(rendered: readonly PagePiece[], nonce: string): HashedPage {
   const sources = new Set<string>();
-  for (const [index, after] of parts.entries()) {
-    const content = index > 0 ? contentOf(parts[index - 1] ?? '', after) : null;
-    if (content !== null) sources.add(sourceOf(content));
-  }
-  return { html: parts.join(''), sources: [...sources] };
+  const pieces = rendered.flatMap((piece): PagePiece[] => {
+    if (typeof piece !== 'string') return [piece];
+    const parts = piece.split(` nonce="${nonce}"`);
+    for (const [index, after] of parts.entries()) {
+      const content = index > 0 ? contentOf(parts[index - 1] ?? '', after) : null;
+      if (content !== null) sources.add(sourceOf(content));
+    }
+    return parts;
+  });
+  return { pieces, sources: [...sources] };
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageServices } from '@basera/contract/page-services';
+import type { PagePiece, PageServices } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { pageAddress } from './addresses/page-address.ts';
+import { pageNames } from './addresses/page-names.ts';
 import { contentPolicy, socketsOf } from './content-policy.ts';
 import { mountPartnersVite, mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
 import type { LoadBuild } from './load-build.ts';
-import { pageAddress } from './page-address.ts';
 import { mountPartners } from './partners-site.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -40,7 +41,7 @@ export type WebOptions = {
 type Keys = {
   pageServicesContext: ReturnType<typeof import('react-router').createContext<PageServices>>;
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>;
-  renderedContext: ReturnType<typeof import('react-router').createContext<string>>;
+  renderedContext: ReturnType<typeof import('react-router').createContext<readonly PagePiece[]>>;
 };
 
 /** Mounts the owners' site and the travellers': the files of each, and one route that renders every page. */
@@ -62,11 +63,22 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 
   app.get('/*', async (request, reply) => {
     if (SERVER_PATHS.test(request.url)) return reply.callNotFound();
+    request.pageName = namesOf(await loadBuild())(request.url);
     reply.header('permissions-policy', PERMISSIONS);
     if (dev) reply.removeHeader('content-security-policy');
     await sendPage(await pages.page(pageAddress(request.url)), request, reply);
     return reply;
   });
+}
+
+const names = new WeakMap<ServerBuild, (address: string) => string>();
+
+function namesOf(build: ServerBuild): (address: string) => string {
+  const known = names.get(build);
+  if (known) return known;
+  const made = pageNames(build.routes);
+  names.set(build, made);
+  return made;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -96,7 +108,7 @@ async function render(build: ServerBuild, address: string, options: WebOptions):
   const response = await handlerOf(build, dev)(request, context);
   // Vite's own scripts in development bear no nonce, so pages have no policy there.
   const policyFor = dev ? null : (scripts: string[]) => contentPolicy(scripts, imageOrigins, socketsOf(services.site));
-  return finishPage(response, { html: context.get(renderedContext), nonce, policyFor });
+  return finishPage(response, { rendered: context.get(renderedContext), nonce, policyFor });
 }
 
 /** Looked for anew each time, so that a new build takes over; and what it may fetch itself: pages and files of ours. */

@@ -73,7 +73,7 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
         <h2 className="h1" id="destinations">
           Popular destinations
         </h2>
-        <Link className="link tap nowrap" to="/cities">
+        <Link className="link tap nowrap shrink-0" to="/cities">
           All cities
         </Link>
       </div>

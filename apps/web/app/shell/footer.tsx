@@ -1,6 +1,6 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { Brand, BrandInHindi } from '@basera/ui/brand/brand.tsx';
-import { Link } from 'react-router';
+import { SiteLink } from '@basera/ui/site-link.tsx';
 import { type RootData, useSiteIfKnown } from '../browser/site';
 import { SocialLinks } from './social-icons';
 
@@ -28,12 +28,12 @@ export function Footer() {
             <span suppressHydrationWarning>
               © {dayInIndia(Date.now()).slice(0, 4)} {site.companyName}
             </span>
-            <Link className="link" to="/terms-conditions">
+            <SiteLink className="link" to="/terms-conditions">
               Terms
-            </Link>
-            <Link className="link" to="/privacy-policy">
+            </SiteLink>
+            <SiteLink className="link" to="/privacy-policy">
               Privacy
-            </Link>
+            </SiteLink>
           </p>
           <SocialLinks social={site.social} />
         </div>
@@ -51,16 +51,16 @@ function FooterLinks({ site }: SiteProps) {
         <h2 id="footer-support">Support</h2>
         <ul>
           <li>
-            <Link to="/help-center">Help centre</Link>
+            <SiteLink to="/help-center">Help centre</SiteLink>
           </li>
           <li>
-            <Link to="/contact-support">Contact support</Link>
+            <SiteLink to="/contact-support">Contact support</SiteLink>
           </li>
           <li>
-            <Link to="/faq">FAQ</Link>
+            <SiteLink to="/faq">FAQ</SiteLink>
           </li>
           <li>
-            <Link to="/terms-conditions#cancellation-policy">Cancellation options</Link>
+            <SiteLink to="/terms-conditions#cancellation-policy">Cancellation options</SiteLink>
           </li>
         </ul>
       </nav>
@@ -79,10 +79,10 @@ function FooterLinks({ site }: SiteProps) {
         <h2 id="footer-about">About</h2>
         <ul>
           <li>
-            <Link to="/how-it-works">How it works</Link>
+            <SiteLink to="/how-it-works">How it works</SiteLink>
           </li>
           <li>
-            <Link to="/cities">All cities</Link>
+            <SiteLink to="/cities">All cities</SiteLink>
           </li>
           <li>
             <a href={site.blogUrl}>Blog</a>

@@ -1,3 +1,4 @@
+import type { PagePiece } from '@basera/contract/page-services';
 import { saidOnce } from './said-once.server';
 import { attributesIn, readSheet, type SheetParts, usedRules } from './used-rules.server';
 
@@ -5,7 +6,8 @@ import { attributesIn, readSheet, type SheetParts, usedRules } from './used-rule
 const STYLE_SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)" data-precedence="([^"]*)"\/>/g;
 const HEAD_END = '</head>';
 /** By what rules are chosen; and what is there for who has no scripts, whose browser asks for the whole sheets. */
-const ATTRIBUTES = /<noscript>.*?<\/noscript>| (class|(?:data|aria)-[a-z-]+)="([^"]*)"/gs;
+const ATTRIBUTES = /<noscript>.*?<\/noscript>| (?:class|(?:data|aria)-[a-z-]+)="[^"]*"/gs;
+const CLASS = ' class="';
 /** Pages of one kind have nearly the same classes. */
 const SELECTIONS_MOST = 500;
 
@@ -20,7 +22,7 @@ const builtSheets = new Map(
 );
 
 /** A sheet as it was read, and what was chosen of it, by what stands on a page. */
-type Read = { parts: SheetParts; attributes: string[]; selections: Map<string, string> };
+type Read = { parts: SheetParts; attributes: string[]; selections: Map<string, Uint8Array> };
 const known = new Map<string, Read>();
 
 function read(styles: string): Read {
@@ -32,28 +34,38 @@ function read(styles: string): Read {
   return now;
 }
 
+const encoder = new TextEncoder();
+/** The bytes of a sheet that pages have whole. */
+const wholes = new Map<string, Uint8Array>();
+
+function bytesOfWhole(styles: string): Uint8Array {
+  const bytes = wholes.get(styles) ?? encoder.encode(styles);
+  wholes.set(styles, bytes);
+  return bytes;
+}
+
 type Page = { classes: string[]; attributes: Set<string> };
 
-/** What stands in a page, as it is written there. */
+/** What stands in a page, as it is written there: said once, of what it says a hundred times. */
 function readPage(html: string): Page {
-  const classes = new Set<string>();
+  const classes: string[] = [];
   const attributes = new Set<string>();
-  for (const [whole, name = '', value = ''] of html.matchAll(ATTRIBUTES)) {
-    if (name === 'class') classes.add(value);
-    else if (name) attributes.add(whole).add(` ${name}=`);
+  for (const written of new Set(html.match(ATTRIBUTES))) {
+    if (written.startsWith(CLASS)) classes.push(written.slice(CLASS.length, -1));
+    else if (written.startsWith(' ')) attributes.add(written).add(written.slice(0, written.indexOf('=') + 1));
   }
-  return { classes: [...classes].sort(), attributes };
+  return { classes: classes.sort(), attributes };
 }
 
 /** What of a sheet means something to this page. */
-function selectionFor(page: Page, styles: string): string {
+function selectionFor(page: Page, styles: string): Uint8Array {
   const { parts, attributes, selections } = read(styles);
   const there = attributes.filter((each) => page.attributes.has(each));
   const key = [...page.classes, ...there].join('|');
   let selection = selections.get(key);
   if (selection === undefined) {
     const names = page.classes.flatMap((each) => each.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/));
-    selection = usedRules(parts, { classes: new Set(names), attributes: new Set(there) });
+    selection = encoder.encode(usedRules(parts, { classes: new Set(names), attributes: new Set(there) }));
     if (selections.size >= SELECTIONS_MOST) selections.clear();
     selections.set(key, selection);
   }
@@ -70,17 +82,21 @@ const wholeSheet = (href: string): string =>
 /**
  * Puts the style sheets that a page links to into the page itself: no round trip before the first paint. The ground is there
  * whole; of the others, what this page shows, and the whole comes beside the scripts. Each link stays, disabled, so that it
- * is not fetched and whoever wants its sheet later finds that it is there.
+ * is not fetched and whoever wants its sheet later finds that it is there. In pieces: a third of a page is its styles, which
+ * are bytes already.
  */
-export function withStylesInside(html: string, styleSheets: ReadonlyMap<string, string> = builtSheets): string {
-  const headEnd = html.indexOf(HEAD_END);
+export function withStylesInside(html: string, styleSheets: ReadonlyMap<string, string> = builtSheets): PagePiece[] {
+  const head = html.slice(0, html.indexOf(HEAD_END));
   const page = readPage(html);
-  const inside = (link: string, href: string, precedence: string) => {
+  const pieces: PagePiece[] = [];
+  let at = 0;
+  for (const { index, 0: link, 1: href = '', 2: precedence } of head.matchAll(STYLE_SHEET)) {
     const styles = styleSheets.get(href);
-    if (styles === undefined) return link;
-    const disabled = link.replace('/>', ' disabled=""/>');
-    if (precedence === 'ground') return `<style>${styles}</style>${disabled}`;
-    return `<style>${selectionFor(page, styles)}</style>${disabled}${wholeSheet(href)}`;
-  };
-  return html.slice(0, headEnd).replace(STYLE_SHEET, inside) + html.slice(headEnd);
+    if (styles === undefined) continue;
+    const isWhole = precedence === 'ground';
+    pieces.push(`${html.slice(at, index)}<style>`, isWhole ? bytesOfWhole(styles) : selectionFor(page, styles));
+    pieces.push(`</style>${link.replace('/>', ' disabled=""/>')}${isWhole ? '' : wholeSheet(href)}`);
+    at = index + link.length;
+  }
+  return [...pieces, html.slice(at)];
 }

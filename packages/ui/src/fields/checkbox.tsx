@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes';
+import { useReadOnly } from '../read-only/read-only';
 
 /** A native checkbox (or radio button) with its words; `children` is the label, which bears what is in `label`; everything else goes to the <input>. */
 export function Checkbox({
@@ -13,9 +14,10 @@ export function Checkbox({
   children: ReactNode;
   label?: Record<`data-${string}`, string>;
 }) {
+  const readOnly = useReadOnly();
   return (
     <label className={classes('check', className)} {...label}>
-      <input type={type} {...input} />
+      <input type={type} {...input} {...readOnly} />
       <span>{children}</span>
     </label>
   );

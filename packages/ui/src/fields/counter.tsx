@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useReadOnly } from '../read-only/read-only';
 
 type Props = {
   /** What is counted, for screen readers: 'Adults'. */
@@ -11,6 +12,7 @@ type Props = {
 
 /** A number with a button on each side. */
 export function Counter({ label, value, onChange, min = 0, max = Number.POSITIVE_INFINITY }: Props) {
+  const readOnly = useReadOnly();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be laid out in a row everywhere
     <div className="counter" role="group" aria-label={label}>
@@ -18,6 +20,7 @@ export function Counter({ label, value, onChange, min = 0, max = Number.POSITIVE
         type="button"
         aria-label={`Fewer ${label.toLowerCase()}`}
         disabled={value <= min}
+        {...readOnly}
         onClick={() => onChange(value - 1)}
       >
         <Minus className="i i-s" aria-hidden="true" />
@@ -27,6 +30,7 @@ export function Counter({ label, value, onChange, min = 0, max = Number.POSITIVE
         type="button"
         aria-label={`More ${label.toLowerCase()}`}
         disabled={value >= max}
+        {...readOnly}
         onClick={() => onChange(value + 1)}
       >
         <Plus className="i i-s" aria-hidden="true" />

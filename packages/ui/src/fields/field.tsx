@@ -1,8 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
+import { useReadOnly } from '../read-only/read-only';
 
 type Words = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
+/** `reads`: it changes nothing, and works also where nothing can be changed. */
+type Reads = { reads?: boolean };
 
 function FieldFrame({ id, label, hint, error, children }: Words & { id: string; children: ReactNode }) {
   return (
@@ -37,14 +40,16 @@ const accessible = (id: string, { hint, error }: Pick<Words, 'hint' | 'error'>) 
 });
 
 /** A labelled line of text with a hint or an error below; everything else goes to the <input>. */
-export function Field({ label, hint, error, className, id, ...input }: Words & ComponentProps<'input'>) {
+export function Field({ label, hint, error, reads, className, id, ...input }: Words & Reads & ComponentProps<'input'>) {
   const ownId = useId();
+  const readOnly = useReadOnly(reads);
   const fieldId = id ?? ownId;
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
       <input
         type="text"
         {...input}
+        {...readOnly}
         {...accessible(fieldId, { hint, error })}
         className={classes('input', error ? 'is-wrong' : null, className)}
       />
@@ -55,12 +60,14 @@ export function Field({ label, hint, error, className, id, ...input }: Words & C
 /** The same for several lines of text. */
 export function TextArea({ label, hint, error, className, id, ...input }: Words & ComponentProps<'textarea'>) {
   const ownId = useId();
+  const readOnly = useReadOnly();
   const fieldId = id ?? ownId;
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
       <textarea
         rows={5}
         {...input}
+        {...readOnly}
         {...accessible(fieldId, { hint, error })}
         className={classes('input area', error ? 'is-wrong' : null, className)}
       />

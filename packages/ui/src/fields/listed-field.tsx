@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { useReadOnly } from '../read-only/read-only';
 import { Field, FieldWords } from './field';
 
 /** A field that is described as data, for forms whose fields are a list. */
@@ -27,6 +28,7 @@ const INPUTS = {
 
 export function ListedField({ label, hint, error, as, options = [], most, input }: ListedFieldProps) {
   const id = useId();
+  const readOnly = useReadOnly();
   const words = { label, hint, error };
   if (as !== 'choice')
     return (
@@ -41,6 +43,7 @@ export function ListedField({ label, hint, error, as, options = [], most, input 
         aria-invalid={error ? true : undefined}
         aria-describedby={hint || error ? `${id}-words` : undefined}
         {...(input as ComponentProps<'select'>)}
+        {...readOnly}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classes } from '../classes';
+import { useReadOnly } from '../read-only/read-only';
 
 type Props<V extends string> = {
   label: string;
@@ -10,6 +11,8 @@ type Props<V extends string> = {
   options: readonly { value: V; label: string }[];
   size?: 's';
   disabled?: boolean;
+  /** It changes nothing, and works also where nothing can be changed. */
+  reads?: boolean;
   className?: string;
 };
 
@@ -22,9 +25,11 @@ export function Select<V extends string>({
   options,
   size,
   disabled,
+  reads,
   className,
 }: Props<V>) {
   const id = useId();
+  const readOnly = useReadOnly(reads);
   return (
     <div className={hideLabel ? className : classes('field', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
@@ -35,6 +40,7 @@ export function Select<V extends string>({
         className={classes('select', size === 's' && 'select-s')}
         value={value}
         disabled={disabled}
+        {...readOnly}
         onChange={(event) => onValueChange(event.target.value as V)}
       >
         {options.map((option) => (

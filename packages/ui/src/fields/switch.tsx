@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useReadOnly } from '../read-only/read-only';
 
 type Props = { checked: boolean; onCheckedChange(checked: boolean): void; disabled?: boolean } & (
   | { label: string; labelledBy?: never }
@@ -7,6 +8,7 @@ type Props = { checked: boolean; onCheckedChange(checked: boolean): void; disabl
 
 /** On or off, at once. Named by `label` or by the element with the id `labelledBy`. */
 export function Switch({ checked, onCheckedChange, disabled, label, labelledBy }: Props): ReactNode {
+  const readOnly = useReadOnly();
   return (
     <button
       type="button"
@@ -16,6 +18,7 @@ export function Switch({ checked, onCheckedChange, disabled, label, labelledBy }
       aria-label={label}
       aria-labelledby={labelledBy}
       disabled={disabled}
+      {...readOnly}
       onClick={() => onCheckedChange(!checked)}
     />
   );

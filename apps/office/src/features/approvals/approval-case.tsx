@@ -5,7 +5,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Eye, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { FactRows } from '../../browser/fact-words';
 import { WhyDialog } from '../../browser/why-dialog';
 import { titleOf, useApprovalWords } from './approval-words';
 import { decide, withdraw } from './calls';
@@ -29,30 +29,10 @@ export function ApprovalCase({ approval }: { approval: Approval }) {
       </header>
       <div className="case-body">
         <dl className="fact-list">
-          {approval.facts.map((fact) => (
-            <Fact key={fact.name} {...fact} />
-          ))}
+          <FactRows facts={approval.facts} />
         </dl>
       </div>
       <Decision approval={approval} />
-    </>
-  );
-}
-
-function Fact({ name, words }: { name: string; words: string }) {
-  const booking = /^#(\d+)$/.exec(words)?.[1];
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        {booking ? (
-          <Link className="link tap" to={`/bookings/${booking}`}>
-            {words}
-          </Link>
-        ) : (
-          words
-        )}
-      </dd>
     </>
   );
 }

@@ -22,4 +22,4 @@ export function useApprovalWords() {
 }
 
 /** The first fact says what it is about. */
-export const titleOf = ({ facts, subject }: Approval): string => facts[0]?.words ?? subject;
+export const titleOf = ({ facts, subject }: Approval): string => String(facts[0]?.value ?? subject);

@@ -3,6 +3,7 @@ import type { Found } from '@basera/contract/endpoints/office/finding';
 /** Where each kind of what can be found has its page; null for what has none. Who adds a page names it here. */
 const ADDRESSES: Partial<Record<Found['kind'], (found: Found) => string | null>> = {
   booking: ({ id }) => `/bookings/${id}`,
+  business: ({ id }) => `/businesses/${id}`,
   ticket: ({ id }) => `/cases/ticket/${id}`,
   payment: ({ booking_id }) => (booking_id === null ? null : `/bookings/${booking_id}`),
 };

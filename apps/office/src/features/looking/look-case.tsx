@@ -6,6 +6,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { WhyDialog } from '../../browser/why-dialog';
 import { begin } from './calls';
 
@@ -18,7 +19,7 @@ export function LookCase({ looking }: { looking: OfficeLooking }) {
       <header className="case-head">
         <p className="case-meta">
           <Badge tone={is_open ? 'good' : 'mute'}>{is_open ? t`Open` : t`Over`}</Badge>
-          <span>{t`Business ${business.id}`}</span>
+          <Link className="link tap" to={`/businesses/${business.id}`}>{t`Business ${business.id}`}</Link>
         </p>
         <h1 className="case-title">{business.name}</h1>
       </header>
@@ -31,23 +32,33 @@ export function LookCase({ looking }: { looking: OfficeLooking }) {
           {ended_at && <dt>{t`Ended`}</dt>}
           {ended_at && <dd>{momentInIndia(ended_at)}</dd>}
         </dl>
-        {looks.length > 0 && (
-          <ul className="event-list" aria-label={t`Who looked`}>
-            {looks.map(({ who, at, why }) => (
-              <li key={at + who}>
-                <time dateTime={at}>{momentInIndia(at)}</time>
-                <span>{t`${who}: ${why}`}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <LookLines looks={looks} />
       </div>
       {is_open && <WayIn looking={looking} />}
     </>
   );
 }
 
-function WayIn({ looking: { id, business, until } }: { looking: OfficeLooking }) {
+/** Who of us looked, when, and what they said why. */
+export function LookLines({ looks }: Pick<OfficeLooking, 'looks'>) {
+  const { t } = useLingui();
+  if (looks.length === 0) return null;
+  return (
+    <ul className="event-list" aria-label={t`Who looked`}>
+      {looks.map(({ who, at, why }) => (
+        <li key={at + who}>
+          <time dateTime={at}>{momentInIndia(at)}</time>
+          <span>{t`${who}: ${why}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WayInProps = { looking: OfficeLooking; onBegun?(): void };
+
+/** Makes the link into the owner's app. */
+export function WayIn({ looking: { id, business, until }, onBegun }: WayInProps) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
@@ -73,6 +84,7 @@ function WayIn({ looking: { id, business, until } }: { looking: OfficeLooking })
           means={t`The owner reads your name and the hour in their log.`}
           act={t`Make the link`}
           run={async (why) => setAddress((await begin(id, why)).address)}
+          onDone={onBegun}
           onClose={() => setAsks(false)}
         />
       )}

@@ -4,6 +4,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -106,7 +107,7 @@ function Nights({ grid, seen, selection, editing, may, onDone, undoButton }: Nig
       <Saying {...{ grid, selection, editing, now }} />
       <div className="cal-acts">
         {undoButton}
-        <Button variant="outline" onClick={onDone}>{t`Done`}</Button>
+        <Button reads variant="outline" onClick={onDone}>{t`Done`}</Button>
         {!isEmpty(draft) && (
           <Button type="submit" busy={busy === 'save'} busyLabel={t`Saving...`}>{t`Save ${count}`}</Button>
         )}
@@ -120,6 +121,7 @@ type PriceProps = { editing: Editing; problem: string | null; now: ReturnType<ty
 function Price({ editing: { draft, setDraft }, problem, now }: PriceProps) {
   const { t } = useLingui();
   const { price } = draft;
+  const readOnly = useReadOnly();
   const isOwn = now.some(({ rule }) => rule === 'date');
   const usual = price === 'usual';
   const hint = usual ? t`Back to your season or base price.` : undefined;
@@ -138,6 +140,7 @@ function Price({ editing: { draft, setDraft }, problem, now }: PriceProps) {
       {isOwn && !usual && (
         <button
           type="button"
+          {...readOnly}
           className="link small touch bg-transparent p-0"
           onClick={() => setDraft((before) => ({ ...before, price: 'usual' }))}
         >{t`Use season or base price`}</button>

@@ -4,6 +4,7 @@ import { MONTHS } from '@basera/contract/words/date-words';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useIsWide } from '@basera/ui/use-is-wide.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -63,6 +64,7 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
   const editing = useEditing(propertyId);
   const isWide = useIsWide();
   const mayChange = may.price || may.close;
+  const mayMove = !useReadOnly().disabled;
   const [start, setStart] = useState({ day: today });
   const [seen, setSeen] = useState(monthAfter(today, 0));
   const thisMonth = monthAfter(today, 0);
@@ -93,7 +95,7 @@ function Loaded({ propertyId, may, data, isThere, today, place, setPlace }: Load
   const onSee = (day: CalendarDate) => setSeen(monthAfter(day, 0));
   const at = monthsBetween(thisMonth, month);
   const nights = useRef<HTMLDivElement>(null);
-  const [tools] = useState<UnitTools>({ propertyId, mayMove: may.move, mayName: may.name });
+  const [tools] = useState<UnitTools>({ propertyId, mayMove: may.move && mayMove, mayName: may.name && mayMove });
   return (
     <div className="cal">
       {data.barsLeftOut && <Note tone="warn">{t`There are more bookings than fit: some bars are left out.`}</Note>}
@@ -176,8 +178,8 @@ function Rates(of: { propertyId: number; data: ReadCalendar; row: number }) {
   const close = () => setOpen(null);
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen('rates')}>{t`Prices and seasons`}</Button>
-      <Button variant="outline" onClick={() => setOpen('limits')}>{t`Rules of booking`}</Button>
+      <Button reads variant="outline" onClick={() => setOpen('rates')}>{t`Prices and seasons`}</Button>
+      <Button reads variant="outline" onClick={() => setOpen('limits')}>{t`Rules of booking`}</Button>
       <Suspense>
         {open === 'rates' && <RatesPanel {...of} onClose={close} />}
         {open === 'limits' && <LimitsPanel {...of} onClose={close} />}

@@ -39,6 +39,7 @@ export function Component() {
       )}
       {hasNextPage && (
         <Button
+          reads
           variant="outline"
           busy={isFetchingNextPage}
           busyLabel={t`Loading...`}

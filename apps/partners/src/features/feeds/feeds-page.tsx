@@ -1,3 +1,4 @@
+import './words/feeds-catalogue';
 import { may } from '@basera/contract/rules/business/roles';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';

@@ -115,7 +115,7 @@ function NotShown({ error, onRetry }: { error: Error; onRetry(): void }) {
           isGone ? (
             <ButtonLink to="/listings">{t`To your stays`}</ButtonLink>
           ) : (
-            <Button onClick={onRetry}>{t`Try again`}</Button>
+            <Button reads onClick={onRetry}>{t`Try again`}</Button>
           )
         }
       >

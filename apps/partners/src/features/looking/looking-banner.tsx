@@ -3,12 +3,27 @@ import './looking.css';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { clearSession } from '@basera/ui/browser/storage/session.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { ReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LookingHere } from '../../browser/looking';
 
+type Looked = { looking: LookingHere; children: ReactNode };
+
+/** The pages of an owner as support is shown them: under a banner, and with all held back that would change something. */
+export function LookedAt({ looking, children }: Looked) {
+  const { t } = useLingui();
+  return (
+    <>
+      <LookingBanner looking={looking} />
+      <ReadOnly value={t`Support looks, and changes nothing here`}>{children}</ReadOnly>
+    </>
+  );
+}
+
 /** On every page while support looks over an owner's shoulder: at whose, until when, and that nothing can be changed. */
-export function LookingBanner({ looking: { business, until } }: { looking: LookingHere }) {
+function LookingBanner({ looking: { business, until } }: { looking: LookingHere }) {
   const { t } = useLingui();
   const end = momentInIndia(until);
   return (

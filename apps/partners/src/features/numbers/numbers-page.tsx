@@ -117,6 +117,7 @@ function Choices({ asked, stays, onChoose }: ChoicesProps) {
     <div className="number-choices">
       {stays.length > 1 && (
         <Select
+          reads
           label={t`Stay`}
           hideLabel
           value={asked.stays}
@@ -128,6 +129,7 @@ function Choices({ asked, stays, onChoose }: ChoicesProps) {
         />
       )}
       <Select
+        reads
         label={t`Period`}
         hideLabel
         value={asked.period}

@@ -28,6 +28,7 @@ export function LogCard({ businessId }: { businessId: number }) {
       </ol>
       {log.hasNextPage && (
         <Button
+          reads
           variant="outline"
           busy={log.isFetchingNextPage}
           busyLabel={t`Loading...`}

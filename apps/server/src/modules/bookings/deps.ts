@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Flags } from '../../platform/machine/flags.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { InvoiceKind } from '../papers/index.ts';
 import type { PaymentToOpen } from '../payments/index.ts';
 
@@ -24,6 +25,7 @@ export type BookingsDeps = {
   /** Room-nights that one network may hold unpaid at once, all people and stays together. */
   unpaidRoomNightsPerNetwork: number;
   flags: Flags;
+  metrics: Pick<Metrics, 'count'>;
   /** True for an address the gateway may send a browser back to. */
   isOwnAddress(url: URL): boolean;
 };

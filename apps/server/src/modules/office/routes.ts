@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { businessRoutes } from './businesses/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import type { OfficeDeps } from './deps.ts';
 import { findingRoutes } from './finding/routes.ts';
@@ -22,6 +23,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   moneyRoutes(serve, deps);
   findingRoutes(serve, deps);
   caseRoutes(serve, deps);
+  businessRoutes(serve, deps);
   queueRoutes(serve, deps);
   lookingRoutes(serve, deps);
   machineRoutes(serve, deps);

@@ -3,7 +3,7 @@ import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date
 import type { PapersDeps } from './deps.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { type CreditNote, creditNoteOfRefund } from './queries.ts';
-import { issuedBy, rupees, SAC, sellerAndBuyer } from './tax-invoice.ts';
+import { exactCells, issuedBy, SAC, sellerAndBuyer, taxColumns } from './tax-invoice.ts';
 
 /** A credit note as a PDF: nothing but what its row says, and the invoice it is to. */
 export const creditNotePdf = (note: CreditNote): Promise<Buffer> =>
@@ -15,35 +15,17 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> =>
       ['Date', formatDayMonthYear(note.issued_on)],
       ['To invoice', `${note.invoice_number} of ${formatDayMonthYear(note.invoice_issued_on)}`],
       ['Booking ID', `#${note.booking_id}`],
-      ['Stay', `${note.property_name}, ${formatDateRange(note.check_in, note.check_out)}`],
+      ['Stay', note.property_name],
+      ['Dates', formatDateRange(note.check_in, note.check_out)],
       ['Place of supply', note.property_state],
       ['Why', note.reason],
     ]);
     sellerAndBuyer(sheet, note);
     sheet.section('What is taken back of the invoice');
-    sheet.sums(
-      [
-        { name: 'Accommodation', width: '*' },
-        { name: 'SAC', width: 46 },
-        { name: 'Taxable', width: 68, isMoney: true },
-        { name: 'GST', width: 34, isMoney: true },
-        { name: 'CGST', width: 62, isMoney: true },
-        { name: stateTax, width: 62, isMoney: true },
-        { name: 'Total', width: 72, isMoney: true },
-      ],
-      [
-        ...note.rows.map(({ percent, taxable, cgst, sgst, total }) => [
-          `Taxed at ${percent}%`,
-          SAC,
-          rupees(taxable),
-          `${percent}%`,
-          rupees(cgst),
-          rupees(sgst),
-          rupees(total),
-        ]),
-        ['Total', '', rupees(note.taxable), '', rupees(note.cgst), rupees(note.sgst), rupees(note.total)],
-      ],
-    );
+    sheet.sums(taxColumns(stateTax), [
+      ...note.rows.map((row) => [`Taxed at ${row.percent}%`, SAC, ...exactCells(row, `${row.percent}%`)]),
+      ['Total', '', ...exactCells(note, '')],
+    ]);
     sheet.section('Notes');
     sheet.paragraph(
       `The total goes back to the buyer the way it was paid. A credit note under section 34 of the CGST Act; half of the GST is CGST, half is ${stateTax}.`,

@@ -1,4 +1,5 @@
 import { transliterate } from 'transliteration';
+import { bySound } from './by-sound.ts';
 
 /** What the embedded font has letters for. */
 const LETTERS =
@@ -7,7 +8,9 @@ const LETTERS =
 function word(text: string): string {
   if (LETTERS.test(text)) return text;
   const folded = text.normalize('NFKC');
-  return [...(LETTERS.test(folded) ? folded : transliterate(folded))].filter((letter) => LETTERS.test(letter)).join('');
+  return [...(LETTERS.test(folded) ? folded : transliterate(bySound(folded)))]
+    .filter((letter) => LETTERS.test(letter))
+    .join('');
 }
 
 /** Text as it can be set: words in scripts that the font has no letters for are written by sound in Latin ones; what has no sound is left out. */

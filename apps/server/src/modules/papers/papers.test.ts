@@ -125,7 +125,7 @@ describe.each(everydayKinds)('papers of a booking (%s)', (kind) => {
       expect(text).toContain(words);
     }
     // 47,250 = 45,000 and twice 1,125.
-    expect(text).toContain('Total ₹45,000 ₹1,125 ₹1,125 ₹47,250');
+    expect(text).toContain('Total ₹45,000.00 ₹1,125.00 ₹1,125.00 ₹47,250.00');
     expect(roles).toContain('Table');
     expect(await shownBooking(guest, id)).toMatchObject({
       payment: { amount: 47_250 },
@@ -259,7 +259,23 @@ describe('text that the font has no letters for', () => {
     expect(legible(text).replace(/\s+/g, ' ')).toBe(written.normalize('NFC'));
   });
 
-  it.each(['மதுரை', 'বসেরা', 'కోవెల', 'دلی', '東京'])('%s is written by sound', (text) => {
+  it.each([
+    ['மதுரை', 'Maturai'],
+    ['தஞ்சாவூர்', 'Tanchavur'],
+    ['বসেরা', 'Basera'],
+    ['সুরেশ দাস', 'Suresh Das'],
+    ['కోవెల', 'Kovela'],
+    ['ಮೈಸೂರು ಮನೆ', 'Maisuru Mane'],
+    ['ലക്ഷ്മി മേനോൻ', 'Lakshmi Menon'],
+    ['ગુજરાત', 'Gujarat'],
+    ['ਪੰਜਾਬ', 'Panjab'],
+    ['ଓଡ଼ିଶା', 'Odisha'],
+    ['(மதுரை,', '(Maturai,'],
+  ])('%s is written by sound: %s', (text, written) => {
+    expect(legible(text)).toBe(written);
+  });
+
+  it.each(['دلی', '東京'])('%s is written by sound', (text) => {
     expect(legible(text)).toMatch(/^[\p{Script=Latin}' ]{2,}$/u);
   });
 });

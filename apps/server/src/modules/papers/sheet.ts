@@ -8,8 +8,13 @@ const INK = '#1d2321';
 const SOFT = '#4b5551';
 const LINE = '#d9d0c1';
 const BRAND = '#0c5b4c';
-const MARGIN_PT = 56;
+const PAPER = '#ffffff';
+const LAMP = '#e2931d';
+const MARGIN_PT = 48;
 const TEXT_PT = 10;
+/** Of tables of money, so that crores to the paisa stand in one line. */
+const SUMS_PT = 9;
+const SMALL_PT = 8;
 const GAP_PT = 6;
 const FACT_NAME_PT = 132;
 
@@ -30,24 +35,29 @@ function embedFonts(doc: PDFKit.PDFDocument): void {
 
 export type Column = { name: string; width: number | '*'; isMoney?: boolean };
 
+export type Highlight = { name: string; value: string; below?: string };
+
 /** A page of A4 (and more where needed) that is written from top to bottom. Every text is made legible. */
 export type Sheet = {
   heading(text: string): void;
   section(text: string): void;
   paragraph(text: string, options?: { isSoft?: boolean; link?: string }): void;
+  /** What is looked for first, side by side and larger. */
+  highlights(parts: Highlight[]): void;
   /** Names and what stands for them, line by line. */
   facts(rows: [name: string, value: string][]): void;
   /** The last row is the sum of the others. */
   sums(columns: Column[], rows: string[][]): void;
 };
 
-/** Draws a PDF with its structure tagged, so that it can be read out. `title` names the document. */
+/** Draws a PDF with its structure tagged, so that it can be read out. `title` names the document, at the foot of each page if there are several. */
 export async function drawSheet(title: string, createdAt: Date, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN_PT,
     pdfVersion: '1.7',
     tagged: true,
+    bufferPages: true,
     displayTitle: true,
     lang: 'en-IN',
     info: { Title: legible(title), Author: 'Basera', CreationDate: createdAt },
@@ -58,9 +68,18 @@ export async function drawSheet(title: string, createdAt: Date, draw: (sheet: Sh
   embedFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  write(doc, root, 'P', () => doc.font('strong').fontSize(14).fillColor(BRAND).text('Basera'));
+  drawMark(doc);
+  write(doc, root, 'P', () =>
+    doc
+      .font('strong')
+      .fontSize(15)
+      .fillColor(INK)
+      .text('Basera', MARGIN_PT + MARK_WIDTH_PT, MARGIN_PT),
+  );
+  doc.x = MARGIN_PT;
   draw(sheetOn(doc, root));
   root.end();
+  numberPages(doc, title);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
@@ -68,6 +87,47 @@ export async function drawSheet(title: string, createdAt: Date, draw: (sheet: Sh
 
 type Doc = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
+
+/** The doorway of the brand, in a square of 34: wall, arch, lamp. */
+const MARK: [shape: string, color: string][] = [
+  ['M3 31V17.2C3 10.6 8.9 9 12.6 6.6 15 5 16.3 3 17 0c.7 3 2 5 4.4 6.6C25.1 9 31 10.6 31 17.2V32H3Z', BRAND],
+  ['M10 32V21.4c0-3.6 3.2-4.5 5-5.9 1.2-.9 1.7-1.9 2-3.3.3 1.4.8 2.4 2 3.3 1.8 1.4 5 2.3 5 5.9V32Z', PAPER],
+  ['M10.9 32a6.1 6.1 0 0 1 12.2 0Z', LAMP],
+];
+const MARK_SCALE = 0.56;
+const MARK_WIDTH_PT = 24;
+
+/** Beside the text of a document, for who sees it: nothing of it is read out. */
+function drawBeside(doc: Doc, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
+
+const drawMark = (doc: Doc) =>
+  drawBeside(doc, () => {
+    doc
+      .save()
+      .translate(MARGIN_PT - 3 * MARK_SCALE, MARGIN_PT)
+      .scale(MARK_SCALE);
+    for (const [shape, color] of MARK) doc.path(shape).fill(color);
+    doc.restore();
+  });
+
+/** Says at the foot of each page of several which it is. */
+function numberPages(doc: Doc, title: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; count > 1 && page < count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin, where a text would open a new page otherwise.
+    doc.page.margins.bottom = 0;
+    const words = `${legible(title)}, page ${page + 1} of ${count}`;
+    const y = doc.page.height - MARGIN_PT + SMALL_PT;
+    drawBeside(doc, () =>
+      doc.font('text').fontSize(SMALL_PT).fillColor(SOFT).text(words, MARGIN_PT, y, { lineBreak: false }),
+    );
+  }
+}
 
 const write = (doc: Doc, root: Part, tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
 const line = { border: { top: 0, left: 0, right: 0, bottom: 0.5 }, borderColor: { bottom: LINE } };
@@ -94,6 +154,26 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
         .moveDown(0.3),
     ),
 
+  highlights: (parts) =>
+    table(doc, root, {
+      columnStyles: parts.map(() => '*' as const),
+      data: [
+        parts.map(({ name }) => ({
+          text: legible(name),
+          type: 'TH' as const,
+          textColor: SOFT,
+          border: 0,
+          padding: [5, 4, 0, 0],
+        })),
+        parts.map(({ value, below }) => ({
+          text: legible(value) + (below ? `\n${legible(below)}` : ''),
+          textColor: INK,
+          font: { src: 'strong', size: TEXT_PT + 2 },
+          padding: [1, 4, 7, 0],
+        })),
+      ],
+    }),
+
   facts: (rows) =>
     table(doc, root, {
       columnStyles: [FACT_NAME_PT, '*'],
@@ -110,7 +190,7 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
         cells.map((text, index) => ({
           text: legible(text),
           ...(row === 0 && { type: 'TH' as const, textColor: SOFT }),
-          ...((row === 0 || row === all.length - 1) && { font: { src: 'strong', size: TEXT_PT - 1 } }),
+          font: { src: row === 0 || row === all.length - 1 ? 'strong' : 'text', size: SUMS_PT },
           ...(columns[index]?.isMoney && { align: { x: 'right' as const, y: 'top' as const } }),
         })),
       ),

@@ -1,17 +1,19 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { formatRupees, formatToThePaisa, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { stateTaxName } from '@basera/contract/rules/tax/gst';
-import type { InvoiceRow, InvoiceRowKind } from '@basera/contract/rules/tax/invoice-rows';
+import type { InvoiceRow, InvoiceRowKind, TaxedSum } from '@basera/contract/rules/tax/invoice-rows';
 import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { drawSheet } from './draw-sheet.ts';
 import type { InvoiceRecord } from './queries.ts';
-import type { Sheet } from './sheet.ts';
+import type { Column, Sheet } from './sheet.ts';
 
 /** 'Room or unit accommodation services' in the tax office's list of services. */
 export const SAC = '996311';
 
-export const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+/** With paise in every row, so that the columns stand below each other. */
+const exactly = (amount: Paise): string => formatToThePaisa(rupeesFromPaise(amount));
 
 const rowWords: Record<InvoiceRowKind, (row: InvoiceRow) => string> = {
   room: ({ quantity, room_name, with_meals, nights, price, is_mean }) =>
@@ -30,38 +32,38 @@ export const invoicePdf = (invoice: InvoiceRecord): Promise<Buffer> =>
       ['Invoice number', invoice.number],
       ['Date', formatDayMonthYear(dayInIndia(invoice.created_at))],
       ['Booking ID', `#${invoice.booking_id}`],
-      ['Stay', `${invoice.property_name}, ${formatDateRange(invoice.check_in, invoice.check_out)}`],
+      ['Stay', invoice.property_name],
+      ['Dates', formatDateRange(invoice.check_in, invoice.check_out)],
       ['Place of supply', invoice.property_state],
     ]);
     sellerAndBuyer(sheet, invoice);
     sheet.section('What was supplied');
-    sheet.sums(
-      [
-        { name: 'Accommodation', width: '*' },
-        { name: 'SAC', width: 46 },
-        { name: 'Taxable', width: 68, isMoney: true },
-        { name: 'GST', width: 34, isMoney: true },
-        { name: 'CGST', width: 62, isMoney: true },
-        { name: stateTax, width: 62, isMoney: true },
-        { name: 'Total', width: 72, isMoney: true },
-      ],
-      [
-        ...invoice.rows.map((row) => [
-          rowWords[row.kind](row),
-          SAC,
-          rupees(row.taxable),
-          `${row.percent}%`,
-          rupees(row.cgst),
-          rupees(row.sgst),
-          rupees(row.total),
-        ]),
-        ['Total', '', rupees(invoice.taxable), '', rupees(invoice.cgst), rupees(invoice.sgst), rupees(invoice.total)],
-      ],
-    );
+    sheet.sums(taxColumns(stateTax), [
+      ...invoice.rows.map((row) => [rowWords[row.kind](row), SAC, ...exactCells(row, `${row.percent}%`)]),
+      ['Total', '', ...exactCells(invoice, '')],
+    ]);
     sheet.section('Notes');
     sheet.paragraph(`The total has been paid. Half of the GST is CGST, half is ${stateTax}. Reverse charge: no.`);
     sheet.paragraph(issuedBy(invoice), { isSoft: true });
   });
+
+/** The columns of what is taxed. */
+export const taxColumns = (stateTax: string): Column[] => [
+  { name: 'Accommodation', width: '*' },
+  { name: 'SAC', width: 40 },
+  { name: 'Taxable', width: 80, isMoney: true },
+  { name: 'GST', width: 32, isMoney: true },
+  { name: 'CGST', width: 68, isMoney: true },
+  { name: stateTax, width: 68, isMoney: true },
+  { name: 'Total', width: 80, isMoney: true },
+];
+
+/** What stands in those of money. */
+export const exactCells = ({ taxable, cgst, sgst, total }: TaxedSum, percent: string): string[] => [
+  exactly(taxable),
+  percent,
+  ...[cgst, sgst, total].map(exactly),
+];
 
 type Parties = Pick<
   InvoiceRecord,

@@ -26,11 +26,13 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
     sheet.heading(booking.property_name);
     sheet.paragraph('Booking voucher. Show it when you arrive, on paper or on your phone.');
     sheet.section('Your stay');
+    sheet.highlights([
+      { name: 'Check-in', value: formatWeekdayAndYear(booking.check_in), below: timeBelow('from', times.checkIn) },
+      { name: 'Check-out', value: formatWeekdayAndYear(booking.check_out), below: timeBelow('until', times.checkOut) },
+      { name: 'Booking ID', value: `#${booking.id}` },
+    ]);
     sheet.facts([
-      ['Booking ID', `#${booking.id}`],
       ['Guest', booking.guest_name],
-      ['Check-in', formatWeekdayAndYear(booking.check_in) + timeBehindDay('from', times.checkIn)],
-      ['Check-out', formatWeekdayAndYear(booking.check_out) + timeBehindDay('until', times.checkOut)],
       ['Guests', guestsWords(booking.guests, booking.children)],
       ['Rooms', rooms.map(roomWords).join('\n')],
       ['Paid', `${formatRupees(rupeesFromPaise(paid))}, taxes and fees included`],
@@ -56,6 +58,9 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
     });
   });
 }
+
+/** 'from 1 pm', in a line of its own; '' where the stay has not said when. */
+const timeBelow = (word: 'from' | 'until', time: string | null): string => timeBehindDay(word, time).replace(/^, /, '');
 
 function roomWords(room: BookedRoom): string {
   const meals = chosenMeals(

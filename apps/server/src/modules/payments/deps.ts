@@ -4,6 +4,7 @@ import type { Background } from '../../platform/background.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { GatewayEvent, PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PlannedTransfer } from '../../providers/payout-gateway/payout-gateway.ts';
 import type { BookingRow } from './lock-booking.ts';
@@ -37,6 +38,7 @@ export type PaymentsDeps = {
   log: Logger;
   background: Background;
   gateway: PaymentGateway;
+  metrics: Pick<Metrics, 'count'>;
   tellGuestsSoon(): void;
   /** Told inside the transaction in which a payment is completed; called once a payment. */
   confirmPaid(trx: Transaction<DB>, payment: PaidFor, now: Date): Promise<PaidBooking>;

@@ -19,6 +19,7 @@ type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
  */
 export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome: LinkOutcome): Promise<boolean> {
   if (outcome.kind === 'open') return true;
+  let ended: 'completed' | 'failed' | 'expired' | null = null;
   const settled = await deps.db.transaction().execute(async (trx) => {
     const known = await paymentOfLink(trx, deps.gateway.name, linkId);
     if (!known) {
@@ -36,6 +37,7 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
         transactionNumber: outcome.transactionNumber,
         isStray: isStray(payment, outcome),
       };
+      ended = isPaid(payment.status) || came.isStray ? null : 'completed';
       await deps.notePaid(trx, came, deps.clock.now());
       return settled;
     }
@@ -43,9 +45,11 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
     const [newest] = await linksOfPayment(trx, payment.id);
     if (newest?.link_id === linkId && canMovePayment(payment.status, outcome.kind)) {
       await movePayment(trx, payment, outcome.kind, deps.clock.now());
+      ended = outcome.kind;
     }
     return 'settled';
   });
+  if (ended) deps.metrics.count('basera_payments_total', { outcome: ended });
   deps.tellGuestsSoon();
   if (outcome.kind === 'paid') deps.bringPayoutsSoon();
   if (settled === 'refund due') deps.background.soon('refunds', () => sendRefunds(deps));

@@ -125,6 +125,12 @@ describe.each(everydayKinds)('tickets (%s)', (kind) => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
     const mail = sent.find(({ to }) => to === 'help@basera.example');
     expect(mail).toMatchObject({ replyTo: 'asha@example.com', html: expect.stringContaining('You say once.') });
+    // Each says where to answer, and lies with the rest of its ticket in either mailbox.
+    expect(mail).toMatchObject({ messageId: `ticket-${number}-support`, answersTo: [`ticket-${number}`] });
+    const told = sent.find(({ to }) => to === 'asha@example.com');
+    expect(told).toMatchObject({ messageId: `ticket-${number}`, replyTo: 'help@basera.example' });
+    expect(told?.text).toContain(`/contact-support#${number}`);
+    expect(told?.text).toContain('reply below your ticket on the site');
     expect(mail?.text).toMatch(/Answer in the office: https:\/\/office\.basera\.example\/cases\/ticket\/\d+\n/);
     expect(mail?.text).toContain(`Answered by mail instead? Then: npm run tickets -- --answered ${number}`);
     const [file] = mail?.attachments ?? [];

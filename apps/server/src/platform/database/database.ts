@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Filesystem } from '@electric-sql/pglite/basefs';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { makeFolder } from '../files/make-folder.ts';
 import type { Logger } from '../logger.ts';
@@ -23,6 +23,8 @@ export type Database = {
   limits: DatabaseLimits;
   /** Knows whether the server can be reached; null for the embedded database, which cannot go away. */
   watch: DatabaseWatch | null;
+  /** Tells of each statement of `db` when it is over, whoever hears of it; one at most does. */
+  statements: { hear(listener: (event: LogEvent) => void): void };
   /** Grows whenever something may have been written; null for a server, which others write too. */
   writes: (() => number) | null;
   close(): Promise<void>;
@@ -112,8 +114,18 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
   };
 }
 
-function over(pool: pg.Pool): Pick<Database, 'db' | 'pool'> {
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+function over(pool: pg.Pool): Pick<Database, 'db' | 'pool' | 'statements'> {
+  let heard: ((event: LogEvent) => void) | null = null;
+  const statements: Database['statements'] = {
+    hear(listener) {
+      heard = listener;
+    },
+  };
+  return {
+    pool,
+    statements,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => heard?.(event) }),
+  };
 }
 
 /** True when the database answers in so many milliseconds; what asks for it must not wait as long as a guest would. */

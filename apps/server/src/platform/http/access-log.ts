@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routeOf } from './route-name.ts';
 
 // As nginx says it: nobody was there any more to answer.
 const CLIENT_LEFT = 499;
@@ -14,7 +15,7 @@ export function logRequests(app: FastifyInstance, level: 'info' | 'debug'): void
         {
           request_id: request.id,
           method: request.method,
-          route: request.routeOptions.url ?? 'none',
+          route: routeOf(request),
           status: reply.raw.writableFinished ? reply.raw.statusCode : CLIENT_LEFT,
           ms: Math.round(reply.elapsedTime),
         },

@@ -30,6 +30,15 @@ export async function kindsOfJobs(db: Kysely<DB>, names: string[]): Promise<Kind
   return names.map((name) => rows.find((row) => row.name === name) ?? none(name));
 }
 
+/** How long the oldest due work of each kind has waited, in seconds; kinds of which none is due are missing. */
+export async function oldestDue(db: Kysely<DB>, names: string[]): Promise<{ name: string; seconds: number }[]> {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, extract(epoch from now() - min(start_after))::float8 as seconds
+    from pgboss.job where state in ('created', 'retry') and start_after <= now() and name = any(${names})
+    group by name`.execute(db);
+  return rows;
+}
+
 const KNOWN: [RegExp, string][] = [
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|fetch failed/i, 'The other side could not be reached.'],
   [/timeout|ETIMEDOUT|timed out|aborted/i, 'The other side did not answer in time.'],

@@ -36,6 +36,20 @@ describe('mail by SMTP', () => {
     expect(mail?.date).toBeTruthy();
   });
 
+  it('goes on from the mails it answers, and says where an answer goes', async () => {
+    await send({
+      messageId: 'ticket-answer-2',
+      answersTo: ['ticket-a', 'ticket-a-support'],
+      replyTo: 'help@basera.example',
+    });
+    expect(server.received.at(-1)).toMatchObject({
+      messageId: '<ticket-answer-2@basera.example>',
+      inReplyTo: '<ticket-a-support@basera.example>',
+      references: '<ticket-a@basera.example> <ticket-a-support@basera.example>',
+      replyTo: [{ address: 'help@basera.example' }],
+    });
+  });
+
   it('makes what is attached when it is sent, and goes without what came to nothing', async () => {
     const made = { filename: 'made.pdf', contentType: 'application/pdf' };
     await send({

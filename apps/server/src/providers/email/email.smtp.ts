@@ -29,7 +29,8 @@ export function smtpEmail(url: string, from: string): EmailSender {
   return {
     isConfigured: true,
 
-    async send({ to, subject, text, html, attachments, messageId, replyTo }) {
+    async send({ to, subject, text, html, attachments, messageId, replyTo, answersTo }) {
+      const idOf = (id: string) => `<${id}@${domain}>`;
       try {
         // As parts, not as text to be parsed: one recipient whatever stands in it.
         await transport.sendMail({
@@ -40,7 +41,8 @@ export function smtpEmail(url: string, from: string): EmailSender {
           ...(html && { html }),
           ...(attachments && { attachments: await made(attachments) }),
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          ...(messageId && { messageId: `<${messageId}@${domain}>` }),
+          ...(messageId && { messageId: idOf(messageId) }),
+          ...(answersTo && { references: answersTo.map(idOf), inReplyTo: answersTo.map(idOf).at(-1) }),
         });
       } catch (error) {
         const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };

@@ -5,7 +5,10 @@ export type Attachment = {
   contentType: string;
 };
 
-/** `messageId`: the same for the same mail, so that a mailbox knows it again should it come twice. */
+/**
+ * `messageId`: the same for the same mail, so that a mailbox knows it again should it come twice. `answersTo`: the ids of the mails
+ * this one goes on from, the first first, so that a mailbox puts them together.
+ */
 export type EmailMessage = {
   to: string;
   subject: string;
@@ -16,6 +19,7 @@ export type EmailMessage = {
   /** Who gets what is written in answer; the sender unless said. */
   replyTo?: string;
   messageId?: string;
+  answersTo?: string[];
 };
 
 /** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */

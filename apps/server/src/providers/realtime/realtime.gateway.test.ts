@@ -275,8 +275,8 @@ describe.each(databaseKinds)('the realtime gateway (%s)', (kind) => {
     await waitUntil('the others to be gone', () => connections() === 0);
     const client = connect(a.token);
     await client.join(`private-user-${a.user.id}`);
-    const payload = await server.app.metrics.metrics();
-    expect(payload).toMatch(/^realtime_connections 1$/m);
-    expect(payload).toMatch(/^realtime_channels 1$/m);
+    const { body: payload } = await server.deps.metrics.text();
+    expect(payload).toMatch(/^basera_realtime_connections 1$/m);
+    expect(payload).toMatch(/^basera_realtime_channels 1$/m);
   });
 });

@@ -6,6 +6,8 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { createJobs } from '../../platform/jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
+import { createMetrics } from '../../platform/telemetry/metrics.ts';
+import { tracingOff } from '../../providers/tracing/tracing.off.ts';
 import { copyDatabase, kept } from './kept-folders.ts';
 
 const OF_NO_SCHEMA = ['apps/server/src/testing/database/database-templates.ts', 'package-lock.json'];
@@ -28,7 +30,10 @@ export const embeddedTemplate = (): Promise<string> =>
     const database = await openDatabase({ dataDir: draft });
     await migrate(database);
     // The tables of the jobs: the first start of a server makes them, and takes its time.
-    const jobs = createJobs(database, createLogger('silent'));
+    const jobs = createJobs(database, createLogger('silent'), {
+      metrics: createMetrics(() => {}),
+      tracing: tracingOff,
+    });
     await jobs.open();
     await jobs.stop();
     await database.close();

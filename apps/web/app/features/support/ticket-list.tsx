@@ -12,6 +12,8 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ticketsQuery } from './calls';
 import { TicketReply } from './ticket-reply';
 
@@ -62,11 +64,17 @@ export function TicketList() {
   );
 }
 
+/** The one that the address names, as our mails do, stands open. */
 function TicketRow({ ticket }: { ticket: Ticket }) {
+  const isNamed = useLocation().hash === `#${ticket.number}`;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNamed]);
   const { tone, words } = shown[ticket.status];
   return (
-    <li>
-      <details className="ticket">
+    <li ref={row}>
+      <details className="ticket" open={isNamed}>
         <summary>
           <span className="num small faint">{ticket.number}</span>
           <Badge tone={tone}>{words}</Badge>

@@ -102,7 +102,7 @@ export default function HowItWorksPage() {
         {steps.map(({ icon, title, words }, index) => (
           <li key={title} className="flex gap-2 border-t border-line pt-3">
             <Icon icon={icon} />
-            <div className="grid max-w-[32em] gap-0.5">
+            <div className="grid max-w-[32em] content-start gap-0.5">
               <h2 className="h3">
                 <span className="sr">Step {index + 1}: </span>
                 {title}

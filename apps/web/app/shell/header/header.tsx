@@ -1,10 +1,11 @@
 import { Brand } from '@basera/ui/brand/brand.tsx';
 import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { SiteLink } from '@basera/ui/site-link.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSiteIfKnown } from '../../browser/site';
 import { comingSoon, Soon, staysCurrent } from '../tabs';
 import { MobileMenu } from './mobile-menu';
@@ -58,13 +59,13 @@ export function Header() {
     <>
       <header className="header">
         <div className="wrap">
-          <Link to="/" aria-label="Basera, home" className="brand-link">
+          <SiteLink to="/" aria-label="Basera, home" className="brand-link">
             <Brand />
-          </Link>
+          </SiteLink>
           <nav className="tabs" aria-label="Main">
-            <Link to="/" aria-current={staysCurrent(pathname)}>
+            <SiteLink to="/" aria-current={staysCurrent(pathname)}>
               Stays
-            </Link>
+            </SiteLink>
             {comingSoon.map((name) => (
               <span key={name} aria-disabled="true">
                 {name} <Soon />

@@ -2,8 +2,9 @@ import { Avatar } from '@basera/ui/avatar.tsx';
 import { useLogin } from '@basera/ui/browser/app-context.ts';
 import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { classes } from '@basera/ui/classes.ts';
+import { SiteLink } from '@basera/ui/site-link.tsx';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 
 /** For links to the profile: who is not signed in gets the login dialog first, and then the profile. */
 export function useOpenProfile(): (event: MouseEvent) => void {
@@ -21,9 +22,9 @@ export function ProfileLink({ className }: { className?: string }) {
   const session = useSession();
   const openProfile = useOpenProfile();
   return (
-    <Link to={session ? '/profile' : '/login'} className={classes('avatar-link', className)} onClick={openProfile}>
+    <SiteLink to={session ? '/profile' : '/login'} className={classes('avatar-link', className)} onClick={openProfile}>
       <Avatar user={session?.user ?? null} />
       <span className="sr">{session ? 'Your profile' : 'Log in or sign up'}</span>
-    </Link>
+    </SiteLink>
   );
 }

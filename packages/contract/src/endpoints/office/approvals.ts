@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idInText, text } from '../../parsing/fields.ts';
 import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind } from '../../rules/office/approval-kinds.ts';
+import { fact } from '../../rules/office/facts.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const success = z.literal('success');
@@ -13,8 +14,8 @@ export const approval = z.object({
   /** 'business 12'. */
   subject: z.string(),
   state: z.enum(APPROVAL_STATES),
-  /** What it is about, in lines of words. */
-  facts: z.array(z.object({ name: z.string(), words: z.string() })),
+  /** What it is about; the first is its title. */
+  facts: z.array(fact),
   asked_by: z.object({ id: z.number(), name: z.string() }),
   /** ISO instants. */
   asked_at: z.string(),

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
@@ -47,6 +48,10 @@ export const officeEndpoints = {
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
+  businesses: {
+    showFoundBusiness: businesses.showFoundBusiness,
+    showBusinessContacts: businesses.showBusinessContacts,
+  },
   looking: { listLookings: looking.listLookings, beginLook: looking.beginLook },
   machine: {
     readMachine: machine.readMachine,

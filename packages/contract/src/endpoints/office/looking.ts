@@ -30,6 +30,7 @@ export const beginLook = staffEndpoint({
   method: 'POST',
   path: '/office/lookings/:lookingId/looks',
   right: 'look_over_shoulder',
+  freshPasskey: true,
   params: z.object({ lookingId: idInText }),
   body: z.object({ why: text(500, 3) }),
   reply: z.object({ status: success, data: z.object({ address: z.string(), until: z.string() }) }),

@@ -144,6 +144,7 @@ export const turnFlag = staffEndpoint({
   method: 'POST',
   path: '/office/machine/flags/:name',
   right: 'run_machine',
+  freshPasskey: true,
   params: z.object({ name: z.string() }),
   body: z.object({ is_on: z.boolean(), from: z.boolean(), why }),
   reply: z.object({ status: success, data: z.array(featureFlag) }),

@@ -10,7 +10,7 @@ export type StaffEndpoint = Omit<Endpoint, 'auth' | 'under'> & {
   auth: 'none';
   right: StaffRight | null | 'nobody' | 'proved';
   /**
-   * What moves money or lets people in: 403 'passkey_wanted' where the passkey was not shown within `PASSKEY_FRESH_MINUTES`, and
+   * What moves money, lets people in, shows an owner's app or turns what the whole product does: 403 'passkey_wanted' where the passkey was not shown within `PASSKEY_FRESH_MINUTES`, and
    * the same call once it has been (`showPasskeyAgain`).
    */
   freshPasskey?: true;

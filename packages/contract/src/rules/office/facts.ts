@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
-/** What a case can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
+/** What a case, or what waits for a second pair of eyes, can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
 export const FACT_NAMES = [
+  'account',
   'amount',
   'answer_to',
   'before',
   'books',
   'booking',
   'booking_status',
+  'business',
+  'business_number',
   'credit',
   'credited',
   'currency',
@@ -15,8 +18,10 @@ export const FACT_NAMES = [
   'entity',
   'fee',
   'gateway',
+  'given',
   'gst',
   'guest',
+  'held_until',
   'invoice',
   'invoice_number',
   'nights',
@@ -35,6 +40,8 @@ export const FACT_NAMES = [
   'sum',
   'tax',
   'ticket_status',
+  'to_guest',
+  'to_owner',
   'what',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
@@ -47,6 +54,8 @@ export const FACT_KINDS = [
   'nights',
   'person',
   'booking',
+  'business',
+  'account_before',
   'booking_status',
   'ticket_status',
   'payout_state',

@@ -41,7 +41,7 @@ export function BookingList({ businessId }: { businessId: number }) {
           </ul>
         )}
         {hasMore && (
-          <Button variant="outline" onClick={showMore} className="justify-self-center">{t`Show more`}</Button>
+          <Button reads variant="outline" onClick={showMore} className="justify-self-center">{t`Show more`}</Button>
         )}
       </div>
     </div>

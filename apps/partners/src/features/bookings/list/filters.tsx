@@ -23,12 +23,14 @@ export function Filters({ businessId, filter, onChange }: Props) {
       <div className="booking-filters">
         <SearchText text={filter.text ?? ''} onText={(text) => onChange({ text })} />
         <Field
+          reads
           type="date"
           label={t`From`}
           value={filter.from ?? ''}
           onChange={(event) => onChange({ from: day(event.target.value) })}
         />
         <Field
+          reads
           type="date"
           label={t`Until`}
           value={filter.to ?? ''}
@@ -36,6 +38,7 @@ export function Filters({ businessId, filter, onChange }: Props) {
         />
         {stays && stays.length > 1 && (
           <Select
+            reads
             label={t`Stay`}
             value={String(filter.property_id ?? '')}
             options={[
@@ -84,6 +87,7 @@ function SearchText({ text, onText }: { text: string; onText(text: string): void
   }, [typed, text, isLeaving]);
   return (
     <Field
+      reads
       type="search"
       label={t`Name, phone or number`}
       value={typed}

@@ -42,7 +42,9 @@ export function WaitingRequests() {
           />
         ))}
       </div>
-      {hasMore && <Button variant="outline" onClick={showMore} className="justify-self-center">{t`Show more`}</Button>}
+      {hasMore && (
+        <Button reads variant="outline" onClick={showMore} className="justify-self-center">{t`Show more`}</Button>
+      )}
       {deciding && (
         <DecisionDialog
           {...deciding}

@@ -1,5 +1,6 @@
 import { Field } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type Chosen, isLimitEmpty, type LimitDraft, limitProblems, limitsNow } from './limit-draft';
 
@@ -59,6 +60,7 @@ type NightsProps = {
 
 function Nights({ label, typed, now, isOwn, error, onChange }: NightsProps) {
   const { t } = useLingui();
+  const readOnly = useReadOnly();
   const isUsual = typed === 'usual';
   return (
     <div className="cal-rate">
@@ -73,7 +75,12 @@ function Nights({ label, typed, now, isOwn, error, onChange }: NightsProps) {
         onChange={({ target }) => onChange({ typed: target.value })}
       />
       {isOwn && !isUsual && (
-        <button type="button" className="link small touch bg-transparent p-0" onClick={() => onChange('usual')}>
+        <button
+          type="button"
+          {...readOnly}
+          className="link small touch bg-transparent p-0"
+          onClick={() => onChange('usual')}
+        >
           {t`As the room`} <span className="sr">{label}</span>
         </button>
       )}

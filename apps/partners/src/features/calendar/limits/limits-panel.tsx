@@ -38,7 +38,7 @@ export function LimitsPanel({ propertyId, data, row, onClose }: Props) {
   return (
     <Dialog open busy={busy} onOpenChange={onClose} title={t`Rules of booking`} size="m" bodyClassName="stack-16">
       <Outcome said={said} onUndo={takeBack} />
-      <Select label={t`Kind of room`} value={chosen} options={options} onValueChange={setChosen} />
+      <Select reads label={t`Kind of room`} value={chosen} options={options} onValueChange={setChosen} />
       <LimitsForm
         key={`${chosen} ${JSON.stringify(room.limits)}`}
         limits={room.limits}

@@ -60,7 +60,7 @@ export function RatesPanel({ propertyId, data, row, onClose }: Props) {
   return (
     <Dialog open busy={busy} onOpenChange={onClose} title={t`Prices and seasons`} size="m" bodyClassName="stack-16">
       <Outcome said={said} onUndo={takeBack} />
-      <Select label={t`Kind of room`} value={String(chosen)} options={options} onValueChange={choose} />
+      <Select reads label={t`Kind of room`} value={String(chosen)} options={options} onValueChange={choose} />
       {form === 'base' ? (
         <>
           <RateForm

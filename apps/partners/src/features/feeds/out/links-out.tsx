@@ -28,7 +28,7 @@ export function LinksOut({ propertyId }: { propertyId: number }) {
       <p className="soft">
         {t`Each room has a secret link. Paste it where the other site asks for a calendar (iCal) address: it then sees which nights are taken here, and nothing of your guests. Most sites look every few hours.`}
       </p>
-      <Select label={t`Site`} value={site} options={sites} onValueChange={(next) => setSite(next)} />
+      <Select reads label={t`Site`} value={site} options={sites} onValueChange={(next) => setSite(next)} />
       {!rooms && !isError && <Skeleton height={168} />}
       {!rooms && isError && <LoadFailed onRetry={refetch}>{t`We could not load the links.`}</LoadFailed>}
       {rooms?.length === 0 && <p className="soft">{t`This stay has no rooms yet.`}</p>}

@@ -1,3 +1,4 @@
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ type Props = {
 /** All amenities in their groups, each one press. */
 export function AmenityChips({ chosen, onChosen, isFolded = false }: Props) {
   const { t } = useLingui();
+  const readOnly = useReadOnly();
   const { data: groups, isError, refetch } = useQuery(amenitiesQuery);
   const toggle = (id: number, has: boolean) => onChosen(has ? [...chosen, id] : chosen.filter((each) => each !== id));
   if (isError && !groups) return <LoadFailed onRetry={refetch}>{t`We could not load the amenities.`}</LoadFailed>;
@@ -29,6 +31,7 @@ export function AmenityChips({ chosen, onChosen, isFolded = false }: Props) {
               type="checkbox"
               checked={chosen.includes(id)}
               onChange={(event) => toggle(id, event.target.checked)}
+              {...readOnly}
             />
             {name}
           </label>

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -60,6 +61,7 @@ const MEGABYTES = IMPORT_FILE_MAX_BYTES / 1024 ** 2;
 
 function ChooseFile({ file, onFile }: { file: File | null; onFile(file: File): void }) {
   const { t } = useLingui();
+  const readOnly = useReadOnly();
   return (
     <section className="drop" aria-label={t`The file`}>
       <FileSpreadsheet className="i i-l" aria-hidden="true" />
@@ -73,6 +75,7 @@ function ChooseFile({ file, onFile }: { file: File | null; onFile(file: File): v
           <input
             type="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            {...readOnly}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onFile(chosen);

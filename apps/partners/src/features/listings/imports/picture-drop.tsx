@@ -2,6 +2,7 @@ import { several } from '@basera/contract/words/phrases';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Note } from '@basera/ui/note.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { uploadsOf } from '../photos/listing-uploads';
@@ -12,6 +13,7 @@ import { matchPictures, picturesIn } from './picture-files';
 export function PictureDrop({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useLingui();
   const toast = useToast();
+  const readOnly = useReadOnly();
   const [isReading, setReading] = useState(false);
   const [outcome, setOutcome] = useState<{ sent: number; stays: number; left: string[] } | null>(null);
   const take = async (files: File[]) => {
@@ -37,6 +39,7 @@ export function PictureDrop({ drafts }: { drafts: readonly Draft[] }) {
             accept="image/jpeg,image/png,image/webp,.zip"
             multiple
             disabled={isReading}
+            {...readOnly}
             onChange={({ target }) => {
               void take([...(target.files ?? [])]);
               target.value = '';

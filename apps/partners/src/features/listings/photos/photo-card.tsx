@@ -1,6 +1,7 @@
 import type { Listing, ListingPhoto } from '@basera/contract/endpoints/listing';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -21,12 +22,13 @@ type Props = {
 export function PhotoCard({ listing, photo, index, order, resembled }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const readOnly = useReadOnly();
   const room = listing.rooms.find(({ id }) => id === photo.room_id);
   const words = photo.caption || room?.name || t`No caption`;
   return (
     <li
       className={index === 0 ? 'photo is-cover' : 'photo'}
-      draggable
+      draggable={!readOnly.disabled}
       onDragStart={() => order.begin(index)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -53,6 +55,7 @@ type ButtonsProps = { index: number; last: number; order: Order; onEdit(): void 
 
 function Buttons({ index, last, order, onEdit }: ButtonsProps) {
   const { t } = useLingui();
+  const readOnly = useReadOnly();
   const place = index + 1;
   const pressed = useRef<HTMLButtonElement | null>(null);
   // A card that moves would lose the focus of whoever moves it on with keys.
@@ -75,6 +78,7 @@ function Buttons({ index, last, order, onEdit }: ButtonsProps) {
         className="icon-btn"
         aria-label={t`Move photo ${place} forward`}
         disabled={index === 0}
+        {...readOnly}
         onClick={moveTo(index - 1)}
       >
         <ArrowLeft className="i i-s" aria-hidden="true" />
@@ -84,11 +88,12 @@ function Buttons({ index, last, order, onEdit }: ButtonsProps) {
         className="icon-btn"
         aria-label={t`Move photo ${place} back`}
         disabled={index === last}
+        {...readOnly}
         onClick={moveTo(index + 1)}
       >
         <ArrowRight className="i i-s" aria-hidden="true" />
       </button>
-      <button type="button" className="icon-btn" aria-label={t`Change photo ${place}`} onClick={onEdit}>
+      <button type="button" className="icon-btn" aria-label={t`Change photo ${place}`} onClick={onEdit} {...readOnly}>
         <Pencil className="i i-s" aria-hidden="true" />
       </button>
     </span>

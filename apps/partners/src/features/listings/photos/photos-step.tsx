@@ -3,6 +3,7 @@ import { LISTING_PHOTO_FILE_MAX_MEGABYTES, LISTING_PHOTOS_MAX } from '@basera/co
 import { Button } from '@basera/ui/button.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState, useSyncExternalStore } from 'react';
@@ -66,10 +67,11 @@ const HOUSE = 'house';
 
 function AddPhotos({ listing: { rooms }, onFiles }: AddProps) {
   const { t } = useLingui();
+  const readOnly = useReadOnly();
   const [of, setOf] = useState(HOUSE);
   const roomId = of === HOUSE ? null : Number(of);
   const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
+    if (event.dataTransfer.files.length === 0 || readOnly.disabled) return;
     event.preventDefault();
     onFiles(event.dataTransfer.files, roomId);
   };
@@ -104,6 +106,7 @@ function AddPhotos({ listing: { rooms }, onFiles }: AddProps) {
             type="file"
             accept={ACCEPT}
             multiple
+            {...readOnly}
             onChange={({ target }) => {
               onFiles(target.files ?? [], roomId);
               target.value = '';

@@ -1,6 +1,7 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { FieldWords } from '@basera/ui/fields/field.tsx';
+import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { PartState } from '../drafts/part-state';
@@ -53,6 +54,7 @@ type AnswerProps = {
 function Answer({ question, value, error, onAnswer }: AnswerProps) {
   const { t } = useLingui();
   const id = useId();
+  const readOnly = useReadOnly();
   const answers = [
     { words: t`Yes`, means: true },
     { words: t`No`, means: false },
@@ -64,7 +66,7 @@ function Answer({ question, value, error, onAnswer }: AnswerProps) {
       <div className="row flex-wrap">
         {answers.map(({ words, means }) => (
           <label key={words} className="chip">
-            <input type="radio" name={id} checked={value === means} onChange={() => onAnswer(means)} />
+            <input type="radio" name={id} checked={value === means} onChange={() => onAnswer(means)} {...readOnly} />
             {words}
           </label>
         ))}

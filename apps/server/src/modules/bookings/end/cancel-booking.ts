@@ -47,9 +47,11 @@ export async function cancelBooking(
   await releaseDueHolds(deps);
   if (!(await ownBooking(deps.db, userId, bookingId))) throw noSuchBooking();
   const now = deps.clock.now();
+  let isRepeat = false;
   const cancellation = await deps.db.transaction().execute(async (trx) => {
     const { booking, payments } = await lockBooking(trx, bookingId);
-    if (booking.status === 'cancelled') return presentCancellation(deps, await whatWasGiven(trx, booking));
+    isRepeat = booking.status === 'cancelled';
+    if (isRepeat) return presentCancellation(deps, await whatWasGiven(trx, booking));
     requireCancellable(booking, payments, now);
     const refund = refundNow(booking, now);
     const shown = presentCancellation(deps, { paid: paidSoFar(booking), refund });
@@ -82,6 +84,7 @@ export async function cancelBooking(
     await deps.makeInvoice(trx, { bookingId, kind: 'cancellation', now });
     return shown;
   });
+  if (!isRepeat) deps.metrics.count('basera_bookings_total', { step: 'cancelled' });
   if (cancellation.refund > 0) deps.sendRefundsSoon();
   deps.tellGuestsSoon();
   return cancellation;

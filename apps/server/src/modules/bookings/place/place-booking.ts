@@ -69,6 +69,7 @@ export async function placeBooking(
   });
   // The same request is under way beside this one: its answer is ours.
   if (!booked) return placeBooking(deps, by, request, idempotent);
+  deps.metrics.count('basera_bookings_total', { step: 'placed' });
   return answer(deps, booked, idempotent);
 }
 

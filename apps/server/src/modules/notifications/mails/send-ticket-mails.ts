@@ -1,7 +1,14 @@
 import { answerToTell, lastReply, untoldAnswers, untoldTickets } from '../../support/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { ticketToTell } from './mail-queries.ts';
-import { type ToldTicket, ticketAnswered, ticketForSupport, ticketReceived } from './ticket-mail.ts';
+import {
+  forSupport,
+  type ToldTicket,
+  threadOf,
+  ticketAnswered,
+  ticketForSupport,
+  ticketReceived,
+} from './ticket-mail.ts';
 import { tellOfEach } from './untold.ts';
 
 /** Tells the person and support of each ticket, each of them once, and the person of each answer. */
@@ -14,16 +21,16 @@ export async function sendTicketMails(deps: NotificationsDeps): Promise<void> {
 }
 
 const sendReceived = (deps: NotificationsDeps): Promise<void> =>
-  tellOfEach(deps, untoldTickets, async ({ id, ticket_id, recipient }) => {
+  tellOfEach(deps, untoldTickets, async ({ ticket_id, recipient }) => {
     const ticket = await readTicket(deps, ticket_id);
     if (!ticket) return;
     if (recipient === 'person') {
-      await deps.email.send({ messageId: `ticket-mail-${id}`, ...ticketReceived(ticket, deps) });
+      await deps.email.send({ messageId: threadOf(ticket.number), ...ticketReceived(ticket, deps) });
       return;
     }
     // Support is told again of each reply: a mail of its own, under an id of its own.
     const reply = await lastReply(deps.db, ticket_id);
-    const messageId = reply ? `ticket-mail-${id}-reply-${reply.id}` : `ticket-mail-${id}`;
+    const messageId = reply ? `${forSupport(ticket.number)}-reply-${reply.id}` : forSupport(ticket.number);
     await deps.email.send({ messageId, ...ticketForSupport({ ...ticket, reply: reply?.message ?? null }, deps) });
   });
 

@@ -63,6 +63,13 @@ describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s m
     ]);
     const asked = (await ask(one, business)).body.data;
     expect(asked).toMatchObject({ state: 'waiting', mayDecide: false, mayWithdraw: true });
+    expect(asked.facts).toEqual([
+      { name: 'business', as: 'text', value: expect.any(String) },
+      { name: 'business_number', as: 'business', value: business },
+      { name: 'account', as: 'text', value: 'HDFC ··4471' },
+      { name: 'given', as: 'moment', value: expect.any(String) },
+      { name: 'before', as: 'account_before', value: 'none' },
+    ]);
     expect(await decide(one, asked.id)).toMatchObject({
       status: 403,
       body: { message: expect.stringMatching(/another person/) },

@@ -23,7 +23,8 @@ export const bySomebody = (actor: Actor, why: string): By => {
   return { actor: { ...actor, staffId: actor.staffId }, why };
 };
 
-const idOf = (subject: string): number => Number(subject.split(' ')[1]);
+/** The number in 'business 12'. */
+export const idOf = (subject: string): number => Number(subject.split(' ')[1]);
 
 function kindOf(deps: OfficeDeps, kind: ApprovalKind): RegisteredKind {
   const known = registeredKinds(deps)[kind];

@@ -1,5 +1,4 @@
 import { BANK_ACCOUNT_DELAY_HOURS } from '@basera/contract/rules/office/approval-kinds';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { decideOnAccountIn } from '../../listings/index.ts';
@@ -32,11 +31,12 @@ async function requireSame(trx: Transaction<DB>, businessId: number, facts: Fact
  */
 export const bankAccountKind = (deps: OfficeDeps): RegisteredKind => ({
   delayHours: ({ isChange }) => (isChange ? BANK_ACCOUNT_DELAY_HOURS : 0),
-  present: (facts) => [
-    { name: 'Business', words: textOf(facts, 'business') },
-    { name: 'Account', words: textOf(facts, 'account') },
-    { name: 'Given', words: momentInIndia(textOf(facts, 'since')) },
-    { name: 'Before', words: facts.isChange ? 'Another account was in use' : 'None: this is its first' },
+  present: ({ subjectId, facts }) => [
+    { name: 'business', as: 'text', value: textOf(facts, 'business') },
+    { name: 'business_number', as: 'business', value: subjectId },
+    { name: 'account', as: 'text', value: textOf(facts, 'account') },
+    { name: 'given', as: 'moment', value: textOf(facts, 'since') },
+    { name: 'before', as: 'account_before', value: facts.isChange ? 'another' : 'none' },
   ],
   async whenApproved(trx, { subjectId, facts, dueAt }) {
     await requireSame(trx, subjectId, facts);

@@ -10,10 +10,10 @@ const amountOf = (facts: Facts): Paise => Number(facts.amount) as Paise;
 /** More back to a guest than the terms give: the word that decides their dispute. */
 export const disputeRefundKind = (deps: OfficeDeps): RegisteredKind => ({
   delayHours: () => 0,
-  present: (facts) => [
-    { name: 'Stay', words: String(facts.stay ?? '') },
-    { name: 'Booking', words: `#${facts.booking}` },
-    { name: 'To the guest', words: formatRupees(rupeesFromPaise(amountOf(facts))) },
+  present: ({ facts }) => [
+    { name: 'stay', as: 'text', value: String(facts.stay ?? '') },
+    { name: 'booking', as: 'booking', value: Number(facts.booking) },
+    { name: 'to_guest', as: 'rupees', value: rupeesFromPaise(amountOf(facts)) },
   ],
   async carryOut(trx, { subjectId, facts }) {
     const bookingId = Number(facts.booking);

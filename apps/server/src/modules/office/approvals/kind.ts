@@ -1,3 +1,4 @@
+import type { Fact } from '@basera/contract/rules/office/facts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -9,8 +10,8 @@ export class Overtaken extends Error {}
 
 /** One kind of what takes two pairs of eyes. */
 export type RegisteredKind = {
-  /** In words for whoever decides. */
-  present(facts: Facts): { name: string; words: string }[];
+  /** For whoever decides: codes and values, whose words are the office's. The first says what it is about. */
+  present(asked: { subjectId: number; facts: Facts }): Fact[];
   /** How long after the decision it is carried out; 0: at once. */
   delayHours(facts: Facts): number;
   /** With the decision: tells whom it concerns. Throws `Overtaken`. */

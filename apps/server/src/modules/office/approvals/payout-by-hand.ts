@@ -1,8 +1,7 @@
-import { formatRupees, paise, rupeesFromPaise } from '@basera/contract/money';
-import { momentInIndia } from '@basera/contract/words/date-words';
+import { paise, rupeesFromPaise } from '@basera/contract/money';
 import { type PayoutRow, type Releasable, releasable, releasePayout, workOffPayouts } from '../../payouts/index.ts';
 import type { OfficeDeps } from '../deps.ts';
-import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
+import { Overtaken, type RegisteredKind } from './kind.ts';
 
 /** Why what an owner is to have of a booking may not go before its day. */
 export const REFUSED: Record<Exclude<Releasable['kind'], 'may'>, string> = {
@@ -18,11 +17,11 @@ export const partsOf = (waiting: PayoutRow[]): string =>
 /** What an owner is to have goes to their bank before a guest could say that something is wrong: the word of two. */
 export const payoutByHandKind = (deps: OfficeDeps): RegisteredKind => ({
   delayHours: () => 0,
-  present: (facts: Facts) => [
-    { name: 'Stay', words: String(facts.stay ?? '') },
-    { name: 'Booking', words: `#${facts.booking}` },
-    { name: 'To the owner', words: formatRupees(rupeesFromPaise(paise(Number(facts.amount)))) },
-    { name: 'Held until', words: momentInIndia(String(facts.until)) },
+  present: ({ facts }) => [
+    { name: 'stay', as: 'text', value: String(facts.stay ?? '') },
+    { name: 'booking', as: 'booking', value: Number(facts.booking) },
+    { name: 'to_owner', as: 'rupees', value: rupeesFromPaise(paise(Number(facts.amount))) },
+    { name: 'held_until', as: 'moment', value: String(facts.until) },
   ],
   async carryOut(trx, { subjectId, facts }) {
     const now = deps.clock.now();

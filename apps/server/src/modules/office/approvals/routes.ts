@@ -10,7 +10,7 @@ import type { ServeStaff } from '../serve-staff.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { accountsToCheck } from './account-queries.ts';
 import { type ApprovalRow, approvalById, approvalsOf, openApprovalOn } from './approval-queries.ts';
-import { bySomebody, decideApproval, withdrawApproval } from './approvals.ts';
+import { bySomebody, decideApproval, idOf, withdrawApproval } from './approvals.ts';
 import { askForAccount } from './ask-for-account.ts';
 import { registeredKinds } from './kinds.ts';
 
@@ -35,7 +35,7 @@ const presentRow = (deps: OfficeDeps, row: ApprovalRow, staff: Staff): Approval 
   kind: row.kind,
   subject: row.subject,
   state: row.state,
-  facts: registeredKinds(deps)[row.kind]?.present(row.facts) ?? [],
+  facts: registeredKinds(deps)[row.kind]?.present({ subjectId: idOf(row.subject), facts: row.facts }) ?? [],
   asked_by: { id: row.asked_by, name: row.asker_name },
   asked_at: row.asked_at.toISOString(),
   why: row.why,

@@ -3,7 +3,7 @@ import { ROW_ID_MAX } from '@basera/contract/limits';
 /** What was typed, and what it may be: `digits` of a telephone, `id` of a row ('#377', 'booking 377'). */
 export type Asked = { words: string; digits: string | null; id: number | null };
 
-const NAMED_ID = /^(?:#|no\.?\s*|booking\s+#?|payment\s+#?|stay\s+#?|guest\s+#?)?(\d{1,9})$/i;
+const NAMED_ID = /^(?:#|no\.?\s*|booking\s+#?|business\s+#?|payment\s+#?|stay\s+#?|guest\s+#?)?(\d{1,9})$/i;
 const PHONE = /^\+?[\d\s()-]{4,20}$/;
 
 export function readAsked(typed: string): Asked {

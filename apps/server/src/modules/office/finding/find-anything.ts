@@ -5,7 +5,7 @@ import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type Asked, readAsked } from './asked.ts';
-import { findBookings, findListings, findPayments, findPersons, findTickets } from './find-queries.ts';
+import { findBookings, findBusinesses, findListings, findPayments, findPersons, findTickets } from './find-queries.ts';
 
 type Finder = { right: StaffRight; find(db: Kysely<DB>, asked: Asked): Promise<Found[]> };
 
@@ -41,6 +41,17 @@ const FINDERS: Finder[] = [
         id: row.id,
         words: row.name,
         more: `${row.city}, ${row.status}`,
+        booking_id: null,
+      })),
+  },
+  {
+    right: 'read_listings',
+    find: async (db, asked) =>
+      (await findBusinesses(db, asked)).map((row) => ({
+        kind: 'business',
+        id: row.id,
+        words: row.name,
+        more: `business ${row.id}`,
         booking_id: null,
       })),
   },

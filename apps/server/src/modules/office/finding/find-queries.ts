@@ -38,6 +38,25 @@ export const findListings = (db: Kysely<DB>, { words, id }: Asked) =>
     .limit(EACH_MAX)
     .execute();
 
+/** By its name, its number, or what it is reached by. */
+export const findBusinesses = (db: Kysely<DB>, { words, digits, id }: Asked) =>
+  db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'owner_name'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id ?? 0),
+        eb('name', 'ilike', like(words)),
+        eb('owner_name', 'ilike', words.length > 2 ? like(words) : NONE),
+        eb('email', 'ilike', words.includes('@') ? like(words) : NONE),
+        eb('phone', 'like', digits && digits.length > 3 ? like(digits) : NONE),
+      ]),
+    )
+    .orderBy((eb) => eb('id', '<>', id ?? 0))
+    .orderBy('id')
+    .limit(EACH_MAX)
+    .execute();
+
 export const findBookings = (db: Kysely<DB>, { words, digits, id }: Asked) =>
   db
     .selectFrom('bookings as b')

@@ -6,31 +6,34 @@ import {
   type QueueShow,
 } from '@basera/contract/rules/office/case-queue';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { presentEntry } from './present-case.ts';
-import { casesOf, takersOf } from './queue-queries.ts';
+import { type CaseRow, casesOf, takersOf } from './queue-queries.ts';
 
 type Asked = { show: QueueShow; kind?: QueueKind | undefined; most: number };
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** All that a role may read, open or settled. */
-async function entriesOf({ db }: Pick<OfficeDeps, 'db'>, role: StaffSession['staff']['role'], isSettled: boolean) {
-  const own = QUEUE_KIND_NAMES.filter((kind) => staffMay(role, QUEUE_KINDS[kind].read));
-  const found = [];
-  for (const kind of own) found.push(...(await casesOf(db, kind, { isSettled })).map((row) => ({ kind, row })));
+/** Rows of any kind as the list shows them, each with who has it. */
+export async function entriesOfRows(db: Kysely<DB>, found: { kind: QueueKind; row: CaseRow }[]): Promise<QueueEntry[]> {
   const takers = await takersOf(
     db,
     found.map(({ kind, row }) => `${kind} ${row.id}`),
   );
   const bySubject = new Map(takers.map(({ subject, id, name }) => [subject, { id, name }]));
-  const settledAt = new Map<QueueEntry, string>();
-  const entries = found.map(({ kind, row }) => {
-    const entry = presentEntry(kind, row, bySubject.get(`${kind} ${row.id}`) ?? null);
-    if (row.settled_at) settledAt.set(entry, row.settled_at.toISOString());
-    return entry;
-  });
+  return found.map(({ kind, row }) => presentEntry(kind, row, bySubject.get(`${kind} ${row.id}`) ?? null));
+}
+
+/** All that a role may read, open or settled. */
+async function entriesOf({ db }: Pick<OfficeDeps, 'db'>, role: StaffSession['staff']['role'], isSettled: boolean) {
+  const own = QUEUE_KIND_NAMES.filter((kind) => staffMay(role, QUEUE_KINDS[kind].read));
+  const found: { kind: QueueKind; row: CaseRow }[] = [];
+  for (const kind of own) found.push(...(await casesOf(db, kind, { isSettled })).map((row) => ({ kind, row })));
+  const entries = await entriesOfRows(db, found);
+  const settledAt = new Map(entries.map((entry, at) => [entry, found[at]?.row.settled_at?.toISOString()]));
   // What is open: by what is due first, so that what is late leads. What is settled: the latest first.
   return isSettled
     ? entries.sort((a, b) => order(settledAt.get(b) ?? '', settledAt.get(a) ?? ''))

@@ -8,7 +8,7 @@ const SETTLED_SHOWN = 200;
 const OPEN_SHOWN = 5000;
 
 /** Which rows of a kind are wanted. */
-export type Wanted = { id: number } | { isSettled: boolean };
+export type Wanted = { id: number } | { ids: number[] } | { isSettled: boolean };
 
 /** Who or what has settled a case, beside a member of staff. */
 export type SettledThrough = 'staff' | 'gateway' | 'calendars' | 'owner' | 'reconciliation' | 'unknown';
@@ -33,9 +33,11 @@ export type CaseRow = {
 const take = (rows: ReturnType<typeof sql<CaseRow>>, wanted: Wanted) =>
   'id' in wanted
     ? sql<CaseRow>`select * from (${rows}) c where id = ${wanted.id}`
-    : wanted.isSettled
-      ? sql<CaseRow>`select * from (${rows}) c where settled_at is not null order by settled_at desc limit ${SETTLED_SHOWN}`
-      : sql<CaseRow>`select * from (${rows}) c where settled_at is null order by opened_at limit ${OPEN_SHOWN}`;
+    : 'ids' in wanted
+      ? sql<CaseRow>`select * from (${rows}) c where id = any(${wanted.ids})`
+      : wanted.isSettled
+        ? sql<CaseRow>`select * from (${rows}) c where settled_at is not null order by settled_at desc limit ${SETTLED_SHOWN}`
+        : sql<CaseRow>`select * from (${rows}) c where settled_at is null order by opened_at limit ${OPEN_SHOWN}`;
 
 /** SQL: a view of each kind of case with the same columns. */
 const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {

@@ -139,10 +139,12 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
       shown.thread[1].message,
       words.message,
     ]);
-    const isAnswer = ({ subject }: { subject: string }) => subject === `Our answer to your ticket ${number}`;
+    const isAnswer = ({ subject }: { subject: string }) => subject === `Re: We have your ticket ${number}`;
     const mails = await mailsToCome(server, 'asha@example.com', 2, (mail) => isAnswer(mail as never));
     expect(mails).toHaveLength(2);
     expect(JSON.stringify(mails)).toContain(words.message);
+    expect(JSON.stringify(mails)).toContain(`/contact-support#${number}`);
+    expect(JSON.stringify(mails)).toContain('Reply below your ticket on the site.');
     expect(await entry(neha, `ticket ${id}`)).toBeUndefined();
     expect(await entry(neha, `ticket ${id}`, '?show=settled')).toMatchObject({ state: 'settled' });
   });
@@ -186,6 +188,14 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     expect((await arjun.call('POST', `/disputes/${id}/decision`, { refund: null, why })).status).toBe(409);
     const { approval_id, may } = (await arjun.call('GET', `/queue/dispute/${id}`)).body.data;
     expect(may).toMatchObject({ settle: false, refund: false });
+    const asked = (await arjun.call('GET', '/approvals')).body.data.find(
+      ({ id: each }: { id: number }) => each === approval_id,
+    );
+    expect(asked.facts).toEqual([
+      { name: 'stay', as: 'text', value: expect.any(String) },
+      { name: 'booking', as: 'booking', value: booking },
+      { name: 'to_guest', as: 'rupees', value: 500 },
+    ]);
     expect((await neha.call('POST', `/approvals/${approval_id}/decision`, { yes: true, why })).status).toBe(404);
     expect((await payoutOf(booking))?.frozen_at).not.toBeNull();
     expect((await arjun.call('POST', `/approvals/${approval_id}/decision`, { yes: true, why })).status).toBe(200);

@@ -39,6 +39,7 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
       deps.log.warn({ err: error, refund: refund.id }, 'the database was lost over a refund; it comes again');
       return;
     }
+    deps.metrics.count('basera_refunds_total', { outcome: 'not_sent' });
     const tries = refund.tries + 1;
     deps.log.error({ err: error, refund: refund.id, tries }, 'a refund could not be sent; it is tried again');
     const last_error = String((error as Error).message).slice(0, 500);

@@ -15,43 +15,46 @@ export async function settleRefund(
   gatewayRefundId: string,
   { outcome, reference }: RefundState,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  const isNews = await deps.db.transaction().execute(async (trx) => {
     const known = await paymentOfRefund(trx, gatewayRefundId);
     // One whose answer we never got: it is sent again with its key, and then known.
-    if (!known) return;
+    if (!known) return false;
     const { payments } = await lockBooking(trx, known.booking_id);
     const payment = payments.find(({ id }) => id === known.id);
     if (!payment) throw new Error(`payment ${known.id} is gone`);
     const refund = await refundOfGateway(trx, gatewayRefundId);
-    await settle(deps, trx, payment, refund, outcome);
+    const hasMoved = await settle(deps, trx, payment, refund, outcome);
     if (reference) await keepReference(trx, refund.id, reference);
     await tellOfRefund(trx, refund.id, deps.clock.now());
+    return hasMoved;
   });
+  if (isNews) deps.metrics.count('basera_refunds_total', { outcome });
 }
 
+/** Whether that was news. */
 async function settle(
   deps: PaymentsDeps,
   trx: Transaction<DB>,
   payment: PaymentRow,
   refund: RefundRow,
   outcome: RefundState['outcome'],
-): Promise<void> {
-  if (refund.status === 'done' || refund.status === outcome) return;
-  if (refund.status === 'failed' && outcome === 'sent') return;
+): Promise<boolean> {
+  if (refund.status === 'done' || refund.status === outcome) return false;
+  if (refund.status === 'failed' && outcome === 'sent') return false;
   const now = deps.clock.now();
   await setRefundStatus(trx, refund.id, outcome, now);
   if (outcome === 'failed') {
     deps.log.error({ refund: refund.id }, 'the bank refused a refund');
     await flagPayment(trx, payment.id, `refund ${refund.id} was refused by the bank`);
   }
-  if (outcome !== 'done') return;
+  if (outcome !== 'done') return true;
   await bookWhatWasOwed(trx, payment, refund);
   await bookRefundDone(trx, payment, { refundId: refund.id, amount: refund.amount }, now);
   if (payment.attention?.startsWith(`refund ${refund.id} `)) await flagPayment(trx, payment.id, null);
-  if (payment.status !== 'refunding') return;
+  if (payment.status !== 'refunding') return true;
   const { returned, waiting } = await refundsOf(trx, payment);
-  if (waiting > 0) return;
-  await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
+  if (waiting === 0) await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
+  return true;
 }
 
 /** What the release before this one owed while both served stands in no book yet; what does is not written twice. */

@@ -151,6 +151,9 @@ function paidOutcome(outcome: PaymentOutcome, payment: PaymentStatus, booking: B
   return booking === 'pending' && payment === 'completed' ? requestSent : outcome;
 }
 
+/** The colour of a payment by itself, whatever has become of its booking: what is paid is well, also where an owner has still to answer. */
+export const toneOfPayment = (payment: PaymentStatus): PaymentOutcome['tone'] => outcomes[payment].tone;
+
 /** 'partly_refunded' as 'Partly refunded' */
 export function statusWords(status: PaymentStatus | BookingStatus): string {
   const words = status.replaceAll('_', ' ');

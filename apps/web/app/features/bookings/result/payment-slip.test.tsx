@@ -16,7 +16,7 @@ const notice = vi.fn();
 function slip(payment: PaymentOnBooking | null, waiting = false): string {
   const html = renderToStaticMarkup(
     <NoticeContext value={notice}>
-      <PaymentSlip bookingId="100001" payment={payment} tone="good" waiting={waiting} />
+      <PaymentSlip bookingId="100001" payment={payment} waiting={waiting} />
     </NoticeContext>,
   );
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

@@ -6,7 +6,7 @@ import { useNotice } from '@basera/ui/browser/app-context.ts';
 import { CopyButton } from '@basera/ui/copy-button.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { type PaymentOutcome, statusWords } from './payment-outcome';
+import { statusWords, toneOfPayment } from './payment-outcome';
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -17,10 +17,10 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type Props = { bookingId: string; payment: PaymentOnBooking | null; tone: PaymentOutcome['tone']; waiting: boolean };
+type Props = { bookingId: string; payment: PaymentOnBooking | null; waiting: boolean };
 
 /** The facts of a payment, line by line; grey boxes where the first answer is still awaited. */
-export function PaymentSlip({ bookingId, payment, tone, waiting }: Props) {
+export function PaymentSlip({ bookingId, payment, waiting }: Props) {
   const notice = useNotice();
   const none = waiting ? (
     <Skeleton width={120} height={20} />
@@ -43,7 +43,9 @@ export function PaymentSlip({ bookingId, payment, tone, waiting }: Props) {
         </CopyButton>
       </Line>
       <Line name="Amount">{payment ? <span className="num">{formatRupees(payment.amount)}</span> : none}</Line>
-      <Line name="Payment status">{payment ? <Badge tone={tone}>{statusWords(payment.status)}</Badge> : none}</Line>
+      <Line name="Payment status">
+        {payment ? <Badge tone={toneOfPayment(payment.status)}>{statusWords(payment.status)}</Badge> : none}
+      </Line>
       <Line name="Transaction ID">{payment ? (payment.transaction_number ?? notYet) : none}</Line>
       <Line name="Payment time">
         {payment ? (payment.created_at ? formatInstant(payment.created_at) : notYet) : none}

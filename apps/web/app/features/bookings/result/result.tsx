@@ -91,12 +91,7 @@ export function Result({ bookingId, stay: stayOfAddress, instead, map }: Props) 
       <div className="trip-body">
         {booking && <TripBody booking={booking} onChanged={reload} map={map} />}
         <Section title="Payment">
-          <PaymentSlip
-            bookingId={bookingId}
-            payment={payment}
-            tone={outcome?.tone ?? 'mute'}
-            waiting={payment === null && !failed}
-          />
+          <PaymentSlip bookingId={bookingId} payment={payment} waiting={payment === null && !failed} />
           {booking?.papers.invoice_comes && <InvoiceToCome booking={booking} onChanged={reload} />}
           <WaysOn outcome={outcome} />
         </Section>

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { QUICK_AMENITIES } from '@basera/contract/limits';
 import { classes } from '@basera/ui/classes.ts';
+import { SiteLink } from '@basera/ui/site-link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
 import { countOf, type FilterLists } from './filter-lists';
 import { toggleFilter } from './filters';
@@ -45,7 +45,7 @@ function QuickFilter({ name, isOn, count, next }: Filter) {
   const { look, words } = useStayCounts()(count);
   return (
     <li>
-      <Link
+      <SiteLink
         className={classes('chip', count === 0 && !isOn && 'is-empty')}
         to={searchAddress(next)}
         replace
@@ -56,7 +56,7 @@ function QuickFilter({ name, isOn, count, next }: Filter) {
         {...look}
       >
         {name}
-      </Link>
+      </SiteLink>
     </li>
   );
 }

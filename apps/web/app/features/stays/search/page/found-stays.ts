@@ -64,15 +64,24 @@ const wordsOf = (stay: FoundStay): string[] => [
 /** As a page carries it to the browser: in one string, without the name of any field, each of which would stand there twelve times. */
 export type PackedStays = Omit<FoundStays, 'data'> & { data: string };
 
-export function packStays({ data, ...rest }: FoundStays): PackedStays {
+/** What was packed or read before: head and page ask for the same, and the server has it unpacked. */
+const known = new WeakMap<PackedStays, FoundStays>();
+
+export function packStays(found: FoundStays): PackedStays {
+  const { data, ...rest } = found;
   let before: string[] = [];
-  const packed = data.flatMap((stay) => {
-    const words = wordsOf(stay).map((each) => each.replace(SIGNS, encodeURIComponent));
-    const shown = words.map((each, index) => (each !== '' && each === before[index] ? SAME : each));
+  const said: string[] = [];
+  for (const stay of data) {
+    const words = wordsOf(stay);
+    for (const [index, each] of words.entries()) {
+      words[index] = each.replace(SIGNS, encodeURIComponent);
+      said.push(each !== '' && words[index] === before[index] ? SAME : (words[index] ?? ''));
+    }
     before = words;
-    return shown;
-  });
-  return { ...rest, data: packed.join(NEXT) };
+  }
+  const packed = { ...rest, data: said.join(NEXT) };
+  known.set(packed, found);
+  return packed;
 }
 
 const pairs = (numbers: number[]): FoundStay['party']['rooms'] =>
@@ -103,12 +112,17 @@ function stayOf(words: string[]): FoundStay {
 /** How much is said of each stay. */
 const WORDS = 16;
 
-export function unpackStays({ data, ...rest }: PackedStays): FoundStays {
+export function unpackStays(carried: PackedStays): FoundStays {
+  const before = known.get(carried);
+  if (before) return before;
+  const { data, ...rest } = carried;
   const packed = data === '' ? [] : data.split(NEXT);
   const words: string[] = [];
   for (const [at, each] of packed.entries()) words.push(each === SAME ? (words[at - WORDS] ?? '') : each);
   const stays = Array.from({ length: words.length / WORDS }, (_, index) =>
     stayOf(words.slice(index * WORDS, (index + 1) * WORDS).map(decodeURIComponent)),
   );
-  return { ...rest, data: stays };
+  const found = { ...rest, data: stays };
+  known.set(carried, found);
+  return found;
 }

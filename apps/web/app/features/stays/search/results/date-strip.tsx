@@ -7,10 +7,10 @@ import { datesAround, type StayDates } from '@basera/contract/rules/stay-dates';
 import { tripOf } from '@basera/contract/trip';
 import { formatShortRange, formatShortWeekday } from '@basera/contract/words/date-words';
 import { useQuickDateNames } from '@basera/ui/calendar/quick-date-names.ts';
+import { SiteLink } from '@basera/ui/site-link.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
 import { useDateTotals } from './use-date-totals';
 
@@ -55,7 +55,7 @@ function Strip({ query, today, quick, dates, guests }: Props & { dates: StayDate
           const total = totals?.find(({ from_date }) => from_date === around.checkIn)?.total;
           return (
             <li key={around.checkIn} ref={isChosen ? chosen : undefined}>
-              <Link
+              <SiteLink
                 to={onDates(query, around)}
                 replace
                 preventScrollReset
@@ -66,7 +66,7 @@ function Strip({ query, today, quick, dates, guests }: Props & { dates: StayDate
                 <b>{formatShortRange(around.checkIn, around.checkOut)}</b>
                 <small>{`${formatShortWeekday(around.checkIn)} - ${formatShortWeekday(around.checkOut)}`}</small>
                 <Total total={total} />
-              </Link>
+              </SiteLink>
             </li>
           );
         })}
@@ -79,9 +79,9 @@ function Strip({ query, today, quick, dates, guests }: Props & { dates: StayDate
 function QuickDateLinks({ query, quick }: Pick<Props, 'query' | 'quick'>) {
   const names = useQuickDateNames();
   return quick.map(({ name, dates }) => (
-    <Link key={name} className="link tap" to={onDates(query, dates)} replace preventScrollReset discover="none">
+    <SiteLink key={name} className="link tap" to={onDates(query, dates)} replace preventScrollReset discover="none">
       {names[name]}
-    </Link>
+    </SiteLink>
   ));
 }
 

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { counted } from '@basera/contract/words/phrases';
+import { SiteLink } from '@basera/ui/site-link.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
 
 /** Which page numbers a pagination shows: the ends, the current page with its neighbours, and null for each gap. */
@@ -40,9 +40,9 @@ export function PageLinks({ query, current, last }: Props) {
             {page === null && <span className="faint">…</span>}
             {page === current && <span aria-current="page">{counted(page)}</span>}
             {page !== null && page !== current && (
-              <Link to={to(page)} discover="none">
+              <SiteLink to={to(page)} discover="none">
                 {counted(page)}
-              </Link>
+              </SiteLink>
             )}
           </li>
         ))}
@@ -64,8 +64,8 @@ function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; 
     );
   }
   return (
-    <Link to={to} rel={rel} discover="none">
+    <SiteLink to={to} rel={rel} discover="none">
       {children}
-    </Link>
+    </SiteLink>
   );
 }

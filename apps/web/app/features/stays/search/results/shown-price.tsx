@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { SiteLink } from '@basera/ui/site-link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { searchAddress } from '../bar/search-bar-values';
 
 /** Which of a stay's two prices is large. Links, so that it works before the page lives, and without scripts. */
@@ -15,7 +15,7 @@ export function ShownPriceLinks({ query }: { query: SearchQuery }) {
     <nav className="shown-price" aria-label={t`Prices`}>
       <span className="soft" aria-hidden="true">{t`Prices`}</span>
       {prices.map(({ show, words }) => (
-        <Link
+        <SiteLink
           key={words}
           className="tap"
           to={searchAddress({ ...query, show })}
@@ -25,7 +25,7 @@ export function ShownPriceLinks({ query }: { query: SearchQuery }) {
           aria-current={show === shown ? 'true' : undefined}
         >
           <span>{words}</span>
-        </Link>
+        </SiteLink>
       ))}
     </nav>
   );

@@ -7,6 +7,7 @@ import { clockTime, formatWeekday, momentInIndia } from '@basera/contract/words/
 import { several } from '@basera/contract/words/phrases';
 import type { RequestWords } from '@basera/contract/words/request-words';
 import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
+import { classes } from '@basera/ui/classes.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
@@ -168,10 +169,13 @@ export function ReserveBar({
 }: Omit<Props, 'today' | 'onDates'>) {
   const { t } = useLingui();
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : 0;
+  const isPicked = picked.length > 0 && dates !== null;
+  // What is proposed is pressed below the price on a phone, in a row with what is not open yet.
+  const canPropose = !isPicked && price !== null && price.nights !== null;
   return (
-    <div className="bottom-bar no-panel flex-wrap">
-      <div className="min-w-0 flex-1">
-        {picked.length > 0 && dates ? (
+    <div className="bottom-bar no-panel flex-wrap gap-x-1! gap-y-1!">
+      <div className={classes('min-w-0', canPropose ? 'bar-price' : 'flex-1')}>
+        {isPicked ? (
           <>
             <p className="price">
               {bill && formatRupees(bill.total)} <small>{t`in all`}</small>
@@ -184,7 +188,7 @@ export function ReserveBar({
             </p>
           </>
         ) : (
-          (price && <FromPrice price={price} onPropose={reserve.onPropose} />) || (
+          (price && <FromPrice price={price} />) || (
             <p className="small soft">
               {noRoom ?? (stay.rooms.length > 0 && t`The free rooms sleep fewer than your party.`)}
             </p>
@@ -192,12 +196,13 @@ export function ReserveBar({
         )}
         {request && <p className="small strong">{t`Request to book`}</p>}
       </div>
+      {canPropose && <Choose price={price} onPropose={reserve.onPropose} block />}
       <Reserve {...reserve} price={price} className="order-first basis-full" />
     </div>
   );
 }
 
-function FromPrice({ price, onPropose }: { price: PricedForGuests; onPropose(): void }) {
+function FromPrice({ price }: { price: PricedForGuests }) {
   const { t } = useLingui();
   const { total, per_night } = price.party;
   return (
@@ -206,10 +211,7 @@ function FromPrice({ price, onPropose }: { price: PricedForGuests; onPropose(): 
         <small>{t`From`}</small> {formatRupees(total ?? per_night)}{' '}
         <small className="nowrap">{total === null ? t`a night` : t`in all`}</small>
       </p>
-      <p className="small soft">
-        {price.nights !== null && <Choose price={price} onPropose={onPropose} />}
-        {price.withoutMeals && ` ${t`without meals`}`}
-      </p>
+      {price.withoutMeals && <p className="small soft">{t`without meals`}</p>}
     </>
   );
 }

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
+import { everydayKinds } from '../../../testing/database/test-database.ts';
+import { makeStay } from '../../../testing/factories.ts';
+import { type TestOffice, testOffice } from '../../../testing/office.ts';
+import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+
+describe.each(everydayKinds)('the page of a business in the office (%s)', (kind) => {
+  let server: TestApp;
+  let office: TestOffice;
+  let owner: Person;
+  let business: number;
+  let property: number;
+  let booking: number;
+  beforeAll(async () => {
+    server = await testApp(kind);
+    office = await testOffice(server);
+    const stay = await makeStay(server.database, { name: 'Orchard Cottage', rooms: [{ units: 5 }] });
+    property = stay.id;
+    owner = await server.signedInAs('meera@example.com');
+    await owner.call('PUT', '/user/user-profile', { body: { first_name: 'Meera', last_name: 'Nair' } });
+    const { rows } = await query('select business_id as id from properties where id = $1', [property]);
+    business = rows[0].id;
+    await query(
+      `update businesses set name = 'Orchard Stays', owner_name = 'Meera', email = 'meera@example.com', phone = '+919812300045'
+       where id = $1`,
+      [business],
+    );
+    const guest = await server.signedInAs('rohan@example.com');
+    await guest.call('PUT', '/user/user-profile', { body: { first_name: 'Rohan', last_name: 'Deshmukh' } });
+    await guest.call('POST', '/user/room-inquiries', { body: bookingRequest(stay, { today: server.clock.today() }) });
+    booking = (await query('select id from bookings')).rows[0].id;
+  });
+  afterAll(async () => {
+    await office.close();
+    await server.close();
+  });
+
+  const query = (sql: string, values: unknown[] = []) => server.database.pool.query(sql, values);
+  const shown = async (role: 'support' | 'finance' | 'content' | 'admin') =>
+    (await (await office.staffAs(role)).call('GET', `/businesses/${business}`)).body.data;
+
+  it('shows each role the parts it may read, and the others not at all', async () => {
+    const parts = ['people', 'taxes', 'money', 'cases', 'looks'];
+    const seen = async (role: 'support' | 'finance' | 'content' | 'admin') => {
+      const data = await shown(role);
+      expect(data).toMatchObject({ id: business, name: 'Orchard Stays', stays: { total: 1 } });
+      return parts.filter((part) => data[part] !== null);
+    };
+    expect(await seen('support')).toEqual(parts);
+    expect(await seen('finance')).toEqual(['people', 'taxes', 'money', 'cases']);
+    expect(await seen('content')).toEqual([]);
+    expect(await seen('admin')).toEqual(parts);
+    const admin = await office.staffAs('admin');
+    expect((await admin.call('GET', '/businesses/999999')).status).toBe(404);
+  });
+
+  it('masks how it is reached until somebody says why, once', async () => {
+    const [support, content] = [await office.staffAs('support'), await office.staffAs('content')];
+    const { body } = await support.call('GET', `/businesses/${business}`);
+    expect(body.data.people).toMatchObject({
+      email: 'm•••@e•••.com',
+      phone: '+91 ••• 45',
+      members: [{ name: 'Meera Nair', role: 'owner', contact: 'm•••@e•••.com' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/meera@example|9812300045/);
+    const contacts = () => support.call('GET', `/businesses/${business}/contacts`);
+    expect(await contacts()).toMatchObject({ status: 409, body: { code: 'reason_wanted' } });
+    const why = 'They asked to be called back.';
+    await support.call('POST', '/reasons', { subject: { kind: 'business', id: business }, why });
+    expect((await contacts()).body.data).toMatchObject({
+      email: 'meera@example.com',
+      phone: '+919812300045',
+      members: [{ id: owner.user.id, contact: 'meera@example.com' }],
+    });
+    expect((await content.call('GET', `/businesses/${business}/contacts`)).status).toBe(404);
+    const admin = await office.staffAs('admin');
+    const [look] = (await admin.call('GET', `/audit?subject=business%20${business}`)).body.data;
+    expect(look).toMatchObject({ action: 'looked_at', why });
+  });
+
+  it('calls who gave no name by no contact of theirs', async () => {
+    const nameless = await server.signedInAs('nobody.named@example.com');
+    await query(
+      `insert into business_members (business_id, user_id, role, joined_at) values ($1, $2, 'front_desk', $3)`,
+      [business, nameless.user.id, server.clock.now()],
+    );
+    expect(JSON.stringify(await shown('support'))).not.toContain('nobody.named');
+    await query('delete from business_members where user_id = $1', [nameless.user.id]);
+  });
+
+  it('says how it stands with the tax offices, where its money goes and what is kept back, in rupees', async () => {
+    const now = server.clock.now();
+    expect((await shown('finance')).taxes).toMatchObject({ status: null, turnover: { taxable: 0, limit: {} } });
+    await query(
+      `insert into tax_statuses (business_id, valid_from, gst, gstin, pan_known, kind, proof, noted_by, noted_at)
+       values ($1, $2, 'registered', '27AAPFU0939F1ZV', true, 'firm', 'certificate, file 12', 'Arjun Mehta', $3)`,
+      [business, server.clock.today(), now],
+    );
+    await query(
+      `insert into payout_accounts (business_id, state, label, updated_at) values ($1, 'checking', 'HDFC ··4471', $2)`,
+      [business, now],
+    );
+    const { rows } = await query('select id from payments where booking_id = $1', [booking]);
+    await query(
+      `insert into payouts (payment_id, booking_id, business_id, gateway, transaction_number, amount, to_reverse, state, hold_until,
+         frozen_at, frozen_why, created_at)
+       values ($1, $2, $3, 'sandbox', 'pay-a', 450000, 50000, 'planned', $4, $4, 'disputed', $4)`,
+      [rows[0].id, booking, business, now],
+    );
+    const { taxes, money } = await shown('finance');
+    expect(taxes.status).toMatchObject({ gst: 'registered', gstin: '27AAPFU0939F1ZV', proof: 'certificate, file 12' });
+    expect(taxes.turnover.limit).toBeNull();
+    expect(money).toMatchObject({
+      account: { label: 'HDFC ··4471', state: 'checking', at_gateway: null, approval_id: null },
+      payouts: {
+        total: 1,
+        amount: 4000,
+        shown: [{ booking_id: booking, amount: 4000, state: 'planned', frozen: 'disputed' }],
+      },
+    });
+  });
+
+  it('lists the cases of its bookings and of its people, what is due first, and of nobody else', async () => {
+    const now = server.clock.now();
+    const ticket = (person: Person, number: string) =>
+      query(
+        `insert into tickets (number, user_id, category, subject, message, email, picture, created_at, updated_at)
+         values ($1, $2, 'payment', $3, 'Where is it?', 'x@example.com', '', $4, $4)`,
+        [number, person.user.id, `My money ${number}`, now],
+      );
+    await ticket(owner, 'BT-AAAA-AAAA');
+    await ticket(await server.signedInAs('stranger@example.com'), 'BT-BBBB-BBBB');
+    await query(`insert into disputes (booking_id, opened_by, why, opened_at) values ($1, $2, 'It was closed', $3)`, [
+      booking,
+      (await office.staffAs('support')).id,
+      new Date(now.getTime() - 3_600_000),
+    ]);
+    const { cases } = await shown('support');
+    expect(cases.total).toBe(2);
+    expect(cases.shown.map(({ kind: of }: { kind: string }) => of)).toEqual(['ticket', 'dispute']);
+    expect(cases.shown[0]).toMatchObject({ number: 'BT-AAAA-AAAA', state: 'new' });
+  });
+
+  it('tells whether its owner lets support look, and is found by what one knows of it', async () => {
+    const allowed = await owner.call('POST', `/partners/businesses/${business}/looking`);
+    expect(allowed.status).toBe(200);
+    expect((await shown('support')).looks).toMatchObject([{ is_open: true, business: { id: business } }]);
+    const support = await office.staffAs('support');
+    const find = async (q: string) =>
+      (await support.call('GET', `/find?q=${encodeURIComponent(q)}`)).body.data.filter(
+        (found: { kind: string }) => found.kind === 'business',
+      );
+    for (const q of ['orchard st', 'meera@example.com', '98123 00045', `business ${business}`])
+      expect(await find(q), q).toMatchObject([{ id: business, words: 'Orchard Stays' }]);
+    const { body } = await support.call('GET', '/find?q=orchard');
+    expect(JSON.stringify(body)).not.toContain('@example.com');
+    const content = await office.staffAs('content');
+    expect((await content.call('GET', '/find?q=orchard%20stays')).body.data).toMatchObject([{ kind: 'business' }]);
+  });
+});

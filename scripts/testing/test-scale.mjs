@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { ensureWebBuilt } from '../build-web.mjs';
+import { ensureInstalled, fail, run } from '../toolchain.mjs';
+
+/** Programs of others that these tests start, and Debian's package of each. */
+const NEEDED = { promtool: 'prometheus', prometheus: 'prometheus', debootstrap: 'debootstrap' };
+
+ensureInstalled();
+const missing = Object.keys(NEEDED).filter((program) => spawnSync(program, ['--version']).error);
+if (missing.length > 0) {
+  const packages = [...new Set(missing.map((program) => NEEDED[program]))].join(' ');
+  fail(`These tests need ${missing.join(', ')}: apt-get install --no-install-recommends ${packages}`);
+}
+if (!(await ensureWebBuilt())) fail('The web could not be built; why stands above.');
+const { code } = await run('vitest', ['run', '--project', 'scale', ...process.argv.slice(2)]);
+process.exit(code);
