@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
 import { calendarDay, id, idInText } from '../parsing/fields.ts';
 import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
-import { disputeShown } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
-import { refundPart } from './refunds.ts';
+import { disputeShown, refundPart } from './refunds.ts';
 import { picture, policyName } from './stays.ts';
 
 const claimedRupees = z

@@ -4,7 +4,7 @@ import { formatWeekday } from '@basera/contract/words/date-words';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { DisputeWords } from '../../shell/dispute-words';
+import { DisputeWords } from '../../browser/dispute-words';
 import { PayoutBadge } from '../../shell/payout-badge';
 
 /** What comes next week, by day and booking, what is kept back, and what there is in all. */

@@ -1,18 +1,17 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { HOLD_MINUTES } from '@basera/contract/limits';
-import { paise } from '@basera/contract/money';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
-import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import { sendDueWebhooks } from '../../providers/payment-gateway/sandbox/pay-link.ts';
-import type { SettlementItem } from '../../providers/settlement-report/settlement-report.ts';
 import { repeatedAttempts, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { takeTurn } from '../../testing/bookings/come-to-rest.ts';
+import { lyingSettlements } from '../../testing/bookings/lying-settlements.ts';
+import { disputeStep, releaseByHand } from '../../testing/bookings/office-steps.ts';
 import { pay } from '../../testing/bookings/paying.ts';
 import { wrongUnits } from '../../testing/bookings/unit-audit.ts';
-import { unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
+import { unreliableGateway, unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts';
 import { databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
@@ -24,7 +23,6 @@ import { openDifferences, reconcileDaily } from '../ledger/index.ts';
 import { notesAny, registers } from '../ledger/testing-taxes.ts';
 import { linkRooms, releaseDueHolds } from './index.ts';
 import { expectBooksRight, expectMoneyRight, expectPayoutsRight, expectTermsKept } from './testing-money.ts';
-import { disputeStep, releaseByHand } from './testing-office-steps.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
 
 const RUNS = rounds(12, 60);
@@ -55,34 +53,21 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     if (fails) throw new Error('the connection broke');
     return answer;
   };
-  const unreliable = (sandbox: PaymentGateway): PaymentGateway => ({
-    ...sandbox,
-    createLink: (request, signal) => maybe(() => sandbox.createLink(request, signal), outage % 2 === 0),
-    readLink: (id, signal) => maybe(() => sandbox.readLink(id, signal), false),
-    refund: (request, signal) => maybe(() => sandbox.refund(request, signal), outage % 2 === 0),
-  });
-
-  /** What the gateway tells of that never was; each is a difference for good. */
-  const lies = new Map<string, { day: CalendarDate; item: SettlementItem }>();
 
   const clock = new MovableClock();
   clock.set(new Date('2026-11-23T09:00:00+05:30'));
+  const report = lyingSettlements(clock);
 
   async function startServer(): Promise<void> {
     mortal = mortalDatabase(database);
-    server = await testApp(kind, { database: mortal, clock, gateway: unreliable });
-    const { payouts } = server.deps;
+    server = await testApp(kind, {
+      database: mortal,
+      clock,
+      gateway: (sandbox) => unreliableGateway(sandbox, maybe, () => outage % 2 === 0),
+    });
+    const { payouts, ledger } = server.deps;
     if (payouts.gateway) payouts.gateway = unreliablePayouts(payouts.gateway, maybe);
-    const { ledger } = server.deps;
-    const honest = ledger.settlements;
-    ledger.settlements = {
-      ...honest,
-      read: (text) => honest.read(text),
-      itemsOf: async (day, signal) => [
-        ...(await honest.itemsOf(day, signal)),
-        ...[...lies.values()].filter((told) => told.day === day).map(({ item }) => item),
-      ],
-    };
+    ledger.settlements = report.beside(ledger.settlements);
     await server.listen();
   }
   async function signIn(): Promise<void> {
@@ -134,6 +119,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
 
     one = (index: number) => this.pages[index % Math.max(1, this.pages.length)];
 
+    idOf = ({ which }: { which: number }): number => this.one(which)?.id ?? 0;
+
     async take(step: Step): Promise<void> {
       if (step.do === 'book') await this.book(step);
       if (step.do === 'pay') {
@@ -147,10 +134,10 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (step.do === 'cancel') await survive(() => this.cancel(step));
       if (step.do === 'change') await survive(() => this.change(step));
       if (step.do === 'close') await survive(() => this.close(step));
-      if (step.do === 'dispute') await survive(() => this.staffStep(step.which, (id) => disputeStep(server, id, step)));
-      if (step.do === 'release') await survive(() => this.staffStep(step.which, (id) => releaseByHand(server, id)));
+      if (step.do === 'dispute') await survive(() => disputeStep(server, this.idOf(step), step));
+      if (step.do === 'release') await survive(() => releaseByHand(server, this.idOf(step)));
       if (step.do === 'reconcile') {
-        if (step.lies) lie();
+        if (step.lies) report.lie();
         await survive(() => reconcileDaily(server.deps.ledger));
       }
       if (step.do === 'status') await survive(() => notesAny(mortal, this.stay, step.isRegistered, clock.today()));
@@ -209,11 +196,6 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (id && answers.some(({ status }) => status === 200)) this.cancelled.add(id);
     }
 
-    async staffStep(which: number, take: (id: number) => Promise<void>): Promise<void> {
-      const id = this.one(which)?.id;
-      if (id !== undefined) await take(id);
-    }
-
     /** Whatever arrives, and in which order: what was given up stays given up. */
     async expectCancelledForGood(): Promise<void> {
       const standing = await database.db
@@ -262,17 +244,6 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     }
   }
 
-  /** From now on the gateway tells of a payment of today that nobody made. */
-  function lie(): void {
-    const name = `pay_lie_${lies.size + 1}`;
-    const item = {
-      ...({ kind: 'payment', entityId: name, transactionNumber: name, currency: 'INR' } as const),
-      ...{ amount: paise(100_00), fee: paise(0), tax: paise(0), debit: paise(0), credit: paise(100_00) },
-      ...{ happenedAt: clock.now(), settlementId: null, settledAt: null, bankReference: null },
-    };
-    lies.set(name, { day: clock.today(), item });
-  }
-
   async function jobs(): Promise<void> {
     if (server.deps.demo) await sendDueWebhooks(server.deps.demo.sandbox);
     await takeTurn(server);
@@ -318,7 +289,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           await expectBooksRight(database.db, world.stay);
           await expectPayoutsRight(database.db, world.stay);
           const differs = (await openDifferences(database.db)).map(({ key }) => key.split(':').at(-1));
-          expect(differs.sort()).toEqual([...lies.keys()].sort());
+          expect(differs.sort()).toEqual(report.names().sort());
           await world.expectCancelledForGood();
         }),
         { numRuns: RUNS },

@@ -1,13 +1,12 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import * as fc from 'fast-check';
+import type { DisputeStep } from '../../testing/bookings/office-steps.ts';
 
 /** How many there are of the room; together with the whole house they are one. */
 export const UNITS = 2;
 const HOLD_SECONDS = HOLD_MINUTES * 60;
 // Half of what a session lasts without use, and past the end of most stays.
 const LONG_WAIT_SECONDS = 14 * 86_400;
-
-export type DisputeStep = 'ours' | 'bank' | 'bank ends' | 'for the owner' | 'for the guest';
 
 /** Something that happens to the bookings of one small stay. `which` picks one of those made so far. */
 export type Step =

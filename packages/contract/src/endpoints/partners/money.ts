@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, idInText } from '../../parsing/fields.ts';
-import { disputeShown } from '../disputes.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
-import { refundPart } from '../refunds.ts';
+import { disputeShown, refundPart } from '../refunds.ts';
 
 const success = z.literal('success');
 const ofBusiness = z.object({ businessId: idInText });

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DisputeWords } from '../../../shell/dispute-words';
+import { DisputeWords } from '../../../browser/dispute-words';
 import { LoadFailed } from '../../../shell/load-failed';
 import { PayoutBadge } from '../../../shell/payout-badge';
 import { bookingMoneyQuery } from './money-calls';

@@ -1,4 +1,4 @@
-import type { DisputeShown } from '@basera/contract/endpoints/disputes';
+import type { DisputeShown } from '@basera/contract/endpoints/refunds';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldRows } from '../../../platform/untold.ts';

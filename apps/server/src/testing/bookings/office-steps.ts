@@ -1,7 +1,8 @@
-import { testOffice } from '../../testing/office.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { hearOfPayouts } from '../payouts/index.ts';
-import type { DisputeStep } from './testing-steps.ts';
+import { hearOfPayouts } from '../../modules/payouts/index.ts';
+import { testOffice } from '../office.ts';
+import type { TestApp } from '../test-app.ts';
+
+export type DisputeStep = 'ours' | 'bank' | 'bank ends' | 'for the owner' | 'for the guest';
 
 const why = 'As it happens.';
 

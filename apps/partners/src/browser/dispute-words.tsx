@@ -1,4 +1,4 @@
-import type { DisputeShown } from '@basera/contract/endpoints/disputes';
+import type { DisputeShown } from '@basera/contract/endpoints/refunds';
 import { formatToThePaisa } from '@basera/contract/money';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
