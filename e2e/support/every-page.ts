@@ -95,6 +95,8 @@ export const officePages = [
   'proofs',
   'paused',
   'stays/:stayId',
+  'payouts/:payoutId?',
+  'costs',
   'businesses/:businessId',
   'looking/:lookingId?',
   'machine/:part?',

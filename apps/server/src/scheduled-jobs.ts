@@ -6,10 +6,12 @@ import { reconcileDaily } from './modules/ledger/index.ts';
 import { findLikenesses, settleLeftAlone } from './modules/listings/index.ts';
 import {
   pushBookingSteps,
+  pushDisputeSteps,
   pushRefundSteps,
   remindOfCheckIn,
   sendBookingMails,
   sendCaseMails,
+  sendDisputeMails,
   sendInvitations,
   sendInvitationTexts,
   sendOwnerMails,
@@ -87,6 +89,8 @@ export const scheduledJobs = ({
   { name: 'send-invitation-texts', cron: EVERY_MINUTE, run: () => sendInvitationTexts(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },
   { name: 'push-refund-steps', cron: EVERY_MINUTE, run: () => pushRefundSteps(notifications) },
+  { name: 'push-dispute-steps', cron: EVERY_MINUTE, run: () => pushDisputeSteps(notifications) },
+  { name: 'send-dispute-mails', cron: EVERY_MINUTE, run: () => sendDisputeMails(notifications) },
   { name: 'send-refund-mails', cron: EVERY_MINUTE, run: () => sendRefundMails(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
   { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },

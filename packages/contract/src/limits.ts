@@ -113,10 +113,6 @@ export const OWNER_ANSWER_HOURS = 24;
 export const ANSWERS_LOOKED_AT = 20;
 export const ANSWERS_KNOWN_MIN = 5;
 
-// Tax: 5% on a night whose taxable value is up to 7,500 rupees, 18% above
-export const GST_LOW_PERCENT = 5;
-export const GST_HIGH_PERCENT = 18;
-export const GST_LOW_TAXABLE_MAX_RUPEES = 7500;
 export const BUSINESS_NAME_MAX_LENGTH = 120;
 // A file of stays that an owner brings.
 export const IMPORT_ROWS_MAX = 500;

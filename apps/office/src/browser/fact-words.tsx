@@ -25,6 +25,7 @@ export function useFactNames(): Record<FactName, string> {
     business: t`Business`,
     business_number: t`Its number`,
     credit: t`Credit`,
+    credited: t`Taken back by credit notes`,
     currency: t`Currency`,
     debit: t`Debit`,
     entity: t`At the gateway`,
@@ -64,6 +65,7 @@ export function useFactNames(): Record<FactName, string> {
     to: t`To`,
     transaction: t`Payment number`,
     to_guest: t`To the guest`,
+    to_owner: t`To the owner`,
     what: t`What`,
     why: t`Why`,
   };

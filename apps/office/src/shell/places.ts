@@ -13,6 +13,8 @@ export function usePlaces(): Place[] {
     { to: '/listings', words: t`Stays`, right: 'read_listings' },
     { to: '/approvals', words: t`Second pair of eyes`, right: null },
     { to: '/accounts', words: t`Accounts`, right: 'check_accounts' },
+    { to: '/payouts', words: t`Payouts`, right: 'run_payouts' },
+    { to: '/costs', words: t`Costs`, right: 'run_payouts' },
     { to: '/looking', words: t`Over the shoulder`, right: 'look_over_shoulder' },
     { to: '/machine', words: t`Machine room`, right: 'read_machine' },
     { to: '/staff', words: t`Staff`, right: 'manage_staff' },

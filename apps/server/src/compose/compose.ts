@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import { readFigures } from '../modules/figures/index.ts';
+import { keepSlabs } from '../modules/ledger/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import { type NotificationsDeps, sendReportMails, sendTicketMails } from '../modules/notifications/index.ts';
 import type { Background } from '../platform/background.ts';
@@ -43,6 +44,7 @@ export type Replacements = {
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
   const ground = await layGround(config, database, log, replaced.clock);
   const { db, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing } = ground;
+  await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
   const storage = picturesIn(join(config.DATA_DIR, 'media'));

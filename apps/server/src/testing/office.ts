@@ -25,6 +25,9 @@ export type TestOffice = {
 
 const ACTOR = { staffId: null, name: 'a test', requestId: null };
 
+// Of all offices of a file: a server that is started again finds those of before.
+let made = 0;
+
 /** The office of a server, without listening. */
 export async function testOffice({ deps }: TestApp): Promise<TestOffice> {
   const app = await buildOffice(deps);
@@ -39,7 +42,6 @@ export async function testOffice({ deps }: TestApp): Promise<TestOffice> {
     const isJson = String(answer.headers['content-type']).includes('json');
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
   };
-  let made = 0;
   async function staffAs(role: StaffRole): Promise<Colleague> {
     made += 1;
     const added = { name: `${role} ${made}`, email: `${role}${made}@office.example`, role };

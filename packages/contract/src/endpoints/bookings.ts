@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
-import { refundPart } from './refunds.ts';
+import { disputeShown, refundPart } from './refunds.ts';
 import { picture, policyName } from './stays.ts';
 
 const claimedRupees = z
@@ -209,6 +209,8 @@ export const inquiry = z.object({
   user: z.object({ name: z.string() }),
   payment: z.nullable(paymentOnBooking),
   papers: papersOfBooking,
+  /** The last dispute about it; null where there was none. */
+  dispute: z.nullable(disputeShown),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 

@@ -79,6 +79,7 @@ export const endpoints = {
     voucher: papers.voucher,
     stayCalendar: papers.stayCalendar,
     taxInvoice: papers.taxInvoice,
+    creditNote: papers.creditNote,
     saveBuyer: papers.saveBuyer,
   },
   favourites: { toggleFavourite: favourites.toggleFavourite, listFavourites: favourites.listFavourites },

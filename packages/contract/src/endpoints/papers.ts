@@ -9,11 +9,16 @@ const ofBooking = z.object({ bookingId: idInText });
 const buyer = z.object({ gstin: z.string(), business_name: z.string() });
 export type Buyer = z.infer<typeof buyer>;
 
+/** What went back of a stay after its invoice; `total` in rupees. */
+const creditNoteShown = z.object({ id: z.number(), number: z.string(), total: z.number() });
+export type CreditNoteShown = z.infer<typeof creditNoteShown>;
+
 /** Which papers a booking has; `invoice_number` is null until there is one, `invoice_comes` while one will. */
 export const papersOfBooking = z.object({
   has_voucher: z.boolean(),
   invoice_number: z.nullable(z.string()),
   invoice_comes: z.boolean(),
+  credit_notes: z.array(creditNoteShown),
   buyer: z.nullable(buyer),
 });
 export type PapersOfBooking = z.infer<typeof papersOfBooking>;
@@ -40,6 +45,14 @@ export const taxInvoice = fileEndpoint({
   path: '/user/inquiries/:bookingId/invoice',
   auth: 'required',
   params: ofBooking,
+  file: 'application/pdf',
+});
+
+export const creditNote = fileEndpoint({
+  method: 'GET',
+  path: '/user/inquiries/:bookingId/credit-notes/:creditNoteId',
+  auth: 'required',
+  params: z.object({ bookingId: idInText, creditNoteId: idInText }),
   file: 'application/pdf',
 });
 

@@ -97,7 +97,7 @@ function AccountCase({ account }: { account: AccountToCheck }) {
           title={t`Ask a second pair of eyes?`}
           means={t`Somebody else decides. Where another account was in use, its owners are told, and it changes a day later.`}
           act={t`Ask`}
-          run={(why) => askFor(id, why)}
+          run={(why) => askFor(account, why)}
           onClose={() => setDoing(null)}
         />
       )}

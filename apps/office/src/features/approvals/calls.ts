@@ -1,4 +1,9 @@
-import { askForAccount, listAccountsToCheck, refuseAccount } from '@basera/contract/endpoints/office/accounts';
+import {
+  type AccountToCheck,
+  askForAccount,
+  listAccountsToCheck,
+  refuseAccount,
+} from '@basera/contract/endpoints/office/accounts';
 import { decideApproval, listApprovals, withdrawApproval } from '@basera/contract/endpoints/office/approvals';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,9 +35,13 @@ export async function withdraw(id: number, why: string): Promise<void> {
   await readAgain(approvalsQuery.queryKey);
 }
 
-export async function askFor(businessId: number, why: string): Promise<void> {
-  await officeCall(askForAccount, { params: { businessId: String(businessId) }, body: { why } });
-  await readAgain(accountsQuery.queryKey);
+export async function askFor({ business_id, since }: AccountToCheck, why: string): Promise<void> {
+  try {
+    await officeCall(askForAccount, { params: { businessId: String(business_id) }, body: { why, since } });
+  } finally {
+    // Its owner may have given another meanwhile.
+    await readAgain(accountsQuery.queryKey);
+  }
 }
 
 export async function refuse(businessId: number, why: string): Promise<void> {

@@ -19,6 +19,7 @@ import { Conversation } from './conversation';
 import { GuestContact } from './guest-contact';
 import { OpenDispute } from './open-dispute';
 import { Papers } from './papers';
+import { PayoutsLink } from './payouts-link';
 import { Story } from './story';
 import { Waiting } from './waiting';
 import './bookings.css';
@@ -88,6 +89,7 @@ function Shown({ booking }: { booking: FoundBooking }) {
                 <Cancelling bookingId={bookingId} status={booking.status} />
                 <Papers bookingId={bookingId} papers={data?.papers ?? []} />
                 <OpenDispute bookingId={booking.id} />
+                <PayoutsLink bookingId={booking.id} />
               </div>
             </section>
           )}

@@ -4,6 +4,7 @@ import { formatWeekday } from '@basera/contract/words/date-words';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { DisputeWords } from '../../browser/dispute-words';
 import { PayoutBadge } from '../../shell/payout-badge';
 
 /** What comes next week, by day and booking, what is kept back, and what there is in all. */
@@ -19,10 +20,13 @@ export function Coming({ money }: { money: MoneyNow }) {
         <Sum name={t`On its way`} amount={money.on_its_way} />
         <Sum name={t`Owed to you in all`} amount={money.owed} />
       </dl>
-      {frozen.length > 0 && (
+      {(frozen.length > 0 || money.disputes.length > 0) && (
         <section className="card card-pad stack-16" aria-labelledby="kept-back">
-          <h2 className="h2" id="kept-back">{t`Kept back`}</h2>
+          <h2 className="h2" id="kept-back">
+            {frozen.length > 0 ? t`Kept back` : t`Disputes`}
+          </h2>
           <Payouts payouts={frozen} />
+          <Disputes disputes={money.disputes} />
         </section>
       )}
       <section className="card card-pad stack-16" aria-labelledby="comes-next">
@@ -53,6 +57,23 @@ export function Sum({ name, amount }: { name: string; amount: number }) {
       <dt>{name}</dt>
       <dd className="num">{formatToThePaisa(amount)}</dd>
     </div>
+  );
+}
+
+function Disputes({ disputes }: { disputes: MoneyNow['disputes'] }) {
+  return (
+    <ul className="money-rows empty:hidden">
+      {disputes.map((dispute) => (
+        <li key={`${dispute.booking_id} ${dispute.opened_at}`}>
+          <Link className="link strong wrap-anywhere" to={`/bookings/${dispute.booking_id}`}>
+            {dispute.guest} <span className="micro faint">#{dispute.booking_id}</span>
+          </Link>
+          <span className="small soft wrap-anywhere">
+            <DisputeWords dispute={dispute} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,6 +15,7 @@ import { LoadFailed } from '../../shell/load-failed';
 import { PayoutBadge } from '../../shell/payout-badge';
 import { downloadStatement, type Month, statementQuery } from './calls';
 import { Sum } from './coming';
+import { CreditNotes } from './credit-notes';
 
 type Props = Month & { today: CalendarDate; onMonth(month: string): void };
 
@@ -82,7 +83,7 @@ function Save({ as, ...asked }: Month & { as: 'csv' | 'pdf' }) {
 
 function Shown({ statement }: { statement: Statement }) {
   const { t } = useLingui();
-  const { opening, closing, other, sums, rows } = statement;
+  const { opening, closing, other, sums, rows, credit_notes } = statement;
   return (
     <>
       <dl className="money-sums">
@@ -99,6 +100,7 @@ function Shown({ statement }: { statement: Statement }) {
       ) : (
         <Table statement={statement} />
       )}
+      {credit_notes.length > 0 && <CreditNotes notes={credit_notes} />}
     </>
   );
 }

@@ -180,6 +180,7 @@ describe('people and their data, with two server processes', () => {
       voucher: ['GET', `/user/inquiries/${booking.id}/voucher`],
       stayCalendar: ['GET', `/user/inquiries/${booking.id}/calendar`],
       taxInvoice: ['GET', `/user/inquiries/${booking.id}/invoice`],
+      creditNote: ['GET', `/user/inquiries/${booking.id}/credit-notes/1`],
       saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       setDateRates: calendar('rates', { ...rooms, price: 1 }),

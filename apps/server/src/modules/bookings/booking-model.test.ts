@@ -3,14 +3,15 @@ import { HOLD_MINUTES } from '@basera/contract/limits';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
-import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import { sendDueWebhooks } from '../../providers/payment-gateway/sandbox/pay-link.ts';
 import { repeatedAttempts, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { takeTurn } from '../../testing/bookings/come-to-rest.ts';
+import { lyingSettlements } from '../../testing/bookings/lying-settlements.ts';
+import { disputeStep, releaseByHand } from '../../testing/bookings/office-steps.ts';
 import { pay } from '../../testing/bookings/paying.ts';
 import { wrongUnits } from '../../testing/bookings/unit-audit.ts';
-import { unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
+import { unreliableGateway, unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts';
 import { databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
@@ -18,8 +19,8 @@ import { joins } from '../../testing/joins.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { numberUnits } from '../calendar/index.ts';
+import { openDifferences, reconcileDaily } from '../ledger/index.ts';
 import { notesAny, registers } from '../ledger/testing-taxes.ts';
-import { bringOn, freezePayout, thawPayout } from '../payouts/index.ts';
 import { staffCancel } from './end/testing-staff.ts';
 import { linkRooms, releaseDueHolds } from './index.ts';
 import { expectBooksRight, expectMoneyRight, expectPayoutsRight, expectTermsKept } from './testing-money.ts';
@@ -28,6 +29,9 @@ import { type Step, steps, UNITS } from './testing-steps.ts';
 const RUNS = rounds(12, 60);
 const TIMEOUT_MS = 300_000;
 const HOLD_SECONDS = HOLD_MINUTES * 60;
+const DAY_SECONDS = 86_400;
+// Until the gateway has settled all there is, and the books have heard of it.
+const MORNINGS = 3;
 // Long enough for money that came a day late to be asked about, and for what that brings about to be done.
 const AFTERWARDS_SECONDS = [...Array(6).fill(6 * 3600), HOLD_SECONDS, HOLD_SECONDS];
 
@@ -50,21 +54,21 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     if (fails) throw new Error('the connection broke');
     return answer;
   };
-  const unreliable = (sandbox: PaymentGateway): PaymentGateway => ({
-    ...sandbox,
-    createLink: (request, signal) => maybe(() => sandbox.createLink(request, signal), outage % 2 === 0),
-    readLink: (id, signal) => maybe(() => sandbox.readLink(id, signal), false),
-    refund: (request, signal) => maybe(() => sandbox.refund(request, signal), outage % 2 === 0),
-  });
 
   const clock = new MovableClock();
   clock.set(new Date('2026-11-23T09:00:00+05:30'));
+  const report = lyingSettlements(clock);
 
   async function startServer(): Promise<void> {
     mortal = mortalDatabase(database);
-    server = await testApp(kind, { database: mortal, clock, gateway: unreliable });
-    const { payouts } = server.deps;
+    server = await testApp(kind, {
+      database: mortal,
+      clock,
+      gateway: (sandbox) => unreliableGateway(sandbox, maybe, () => outage % 2 === 0),
+    });
+    const { payouts, ledger } = server.deps;
     if (payouts.gateway) payouts.gateway = unreliablePayouts(payouts.gateway, maybe);
+    ledger.settlements = report.beside(ledger.settlements);
     await server.listen();
   }
   async function signIn(): Promise<void> {
@@ -116,6 +120,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
 
     one = (index: number) => this.pages[index % Math.max(1, this.pages.length)];
 
+    idOf = ({ which }: { which: number }): number => this.one(which)?.id ?? 0;
+
     async take(step: Step): Promise<void> {
       if (step.do === 'book') await this.book(step);
       if (step.do === 'pay') {
@@ -130,9 +136,14 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (step.do === 'cancel by staff') await survive(() => this.cancelByStaff(step));
       if (step.do === 'change') await survive(() => this.change(step));
       if (step.do === 'close') await survive(() => this.close(step));
-      if (step.do === 'dispute') await survive(() => this.dispute(step));
+      if (step.do === 'dispute') await survive(() => disputeStep(server, this.idOf(step), step));
+      if (step.do === 'release') await survive(() => releaseByHand(server, this.idOf(step)));
+      if (step.do === 'reconcile') {
+        if (step.lies) report.lie();
+        await survive(() => reconcileDaily(server.deps.ledger));
+      }
       if (step.do === 'status') await survive(() => notesAny(mortal, this.stay, step.isRegistered, clock.today()));
-      if (step.do === 'wait') server.clock.advance(step.seconds);
+      if (step.do === 'wait') await pass(step.seconds);
       if (step.do === 'outage') outage = step.calls;
       if (step.do === 'crash') mortal.dieAfter(step.after);
       if (step.do === 'jobs') await survive(jobs);
@@ -192,16 +203,6 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       if (bookingId !== undefined && (await staffCancel(server, { bookingId, ...how }))) this.cancelled.add(bookingId);
     }
 
-    async dispute({ which, isOpen }: Extract<Step, { do: 'dispute' }>): Promise<void> {
-      const id = this.one(which)?.id;
-      if (id === undefined) return;
-      const now = clock.now();
-      await mortal.db
-        .transaction()
-        .execute((trx) => (isOpen ? freezePayout(trx, id, 'Disputed.', now) : thawPayout(trx, id)));
-      await bringOn(server.deps.payouts, id);
-    }
-
     /** Whatever arrives, and in which order: what was given up stays given up. */
     async expectCancelledForGood(): Promise<void> {
       const standing = await database.db
@@ -242,6 +243,14 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
     }
   }
 
+  /** Time passes as it does: where days do, with their mornings. */
+  async function pass(seconds: number): Promise<void> {
+    for (let left = seconds; left > 0; left -= DAY_SECONDS) {
+      clock.advance(Math.min(left, DAY_SECONDS));
+      if (left >= DAY_SECONDS) await survive(() => reconcileDaily(server.deps.ledger));
+    }
+  }
+
   async function jobs(): Promise<void> {
     if (server.deps.demo) await sendDueWebhooks(server.deps.demo.sandbox);
     await takeTurn(server);
@@ -279,12 +288,15 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
             clock.advance(seconds);
             await jobs();
           }
+          await pass(MORNINGS * DAY_SECONDS);
           expect(await wrongNights(database.db)).toEqual([]);
           expect(await repeatedAttempts(database.db)).toEqual([]);
           await expectMoneyRight(database.db, world.stay);
           await expectTermsKept(database.db, world.stay);
           await expectBooksRight(database.db, world.stay);
           await expectPayoutsRight(database.db, world.stay);
+          const differs = (await openDifferences(database.db)).map(({ key }) => key.split(':').at(-1));
+          expect(differs.sort()).toEqual(report.names().sort());
           await world.expectCancelledForGood();
         }),
         { numRuns: RUNS },

@@ -78,11 +78,18 @@ function requestOf({ requested_at, rejected_at, ...row }: BookingOfUser): Inquir
   return { answer_by: by.toISOString(), is_unanswered: rejected_at !== null && rejected_at >= by };
 }
 
-function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: BookingOfUser): Inquiry['papers'] {
+function papersOf({
+  status,
+  invoice_number,
+  credit_notes,
+  buyer_gstin,
+  buyer_business,
+}: BookingOfUser): Inquiry['papers'] {
   return {
     has_voucher: isConfirmed(status),
     invoice_number,
     invoice_comes: status === 'accepted',
+    credit_notes: credit_notes.map(({ id, number, total }) => ({ id, number, total: rupeesFromPaise(total) })),
     buyer: buyer_gstin && buyer_business ? { gstin: buyer_gstin, business_name: buyer_business } : null,
   };
 }
@@ -90,7 +97,7 @@ function papersOf({ status, invoice_number, buyer_gstin, buyer_business }: Booki
 export function presentBooking(
   row: BookingOfUser,
   rooms: ShownRoomRow[],
-  refunds: RefundOfBooking[],
+  { refunds, dispute = null }: { refunds: RefundOfBooking[]; dispute?: Inquiry['dispute'] | undefined },
   now: Date,
 ): Inquiry {
   const times = saidTimes(row);
@@ -117,11 +124,7 @@ export function presentBooking(
     property: { slug: row.property_slug },
     room: {
       business_id: row.business_id,
-      property: {
-        name: row.property_name,
-        address: row.address,
-        hero_image: heroOf(row),
-      },
+      property: { name: row.property_name, address: row.address, hero_image: heroOf(row) },
     },
     host: { name: row.owner_name, phone: isConfirmed(row.status) ? row.owner_phone : null },
     place: {
@@ -156,5 +159,6 @@ export function presentBooking(
             paid_at: row.paid_at,
           }),
     papers: papersOf(row),
+    dispute,
   };
 }

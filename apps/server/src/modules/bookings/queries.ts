@@ -121,6 +121,9 @@ export const bookingsOfUser = (db: Kysely<DB>, userId: number, limit: number) =>
       'owner.owner_name',
       'owner.phone as owner_phone',
       'i.number as invoice_number',
+      sql<{ id: number; number: string; total: Paise }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number, 'total', n.total) order by n.id), '[]')
+        from credit_notes n where n.booking_id = b.id)`.as('credit_notes'),
       'p.status as payment_status',
       'p.transaction_number',
       'p.paid_at',

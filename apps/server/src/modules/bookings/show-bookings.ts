@@ -2,6 +2,7 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { refundsOfBookings } from '../payments/index.ts';
+import { disputesOfBookings } from '../payouts/index.ts';
 import { presentBooking } from './present.ts';
 import { bookingsOfUser, roomsToShow } from './queries.ts';
 
@@ -11,11 +12,15 @@ export async function showBookings(db: Kysely<DB>, userId: number, limit: number
   const ids = rows.map((row) => row.id);
   const rooms = ids.length > 0 ? await roomsToShow(db, ids) : [];
   const refunds = ids.length > 0 ? await refundsOfBookings(db, ids) : [];
+  const disputes = ids.length > 0 ? await disputesOfBookings(db, ids) : [];
   return rows.map((row) =>
     presentBooking(
       row,
       rooms.filter((room) => room.booking_id === row.id),
-      refunds.filter((refund) => refund.booking_id === row.id),
+      {
+        refunds: refunds.filter((refund) => refund.booking_id === row.id),
+        dispute: disputes.findLast((one) => one.booking_id === row.id)?.dispute,
+      },
       now,
     ),
   );

@@ -1,5 +1,6 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import * as fc from 'fast-check';
+import type { DisputeStep } from '../../testing/bookings/office-steps.ts';
 
 /** How many there are of the room; together with the whole house they are one. */
 export const UNITS = 2;
@@ -17,8 +18,12 @@ export type Step =
   | { do: 'cancel by staff'; which: number; behalf: 'guest' | 'owner'; atOnce: number }
   | { do: 'change'; which: number; whole: boolean; from: number; nights: number; quantity: number; pays: boolean }
   | { do: 'close'; from: number; nights: number; closed: number }
-  /** The guest's bank disputes it, or lets go of that. */
-  | { do: 'dispute'; which: number; isOpen: boolean }
+  /** Staff or the guest's bank dispute it, or decide that; `part`: of what is kept, in percent. */
+  | { do: 'dispute'; which: number; what: DisputeStep; part: number }
+  /** Two of the staff let its payout go before its day. */
+  | { do: 'release'; which: number }
+  /** The morning's reconciliation; `lies`: the gateway tells of a payment that nobody made. */
+  | { do: 'reconcile'; lies: boolean }
   /** How the owner stands with the tax offices is noted. */
   | { do: 'status'; isRegistered: boolean }
   | { do: 'wait'; seconds: number }
@@ -77,7 +82,20 @@ export const steps = fc.array(
         seconds: fc.constantFrom(60, 960, HOLD_SECONDS, LONG_WAIT_SECONDS),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('dispute' as const), which, isOpen: fc.boolean() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('dispute' as const),
+        which,
+        what: fc.constantFrom<DisputeStep>('ours', 'ours', 'bank', 'bank ends', 'for the owner', 'for the guest'),
+        part: fc.constantFrom(1, 33, 100),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), which }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('reconcile' as const), lies: fc.constantFrom(false, false, true) }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('status' as const), isRegistered: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('outage' as const), calls: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), after: fc.nat(40) }) },

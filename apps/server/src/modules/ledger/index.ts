@@ -9,6 +9,8 @@ export { readSettlements, reconcileDaily, takeSettlementFile } from './settlemen
 export { type Costs, costsWithin } from './settlements/settlement-queries.ts';
 export { type Taken, takeReport } from './settlements/take-report.ts';
 export type { SplitFacts } from './split-facts.ts';
+export { keepSlabs } from './taxes/keep-slabs.ts';
+export { leftOnInvoice } from './taxes/left-on-invoice.ts';
 export { allTaxRules, rulesAt, statusAt, statusesOf, type TaxStatus } from './taxes/tax-queries.ts';
 export {
   type NearThreshold,

@@ -81,21 +81,14 @@ export async function lastSplit(db: Kysely<DB>, bookingId: number): Promise<Spli
   return (last?.facts as SplitFacts | null | undefined) ?? null;
 }
 
-/** A booking whose money is split: whose it is, what for, and its invoice where it has one. */
+/** A booking whose money is split: whose it is, and what for. */
 export async function bookingToSplit(db: Kysely<DB>, bookingId: number) {
-  const { status, total, taxable, cgst, sgst, ...booking } = await db
-    .selectFrom('bookings as b')
-    .leftJoin('invoices as i', 'i.booking_id', 'b.id')
-    .select(['b.id', 'b.business_id', 'b.status', 'b.check_in', 'b.check_out'])
-    .select(['i.total', 'i.taxable', 'i.cgst', 'i.sgst'])
-    .where('b.id', '=', bookingId)
+  const { status, ...booking } = await db
+    .selectFrom('bookings')
+    .select(['id', 'business_id', 'status', 'check_in', 'check_out'])
+    .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  const isInvoiced = total !== null && taxable !== null && cgst !== null && sgst !== null;
-  return {
-    ...booking,
-    isCancelled: status === 'cancelled',
-    invoice: isInvoiced ? { total, taxable, cgst, sgst } : null,
-  };
+  return { ...booking, isCancelled: status === 'cancelled' };
 }
 export type BookingToSplit = Awaited<ReturnType<typeof bookingToSplit>>;
 

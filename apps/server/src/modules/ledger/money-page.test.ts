@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
-import { GST_HIGH_PERCENT, GST_LOW_PERCENT, GST_LOW_TAXABLE_MAX_RUPEES } from '@basera/contract/limits';
+import { GST_SLABS } from '@basera/contract/rules/tax/slabs';
 import { TAX_RULE_NAMES } from '@basera/contract/rules/tax/tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
-import { bookPaid } from '../../testing/bookings/paying.ts';
+import { bookPaid, sendRefundsOff } from '../../testing/bookings/paying.ts';
 import { makeStay } from '../../testing/factories.ts';
+import { testOffice } from '../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { completeStays } from '../bookings/index.ts';
 import { workOffPayouts } from '../payouts/index.ts';
@@ -58,11 +59,8 @@ describe('the page of money', () => {
         `| \`${rule}\` | ${valid_to ? `${valid_from} – ${valid_to}` : `from ${valid_from}`} | \`${JSON.stringify(value)}\` | ${source} | ${to_confirm} |`,
     );
     expect(await rowsOfPage('rules')).toEqual(rows);
-    expect(rules.find(({ rule }) => rule === 'gst_slabs')?.value).toEqual({
-      low_percent: GST_LOW_PERCENT,
-      high_percent: GST_HIGH_PERCENT,
-      low_taxable_max: GST_LOW_TAXABLE_MAX_RUPEES * 100,
-    });
+    const slabs = rules.filter(({ rule }) => rule === 'gst_slabs');
+    expect(slabs.map(({ valid_from, value }) => ({ valid_from, ...value }))).toEqual(GST_SLABS);
   });
 
   it('follows a booking that is cancelled as the books do', async () => {
@@ -75,6 +73,28 @@ describe('the page of money', () => {
     clock.set(instantInIndia(addDays(clock.today(), 1), '10:30'));
     await reconcileDaily(server.deps.ledger);
     expect(await rowsOfPage('journal: cancelled')).toEqual(await journalOf(id));
+  });
+
+  it('follows a booking of which money goes back after its invoice as the books do', async () => {
+    const stay = await stayOf();
+    await registers(server.database, stay);
+    const { id } = await bookPaid(server, guest, stay, { checkIn: addDays(clock.today(), 1) });
+    await server.deps.background.idle();
+    clock.set(instantInIndia(addDays(clock.today(), 3), '11:00'));
+    await completeStays(server.deps.bookings);
+    const office = await testOffice(server);
+    const [neha, arjun] = [await office.staffAs('support'), await office.staffAs('finance')];
+    const why = 'The heating was broken.';
+    const opened = await neha.call('POST', `/bookings/${id}/disputes`, { why });
+    await neha.call('POST', `/disputes/${opened.body.data.id}/decision`, { refund: 2_000, why });
+    const { approval_id } = (await arjun.call('GET', `/queue/dispute/${opened.body.data.id}`)).body.data;
+    expect((await arjun.call('POST', `/approvals/${approval_id}/decision`, { yes: true, why })).status).toBe(200);
+    await server.deps.background.idle();
+    await workOffPayouts(server.deps.payouts);
+    await sendRefundsOff(server);
+    await office.close();
+    expect(await rowsOfPage('journal: credited')).toEqual(await journalOf(id));
+    guest = await server.signedInAs('asha@example.com');
   });
 
   it('follows a booking that is kept as the books do', async () => {

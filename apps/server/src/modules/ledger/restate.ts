@@ -1,4 +1,5 @@
 import { addPaise, type Paise, paise } from '@basera/contract/money';
+import { creditRows, leftOf, type SlabSum } from '@basera/contract/rules/tax/credit-rows';
 import { daysOfFinancialYear } from '@basera/contract/rules/tax/invoice-number';
 import { invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import { operatorOwesGst, type Split, split, tdsRateOf } from '@basera/contract/rules/tax/split';
@@ -8,7 +9,8 @@ import type { DB } from '../../platform/schema.ts';
 import { type BookingToSplit, bookingToSplit, lastSplit, splitBalances } from './ledger-queries.ts';
 import { post } from './post.ts';
 import type { SplitFacts } from './split-facts.ts';
-import { rulesAt, statusAt, type TaxStatus, turnoverWithin } from './taxes/tax-queries.ts';
+import { leftOnInvoice } from './taxes/left-on-invoice.ts';
+import { rulesAt, statusAt, statusById, type TaxStatus, turnoverWithin } from './taxes/tax-queries.ts';
 import { standingOf } from './taxes/tax-status.ts';
 import { taxedRows } from './taxes/taxed-rows.ts';
 
@@ -47,10 +49,12 @@ export async function ownersShare(db: Kysely<DB>, bookingId: number, kept: Paise
 
 async function partsOf(db: Kysely<DB>, booking: BookingToSplit, kept: Paise, why: string) {
   const day = booking.check_out;
-  const status = await statusAt(db, booking.business_id, day);
+  const invoiced = await leftOnInvoice(db, booking.id);
+  const status = await statusOf(db, booking, invoiced !== null);
   const rules = await rulesAt(db, day);
   const owner = standingOf(status);
-  const { taxable, gst } = kept > 0 ? await taxWithin(db, booking, kept) : { taxable: paise(0), gst: paise(0) };
+  const { taxable, gst } =
+    kept > 0 ? await taxWithin(db, booking, { kept, invoiced }) : { taxable: paise(0), gst: paise(0) };
   const tdsRate = kept > 0 ? await settledTdsRate(db, booking, { status, rules, kept }) : 0;
   const parts = kept > 0 ? split({ kept, taxable, gst, owner, rules, tdsRate }) : NOTHING;
   const facts: SplitFacts = {
@@ -71,11 +75,26 @@ async function partsOf(db: Kysely<DB>, booking: BookingToSplit, kept: Paise, why
 const followed = (rules: TaxRules): number[] =>
   [rules.gst_9_5, rules.tcs_52, rules.tds_ecommerce].flatMap((rule) => (rule ? [rule.id] : []));
 
-/** As the invoice says where there is one over the same money: papers and books never differ by a paisa. */
-async function taxWithin(db: Kysely<DB>, booking: BookingToSplit, kept: Paise) {
-  const { invoice } = booking;
-  const sums = invoice?.total === kept ? invoice : invoiceSums(await taxedRows(db, booking, kept));
-  return { taxable: sums.taxable, gst: addPaise(sums.cgst, sums.sgst) };
+/** How its owner stands; once there is an invoice, as they stood when it was made: what is noted later changes it no more. */
+async function statusOf(db: Kysely<DB>, booking: BookingToSplit, isInvoiced: boolean): Promise<TaxStatus | undefined> {
+  const before = isInvoiced ? await lastSplit(db, booking.id) : null;
+  if (!before) return statusAt(db, booking.business_id, booking.check_out);
+  return before.status === null ? undefined : statusById(db, before.status);
+}
+
+/** As the invoice says where there is one, less what its credit notes take back, or will: papers and books never differ by a paisa. */
+async function taxWithin(
+  db: Kysely<DB>,
+  booking: BookingToSplit,
+  { kept, invoiced }: { kept: Paise; invoiced: SlabSum[] | null },
+) {
+  const left = invoiced && invoiceSums(invoiced).total;
+  const rows =
+    invoiced && left !== null && left >= kept
+      ? leftOf(invoiced, creditRows(invoiced, paise(left - kept)))
+      : await taxedRows(db, booking, kept);
+  const { taxable, cgst, sgst } = invoiceSums(rows);
+  return { taxable, gst: addPaise(cgst, sgst) };
 }
 
 /**

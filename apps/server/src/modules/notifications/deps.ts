@@ -54,4 +54,6 @@ export type NotificationsDeps = {
   invoice(bookingId: number): Promise<Buffer | null>;
   /** To whom somebody writes who cannot sign in. */
   grievanceOfficer: { name: string; email: string };
+  /** The credit note that goes with a refund, to be drawn as a PDF; null where it has none. */
+  creditNote(refundId: number): Promise<{ filename: string; draw(): Promise<Buffer> } | null>;
 };

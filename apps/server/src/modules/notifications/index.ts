@@ -1,5 +1,6 @@
 export type { NotificationsDeps, PushDelivery } from './deps.ts';
 export { sendCaseMails, tellOfCases } from './mails/case-mails.ts';
+export { pushDisputeSteps, sendDisputeMails } from './mails/dispute-mails.ts';
 export { pushRefundSteps, sendRefundMails } from './mails/refund-mails.ts';
 export { sendReportMails } from './mails/report-mails.ts';
 export { sendBookingMails } from './mails/send-booking-mails.ts';

@@ -8,6 +8,7 @@ import type { OfficeDeps } from './deps.ts';
 import { findingRoutes } from './finding/routes.ts';
 import { lookingRoutes } from './looking/routes.ts';
 import { machineRoutes } from './machine/routes.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { staffServer } from './serve-staff.ts';
@@ -23,6 +24,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   staffRoutes(serve, deps);
   auditRoutes(serve, deps);
   approvalRoutes(serve, deps);
+  moneyRoutes(serve, deps);
   findingRoutes(serve, deps);
   caseRoutes(serve, deps);
   bookingRoutes(serve, deps);

@@ -65,12 +65,60 @@ export const invoicesOfUser = (db: Kysely<DB>, userId: number): Promise<InvoiceR
     .orderBy('i.id')
     .execute();
 
+const notesWithInvoice = (db: Kysely<DB>) =>
+  db
+    .selectFrom('credit_notes as n')
+    .innerJoin('invoices as i', 'i.id', 'n.invoice_id')
+    .selectAll('n')
+    .select(['i.number as invoice_number', 'i.issued_on as invoice_issued_on', 'i.seller_name', 'i.seller_gstin'])
+    .select(['i.property_name', 'i.property_address', 'i.property_state', 'i.check_in', 'i.check_out'])
+    .select(['i.operator_name', 'i.operator_address', 'i.operator_gstin'])
+    .select(['i.buyer_name', 'i.buyer_email', 'i.buyer_gstin', 'i.buyer_business']);
+export type CreditNote = NonNullable<Awaited<ReturnType<typeof ownCreditNote>>>;
+
+/** A guest's own credit note. */
+export const ownCreditNote = (
+  db: Kysely<DB>,
+  { bookingId, creditNoteId, userId }: { bookingId: number; creditNoteId: number; userId: number },
+) =>
+  notesWithInvoice(db)
+    .innerJoin('bookings as b', 'b.id', 'n.booking_id')
+    .where('n.id', '=', creditNoteId)
+    .where('n.booking_id', '=', bookingId)
+    .where('b.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** The credit note over what a refund brings back. */
+export const creditNoteOfRefund = (db: Kysely<DB>, refundId: number): Promise<CreditNote | undefined> =>
+  notesWithInvoice(db)
+    .innerJoin('payments as p', 'p.booking_id', 'n.booking_id')
+    .innerJoin('refunds as r', 'r.payment_id', 'p.id')
+    .where('r.id', '=', refundId)
+    .where(sql<boolean>`starts_with(r.idempotency_key, n.refund_key || '-payment-')`)
+    .executeTakeFirst();
+
+export const creditNotesOfUser = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('credit_notes as n')
+    .innerJoin('bookings as b', 'b.id', 'n.booking_id')
+    .select(['n.booking_id', 'n.number', 'n.issued_on', 'n.total'])
+    .where('b.user_id', '=', userId)
+    .orderBy('n.id')
+    .execute();
+
+export const invoiceOfBooking = (trx: Transaction<DB>, bookingId: number): Promise<InvoiceRecord | undefined> =>
+  trx.selectFrom('invoices').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+
+export async function insertCreditNote(trx: Transaction<DB>, note: Insertable<DB['credit_notes']>): Promise<void> {
+  await trx.insertInto('credit_notes').values(note).execute();
+}
+
 /**
  * The next number of a series in a financial year. Its row stays locked until the transaction ends, so that numbers are given in the order of commits and one that is rolled
  * back is given again: to be called last.
  */
 export async function nextSerial(trx: Transaction<DB>, series: string, financialYear: string): Promise<number> {
-  if (series !== OPERATORS_SERIES) return nextOfOwner(trx, series, financialYear);
+  if (series !== OPERATORS_SERIES) return nextOfSeries(trx, series, financialYear);
   const { last } = await trx
     .insertInto('invoice_counters')
     .values({ financial_year: financialYear, last: 1 })
@@ -80,7 +128,7 @@ export async function nextSerial(trx: Transaction<DB>, series: string, financial
   return last;
 }
 
-async function nextOfOwner(trx: Transaction<DB>, series: string, financialYear: string): Promise<number> {
+async function nextOfSeries(trx: Transaction<DB>, series: string, financialYear: string): Promise<number> {
   const { last } = await trx
     .insertInto('invoice_series')
     .values({ series, financial_year: financialYear, last: 1 })

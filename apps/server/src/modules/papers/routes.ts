@@ -3,8 +3,9 @@ import type { Serve, ServeFile } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { stayInCalendar } from './calendar-file.ts';
+import { creditNoteFile, creditNotePdf } from './credit-note.ts';
 import type { PapersDeps } from './deps.ts';
-import { bookingToVouch, ownInvoice } from './queries.ts';
+import { bookingToVouch, ownCreditNote, ownInvoice } from './queries.ts';
 import { invoicePdf } from './tax-invoice.ts';
 import { voucherFor } from './voucher.ts';
 
@@ -38,6 +39,13 @@ export function paperRoutes(serve: Serve, serveFile: ServeFile, deps: PapersDeps
     const invoice = await ownInvoice(deps.db, params.bookingId, session.userId);
     if (!invoice) throw noSuchPaper('There is no invoice for this booking.');
     return { name: `basera-invoice-${invoice.number.replaceAll('/', '-')}.pdf`, content: await invoicePdf(invoice) };
+  });
+
+  serveFile(papers.creditNote, async ({ params, session }) => {
+    await count(session.userId);
+    const note = await ownCreditNote(deps.db, { ...params, userId: session.userId });
+    if (!note) throw noSuchPaper('There is no such credit note.');
+    return { name: creditNoteFile(note), content: await creditNotePdf(note) };
   });
 
   serve(papers.saveBuyer, async ({ params, body, session }) => {

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { PaperAgain } from '@basera/contract/rules/office/papers-again';
+import type { SlabSum } from '@basera/contract/rules/tax/credit-rows';
 import type { InvoiceRow } from '@basera/contract/rules/tax/invoice-rows';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 
-/** Tax invoices, each as it was made out. */
+/** Tax invoices and the credit notes to them, each as it was made out. */
 declare module '../../platform/schema.ts' {
   interface DB {
     /** The operator's series; those of owners stand in `invoice_series`. */
@@ -47,6 +48,26 @@ declare module '../../platform/schema.ts' {
       check_in: CalendarDate;
       check_out: CalendarDate;
       rows: JSONColumnType<InvoiceRow[]>;
+      total: Paise;
+      taxable: Paise;
+      cgst: Paise;
+      sgst: Paise;
+    };
+    /** What went back after an invoice, of 0099-credit-notes.sql. */
+    credit_notes: {
+      id: Id;
+      number: string;
+      series: string;
+      financial_year: string;
+      serial: number;
+      invoice_id: number;
+      booking_id: number;
+      /** Of the refund it is over, which begins the keys of what is sent for it. */
+      refund_key: string;
+      issued_on: CalendarDate;
+      created_at: Date;
+      reason: string;
+      rows: JSONColumnType<SlabSum[]>;
       total: Paise;
       taxable: Paise;
       cgst: Paise;

@@ -1,14 +1,15 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { formatRupees, formatToThePaisa, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { stateTaxName } from '@basera/contract/rules/tax/gst';
-import type { InvoiceRow, InvoiceRowKind } from '@basera/contract/rules/tax/invoice-rows';
+import type { InvoiceRow, InvoiceRowKind, TaxedSum } from '@basera/contract/rules/tax/invoice-rows';
 import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { drawSheet } from './draw-sheet.ts';
 import type { InvoiceRecord } from './queries.ts';
+import type { Column, Sheet } from './sheet.ts';
 
 /** 'Room or unit accommodation services' in the tax office's list of services. */
-const SAC = '996311';
+export const SAC = '996311';
 
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 /** With paise in every row, so that the columns stand below each other. */
@@ -35,59 +36,69 @@ export const invoicePdf = (invoice: InvoiceRecord): Promise<Buffer> =>
       ['Dates', formatDateRange(invoice.check_in, invoice.check_out)],
       ['Place of supply', invoice.property_state],
     ]);
-    sheet.section('Seller');
-    sheet.facts([
-      ['Name', `${invoice.seller_name}, ${invoice.property_name}`],
-      ['Address', invoice.property_address],
-      ['GSTIN', invoice.seller_gstin ?? 'Not registered'],
-    ]);
-    sheet.section('Buyer');
-    sheet.facts([
-      [
-        'Name',
-        invoice.buyer_business ? `${invoice.buyer_business} (guest: ${invoice.buyer_name})` : invoice.buyer_name,
-      ],
-      ...optional('E-mail', invoice.buyer_email),
-      ...optional('GSTIN', invoice.buyer_gstin),
-    ]);
+    sellerAndBuyer(sheet, invoice);
     sheet.section('What was supplied');
-    sheet.sums(
-      [
-        { name: 'Accommodation', width: '*' },
-        { name: 'SAC', width: 40 },
-        { name: 'Taxable', width: 80, isMoney: true },
-        { name: 'GST', width: 32, isMoney: true },
-        { name: 'CGST', width: 68, isMoney: true },
-        { name: stateTax, width: 68, isMoney: true },
-        { name: 'Total', width: 80, isMoney: true },
-      ],
-      [
-        ...invoice.rows.map((row) => [
-          rowWords[row.kind](row),
-          SAC,
-          exactly(row.taxable),
-          `${row.percent}%`,
-          exactly(row.cgst),
-          exactly(row.sgst),
-          exactly(row.total),
-        ]),
-        [
-          'Total',
-          '',
-          ...[invoice.taxable].map(exactly),
-          '',
-          ...[invoice.cgst, invoice.sgst, invoice.total].map(exactly),
-        ],
-      ],
-    );
+    sheet.sums(taxColumns(stateTax), [
+      ...invoice.rows.map((row) => [rowWords[row.kind](row), SAC, ...exactCells(row, `${row.percent}%`)]),
+      ['Total', '', ...exactCells(invoice, '')],
+    ]);
     sheet.section('Notes');
     sheet.paragraph(`The total has been paid. Half of the GST is CGST, half is ${stateTax}. Reverse charge: no.`);
     sheet.paragraph(issuedBy(invoice), { isSoft: true });
   });
 
+/** The columns of what is taxed. */
+export const taxColumns = (stateTax: string): Column[] => [
+  { name: 'Accommodation', width: '*' },
+  { name: 'SAC', width: 40 },
+  { name: 'Taxable', width: 80, isMoney: true },
+  { name: 'GST', width: 32, isMoney: true },
+  { name: 'CGST', width: 68, isMoney: true },
+  { name: stateTax, width: 68, isMoney: true },
+  { name: 'Total', width: 80, isMoney: true },
+];
+
+/** What stands in those of money. */
+export const exactCells = ({ taxable, cgst, sgst, total }: TaxedSum, percent: string): string[] => [
+  exactly(taxable),
+  percent,
+  ...[cgst, sgst, total].map(exactly),
+];
+
+type Parties = Pick<
+  InvoiceRecord,
+  | 'seller_name'
+  | 'seller_gstin'
+  | 'property_name'
+  | 'property_address'
+  | 'buyer_name'
+  | 'buyer_email'
+  | 'buyer_gstin'
+  | 'buyer_business'
+>;
+
+/** Between whom it is. */
+export function sellerAndBuyer(sheet: Sheet, paper: Parties): void {
+  sheet.section('Seller');
+  sheet.facts([
+    ['Name', `${paper.seller_name}, ${paper.property_name}`],
+    ['Address', paper.property_address],
+    ['GSTIN', paper.seller_gstin ?? 'Not registered'],
+  ]);
+  sheet.section('Buyer');
+  sheet.facts([
+    ['Name', paper.buyer_business ? `${paper.buyer_business} (guest: ${paper.buyer_name})` : paper.buyer_name],
+    ...optional('E-mail', paper.buyer_email),
+    ...optional('GSTIN', paper.buyer_gstin),
+  ]);
+}
+
 const optional = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
 
-function issuedBy({ seller_gstin, operator_name, operator_address, operator_gstin }: InvoiceRecord): string {
+type Issuer = Pick<InvoiceRecord, 'seller_gstin' | 'operator_name' | 'operator_address' | 'operator_gstin'>;
+
+/** Who issues it, and why they may. */
+export function issuedBy({ seller_gstin, operator_name, operator_address, operator_gstin }: Issuer): string {
   const operator = `${operator_name}, ${operator_address}${operator_gstin ? `, GSTIN ${operator_gstin}` : ''}`;
   const why = seller_gstin
     ? 'for the seller'

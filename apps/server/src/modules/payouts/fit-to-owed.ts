@@ -5,6 +5,7 @@ import type { DB } from '../../platform/schema.ts';
 import { owedToOwner } from '../ledger/index.ts';
 import type { BookingRow } from '../payments/index.ts';
 import { changePayout, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+import { SHORT } from './trouble/trouble.ts';
 
 /** A day after guests could first come: by then they have said what is not as it was sold. */
 export const holdUntil = ({ check_in, check_in_time }: Pick<BookingRow, 'check_in' | 'check_in_time'>): Date =>
@@ -49,9 +50,6 @@ export function fit(parts: Part[], wanted: number): { fitted: Fitted[]; missing:
     missing: paise(Math.max(diff, 0)),
   };
 }
-
-/** What is wrong with a booking's payouts when a part of what is owed has nobody to carry it. */
-const SHORT = 'owed more than was transferred';
 
 /** Fits the payouts of a locked booking to what the books owe its owner, and to its dates. */
 export async function fitToOwed(trx: Transaction<DB>, booking: BookingRow): Promise<void> {

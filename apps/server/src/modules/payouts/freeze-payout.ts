@@ -32,7 +32,8 @@ export async function releasePayout(trx: Transaction<DB>, bookingId: number, now
   return waiting.length;
 }
 
-const isUnreleased = ({ state, is_stray }: PayoutRow): boolean =>
+/** Still with us, or held at the gateway. */
+export const isUnreleased = ({ state, is_stray }: PayoutRow): boolean =>
   !is_stray && (state === 'planned' || state === 'held' || state === 'failed');
 
 /** Does at once what a decision about the payouts of a booking asks of the gateway; the regular job does what is left. */

@@ -1,15 +1,26 @@
 export { usableAccount } from './accounts/account-queries.ts';
 export { isWithheld } from './accounts/is-withheld.ts';
 export { openAccounts } from './accounts/open-accounts.ts';
+export { type PaidByHand, payByHand } from './by-hand/pay-by-hand.ts';
+export { type Releasable, releasable } from './by-hand/release-by-hand.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
 export { type DisputeRow, disputeById } from './disputes/dispute-queries.ts';
+export {
+  type DisputeToTell,
+  disputesOfBookings,
+  disputesOfBusiness,
+  disputeToTell,
+  takeUnpushedDisputeStep,
+  untoldDisputeSteps,
+} from './disputes/dispute-steps.ts';
 export { decideDisputeIn, openDisputeIn } from './disputes/disputes.ts';
 export { bringOn, freezePayout, releasePayout, thawPayout } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';
-export { type PaidByHand, payByHand } from './pay-by-hand.ts';
 export { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
 export { type PayoutInNeed, payoutsByHand, payoutsInNeed } from './payouts-in-need.ts';
 export { planTransfers } from './plan-transfers.ts';
 export { readyToRefund } from './ready-to-refund.ts';
+export type { DisputeStepKind } from './tables.ts';
+export { troubleOf } from './trouble/trouble.ts';
 export { workOffPayouts } from './work-off-payouts.ts';

@@ -8,7 +8,8 @@ import { lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { fitToOwed, isMade } from './fit-to-owed.ts';
 import { changePayout, type PayoutChanges, type PayoutRow, payoutById } from './payout-queries.ts';
-import { tellOfTrouble } from './tell-of-trouble.ts';
+import { tellOfTrouble } from './trouble/tell-of-trouble.ts';
+import { BANK_REFUSED, NOT_TRANSFERRED } from './trouble/trouble.ts';
 
 /**
  * What the gateway says of a transfer becomes the state of its payout, with what it means in the books. Saying it again, or something
@@ -60,7 +61,7 @@ const noteFailed: Step = async (trx, payout, { transferId, status, why }, now) =
     transfer_id: transferId,
     to_reverse: paise(0),
     reversed: paise(0),
-    attention: `the gateway could not transfer it: ${why ?? 'no reason given'}`,
+    attention: `${NOT_TRANSFERRED}: ${why ?? 'no reason given'}`,
   });
   await tellOfTrouble(trx, payout, now);
 };
@@ -84,8 +85,6 @@ const noteHold: Step = async (trx, payout, { onHold }, now) => {
     await changePayout(trx, payout.id, { state: 'released', released_at: now, attention: null });
   if (payout.state === 'released' && onHold) await changePayout(trx, payout.id, { state: 'held', released_at: null });
 };
-
-const BANK_REFUSED = 'the bank did not take it';
 
 const noteSettled: Step = async (trx, payout, { settlement }, now) => {
   if (payout.state !== 'released' || settlement === null || settlement.status === 'waiting') return;

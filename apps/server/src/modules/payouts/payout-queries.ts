@@ -156,6 +156,19 @@ export async function refundBegun(
   return refund !== undefined;
 }
 
+/** Whether anything of a booking's own payments is back, or on its way. */
+export async function goesBack(db: Kysely<DB>, bookingId: number): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select('r.id')
+    .where('p.booking_id', '=', bookingId)
+    .whereRef('r.transaction_number', '=', 'p.transaction_number')
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined;
+}
+
 export type Planned = { payment_id: number; reference: string; account: string; amount: Paise; planned_at: Date };
 
 export async function keepPlanned(db: Kysely<DB>, planned: Planned): Promise<void> {

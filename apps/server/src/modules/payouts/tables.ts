@@ -3,6 +3,8 @@ import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 import type { Asked } from '../../providers/payout-gateway/payout-gateway.ts';
 
+export type DisputeStepKind = 'opened' | 'decided';
+
 /** What goes to owners, of 0076-payouts.sql. */
 declare module '../../platform/schema.ts' {
   interface DB {
@@ -54,6 +56,17 @@ declare module '../../platform/schema.ts' {
       decided_by: number | null;
       outcome: 'owner' | 'guest' | 'bank' | null;
       decided_why: string | null;
+    };
+    /** Of 0100-disputes-told.sql: what guests are told of it. */
+    dispute_steps: {
+      id: Id;
+      dispute_id: number;
+      kind: DisputeStepKind;
+      created_at: Date;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+      pushed_at: Date | null;
     };
     /** What pages to pay on were made with. */
     planned_transfers: { payment_id: number; reference: string; account: string; amount: Paise; planned_at: Date };

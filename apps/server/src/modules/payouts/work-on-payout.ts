@@ -17,13 +17,13 @@ import {
   refundBegun,
   takePayout,
 } from './payout-queries.ts';
+import { NO_ACCOUNT } from './trouble/trouble.ts';
 
 // Longer than all its calls together may take: whoever took one up and is still at it after that was cut off.
 const TAKEN_MS = 120_000;
 const TRIES_BEFORE_ATTENTION = 5;
 // The gateway makes what came with a page a little after it was paid there.
 const COMES_WITH_PAGE_MS = 10 * 60_000;
-const NO_ACCOUNT = 'no account to send it to';
 
 const inTime = () => AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
 

@@ -79,6 +79,19 @@ export async function owedAt(db: Kysely<DB>, businessId: number, at: Date): Prom
   return paise(Number(rows[0]?.owed ?? 0));
 }
 
+/** The credit notes of a business that were made within a span, in their order. */
+export const creditNotesWithin = (db: Kysely<DB>, businessId: number, { from, to }: Span) =>
+  db
+    .selectFrom('credit_notes as n')
+    .innerJoin('invoices as i', 'i.id', 'n.invoice_id')
+    .innerJoin('bookings as b', 'b.id', 'n.booking_id')
+    .select(['n.number', 'i.number as invoice', 'n.booking_id', 'n.issued_on', 'n.total', 'n.cgst', 'n.sgst'])
+    .where('b.business_id', '=', businessId)
+    .where('n.created_at', '>=', from)
+    .where('n.created_at', '<', to)
+    .orderBy('n.id')
+    .execute();
+
 const payouts = (db: Kysely<DB>) =>
   db
     .selectFrom('payouts as o')

@@ -6,6 +6,7 @@ import type { SplitFacts } from '../ledger/index.ts';
 import { statusAt } from '../ledger/index.ts';
 import { requireRight } from '../partners/index.ts';
 import { presentRefunds, refundsOfBookings } from '../payments/index.ts';
+import { disputesOfBookings } from '../payouts/index.ts';
 import type { StatementsDeps } from './deps.ts';
 import { presentPayout } from './present.ts';
 import { businessOfBooking, lastSplitOf, movedOfBooking, payoutsOfBookings } from './queries.ts';
@@ -34,6 +35,7 @@ export async function readBookingMoney(
     standing: facts ? await standingOn(db, businessId, facts.supplied_on) : null,
     payouts: (await payoutsOfBookings(db, [bookingId])).map(presentPayout),
     refunds: refunds?.parts ?? [],
+    disputes: (await disputesOfBookings(db, [bookingId])).map(({ dispute }) => dispute),
   };
 }
 

@@ -3,12 +3,14 @@ import type { MoneyNow } from '@basera/contract/endpoints/partners/money';
 import { addPaise, rupeesFromPaise } from '@basera/contract/money';
 import { runningTurnover, statusAt } from '../ledger/index.ts';
 import { requireRight } from '../partners/index.ts';
+import { disputesOfBusiness } from '../payouts/index.ts';
 import type { StatementsDeps } from './deps.ts';
 import { goingOut, presentPayout } from './present.ts';
 import { businessById, openPayouts, owedAt, type PayoutToShow } from './queries.ts';
 
 const DAYS_AHEAD = 7;
 const A_MOMENT_MS = 1;
+const DECIDED_SHOWN_MS = 30 * 86_400_000;
 
 const sumOf = (rows: PayoutToShow[]): number => rupeesFromPaise(addPaise(...rows.map(goingOut)));
 
@@ -42,6 +44,7 @@ export async function readMoney({ db, clock }: StatementsDeps, userId: number, b
     days,
     later: sumOf(waiting.filter((row) => dayInIndia(row.hold_until) > last)),
     frozen: frozen.map(presentPayout),
+    disputes: await disputesOfBusiness(db, businessId, new Date(now.getTime() - DECIDED_SHOWN_MS)),
     standing: status ? { gst: status.gst, gstin: status.gstin, since: status.valid_from, proof: status.proof } : null,
     turnover: {
       year,

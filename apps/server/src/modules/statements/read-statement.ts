@@ -4,7 +4,7 @@ import { addPaise, type Paise, paise, rupeesFromPaise } from '@basera/contract/m
 import { requireRight } from '../partners/index.ts';
 import type { StatementsDeps } from './deps.ts';
 import { presentPayout } from './present.ts';
-import { businessById, movedByBooking, owedAt, payoutsOfBookings } from './queries.ts';
+import { businessById, creditNotesWithin, movedByBooking, owedAt, payoutsOfBookings } from './queries.ts';
 
 const COLUMNS = ['kept', 'gst', 'gst_9_5', 'tcs', 'tds', 'fee', 'net', 'to_bank'] as const;
 type Sums = Record<(typeof COLUMNS)[number], Paise>;
@@ -64,5 +64,10 @@ export async function readStatement(
         payout: last ? presentPayout(last) : null,
       };
     }),
+    credit_notes: (await creditNotesWithin(db, businessId, span)).map(({ total, cgst, sgst, ...note }) => ({
+      ...note,
+      total: rupeesFromPaise(total),
+      gst: rupeesFromPaise(addPaise(cgst, sgst)),
+    })),
   };
 }

@@ -37,7 +37,7 @@ const amounts = ({ kept, gst, gst_9_5, tcs, tds, fee, net, to_bank }: Statement[
   [kept, gst, gst_9_5, tcs, tds, fee, net, to_bank].map(inPaise);
 
 /** The month for a spreadsheet: a row a booking, the sums, and from opening to closing below. */
-export function statementFile({ rows, sums, opening, closing, other }: Statement): Buffer {
+export function statementFile({ rows, sums, opening, closing, other, credit_notes }: Statement): Buffer {
   return csv([
     HEADINGS,
     ...rows.map((row): Cell[] => [
@@ -56,6 +56,13 @@ export function statementFile({ rows, sums, opening, closing, other }: Statement
     ...(other === 0 ? [] : [['Other (INR)', inPaise(other)]]),
     ['Reached the bank (INR)', inPaise(-sums.to_bank)],
     ['Closing (INR)', inPaise(closing)],
+    ...(credit_notes.length === 0
+      ? []
+      : [[], ['Credit note', 'To invoice', 'Booking', 'Date', 'Total (INR)', 'GST (INR)']]),
+    ...credit_notes.map(({ number, invoice, booking_id, issued_on, total, gst }): Cell[] => [
+      ...[number, invoice, booking_id, issued_on],
+      ...[total, gst].map(inPaise),
+    ]),
   ]);
 }
 
@@ -87,6 +94,10 @@ export function statementSheet(statement: Statement, now: Date): Promise<Buffer>
         ['Sum', ...cells(sums)],
       ],
     );
+    if (statement.credit_notes.length > 0) {
+      sheet.section('Credit notes');
+      sheet.facts(statement.credit_notes.map(creditNoteLine));
+    }
     const references = rows.flatMap(({ booking_id, payout }): [string, string][] =>
       payout?.bank_reference ? [[`#${booking_id}`, payout.bank_reference]] : [],
     );
@@ -102,6 +113,17 @@ export function statementSheet(statement: Statement, now: Date): Promise<Buffer>
     );
   });
 }
+
+const creditNoteLine = ({
+  number,
+  invoice,
+  booking_id,
+  total,
+  gst,
+}: Statement['credit_notes'][number]): [string, string] => [
+  number,
+  `${inPaise(total)}, GST within it ${inPaise(gst)}, to ${invoice} (#${booking_id})`,
+];
 
 const cells = ({ kept, gst_9_5, tcs, tds, net, to_bank }: Statement['sums']): string[] =>
   [kept, gst_9_5, tcs, tds, net, to_bank].map(inPaise);

@@ -2,36 +2,50 @@ import { parseArgs } from 'node:util';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { payoutSeal } from '../../compose/payouts.ts';
 import { decideOnAccount, soldWithoutAccount } from '../../modules/listings/index.ts';
-import { askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
+import { accountGiven, askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
 import { type PaidByHand, payByHand, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { accountDecisions, openPayout, payoutsToCheck } from '../../providers/payout-account/check-payouts.ts';
 import { type Command, type CommandContext, print, UsageError } from '../command.ts';
 
 const USAGE =
-  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS | show BUSINESS | approve BUSINESS --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
+  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS | show BUSINESS | approve BUSINESS --given INSTANT --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
 
 type List = 'accounts' | 'stays' | 'due' | 'attention';
 type What = 'show' | 'approve' | 'refuse' | 'paid';
-/** `words`: why, or the bank's reference. `as`: whose question it is. */
-type Step = { what: What; id: number; words: string; as: string };
+/** `words`: why, or the bank's reference. `as`: whose question it is. `given`: when the account that was looked at was given. */
+type Step = { what: What; id: number; words: string; as: string; given: string };
 type Asked = { json: boolean; list: List; step: Step | null };
 
 const isStep = (word: string): word is What => ['show', 'approve', 'refuse', 'paid'].includes(word);
 const isList = (word: string): word is List => ['accounts', 'stays', 'due', 'attention'].includes(word);
+type Option = 'why' | 'reference' | 'as' | 'given';
 /** What has to be said with a step, and why. */
-const NEEDED: Partial<Record<What, string>> = {
-  approve: '--why: whoever is the second pair of eyes reads it',
-  refuse: '--why: its owners read it',
-  paid: "--reference: the bank's number, which its owners read",
+const NEEDED: Record<What, Partial<Record<Option, string>>> = {
+  show: {},
+  approve: {
+    why: 'whoever is the second pair of eyes reads it',
+    as: 'the e-mail address of who has looked at it',
+    given: "of the account that was looked at, as 'show' says it",
+  },
+  refuse: { why: 'its owners read it' },
+  paid: { reference: "the bank's number, which its owners read" },
 };
+
+/** What was said with a step. Throws for what has to be and was not. */
+function saidWith(what: What, values: Partial<Record<Option, string>>): Pick<Step, 'words' | 'as' | 'given'> {
+  const said = (name: Option): string => values[name]?.trim() ?? '';
+  for (const [name, why] of Object.entries(NEEDED[what]))
+    if (!said(name as Option)) throw new Error(`--${name}: ${why}`);
+  return { words: said(what === 'paid' ? 'reference' : 'why'), as: said('as').toLowerCase(), given: said('given') };
+}
 
 function read(args: string[]): Asked {
   try {
     const words = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args,
-      options: { json: { type: 'boolean' }, why: words, reference: words, as: words },
+      options: { json: { type: 'boolean' }, why: words, reference: words, as: words, given: words },
       allowPositionals: true,
     });
     const [what = 'accounts', id = '', ...more] = positionals;
@@ -39,11 +53,7 @@ function read(args: string[]): Asked {
     if (isList(what) && !id) return { json, list: what, step: null };
     if (!isStep(what) || more.length > 0) throw new Error(`'${positionals.join(' ')}' is none of these`);
     if (!/^\d{1,9}$/.test(id)) throw new Error(`'${id}' is no number of a ${what === 'paid' ? 'payout' : 'business'}`);
-    const given = (what === 'paid' ? values.reference : values.why)?.trim() ?? '';
-    if (NEEDED[what] && !given) throw new Error(NEEDED[what]);
-    const as = values.as?.trim().toLowerCase() ?? '';
-    if (what === 'approve' && !as) throw new Error('--as: the e-mail address of who has looked at it');
-    return { json, list: 'accounts', step: { what, id: Number(id), words: given, as } };
+    return { json, list: 'accounts', step: { what, id: Number(id), ...saidWith(what, values) } };
   } catch (error) {
     throw new UsageError(`${USAGE} (${(error as Error).message})`);
   }
@@ -102,14 +112,15 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
       throw new UsageError('PAYOUTS_KEY is not the one this account was sealed with.');
     });
     if (!account) throw none(businessId);
-    out.log(JSON.stringify(account, null, 2));
+    const given = (await accountGiven(db, businessId))?.updated_at.toISOString();
+    out.log(JSON.stringify({ ...account, given }, null, 2));
   },
 
-  async approve({ db, clock, out, actor }, { id: businessId, words: why, as }) {
+  async approve({ db, clock, out, actor }, { id: businessId, words: why, as, given }) {
     const staff = await openStaffByEmail(db, as);
     if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
     const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
-    const id = await askForAccount({ db, clock }, businessId, { actor: by, why });
+    const id = await askForAccount({ db, clock }, { businessId, given }, { actor: by, why });
     out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
   },
 

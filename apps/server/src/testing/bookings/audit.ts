@@ -109,7 +109,7 @@ const ownersOf = async (db: Kysely<DB>, linkId: string): Promise<Owner[]> =>
 
 /**
  * Bookings of which more or less money stays than their steps say, in paise: what was paid for a booking that was ever a guest's, and for
- * changes that were made, less what each step gave back. So nothing stays of what ran out, or was given up before it was paid.
+ * changes that were made, less what each step and each dispute gave back. So nothing stays of what ran out, or was given up before it was paid.
  */
 export const moneyKeptWrongly = async (db: Kysely<DB>): Promise<unknown[]> =>
   (
@@ -124,7 +124,9 @@ export const moneyKeptWrongly = async (db: Kysely<DB>): Promise<unknown[]> =>
               then exists (select 1 from booking_events e where e.booking_id = b.id and e.kind in ('requested', 'accepted'))
               else c.status = 'applied' end)
           - (select coalesce(sum(e.refund), 0) from booking_events e
-              where e.booking_id = b.id and e.kind in ('changed', 'cancelled', 'called_off', 'rejected')) as earned,
+              where e.booking_id = b.id and e.kind in ('changed', 'cancelled', 'called_off', 'rejected'))
+          - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
+              where p.booking_id = b.id and r.idempotency_key like 'dispute-%') as earned,
           exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'given_up') as is_given_up
         from bookings b
       )

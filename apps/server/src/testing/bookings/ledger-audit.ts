@@ -33,15 +33,18 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
       ), compared as (
         select x.id as booking, one.what, coalesce(one.is_now, 0) as is_now, coalesce(one.should, 0) as should
         from (select coalesce(b.id, m.id) as id, b.guest, b.refunds, b.gateway, b.split, b.gst_9_5, b.tcs, b.unmatched,
-            m.paid, m.own, m.again, m.waiting, i.total, i.taxable, i.cgst + i.sgst as gst, i.seller_gstin
-          from booked b full join money m on m.id = b.id left join invoices i on i.booking_id = coalesce(b.id, m.id)) x
+            m.paid, m.own, m.again, m.waiting, i.total - coalesce(n.total, 0) as total, i.taxable - coalesce(n.taxable, 0) as taxable,
+            i.cgst + i.sgst - coalesce(n.gst, 0) as gst, i.seller_gstin
+          from booked b full join money m on m.id = b.id left join invoices i on i.booking_id = coalesce(b.id, m.id)
+          left join (select invoice_id, sum(total) as total, sum(taxable) as taxable, sum(cgst + sgst) as gst
+            from credit_notes group by 1) n on n.invoice_id = i.id) x
         cross join lateral (values
           ('not split', x.guest, 0),
           ('kept', x.split, coalesce(x.paid, 0) - coalesce(x.own, 0)),
           ('refunds under way', x.refunds, coalesce(x.waiting, 0)),
           ('with the gateway', x.gateway, coalesce(x.paid, 0) + coalesce(x.again, 0) + coalesce(x.unmatched, 0)
             - (coalesce(x.own, 0) + coalesce(x.again, 0) - coalesce(x.waiting, 0))),
-          ('the invoice', coalesce(x.total, x.split), x.split),
+          ('the papers', coalesce(x.total, x.split), x.split),
           ('GST of the operator', x.gst_9_5, case when x.total is null then x.gst_9_5 when x.seller_gstin is null then x.gst else 0 end),
           ('TCS', x.tcs, case when x.total is null then x.tcs when x.seller_gstin is null then 0 else 2 * round(x.taxable * 0.0025) end)
         ) one (what, is_now, should)

@@ -32,7 +32,8 @@ export const askForAccount = staffEndpoint({
   path: '/office/accounts/:businessId/approval',
   right: 'check_accounts',
   params,
-  body: z.object({ why: text(500, 3) }),
+  /** `since`: of the account that was looked at; 409 where another was given meanwhile. */
+  body: z.object({ why: text(500, 3), since: z.optional(z.string()) }),
   reply: z.object({ status: success, data: approval }),
 });
 

@@ -7,6 +7,7 @@ import * as cases from './cases.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
 import * as machine from './machine.ts';
+import * as payouts from './payouts.ts';
 import * as people from './people.ts';
 import * as queue from './queue.ts';
 import * as reviews from './reviews.ts';
@@ -43,6 +44,11 @@ export const officeEndpoints = {
     listAccountsToCheck: accounts.listAccountsToCheck,
     askForAccount: accounts.askForAccount,
     refuseAccount: accounts.refuseAccount,
+  },
+  payouts: {
+    listPayouts: payouts.listPayouts,
+    askForRelease: payouts.askForRelease,
+    readCosts: payouts.readCosts,
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, idInText } from '../../parsing/fields.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
-import { refundPart } from '../refunds.ts';
+import { disputeShown, refundPart } from '../refunds.ts';
 
 const success = z.literal('success');
 const ofBusiness = z.object({ businessId: idInText });
@@ -54,6 +54,7 @@ export const bookingMoney = z.object({
   standing: z.nullable(z.object({ gstin: z.nullable(z.string()), since: calendarDay })),
   payouts: z.array(payout),
   refunds: z.array(refundPart),
+  disputes: z.array(disputeShown),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 
@@ -76,6 +77,8 @@ export const moneyNow = z.object({
   days: z.array(z.object({ day: calendarDay, amount: rupees, payouts: z.array(payout) })),
   later: rupees,
   frozen: z.array(payout),
+  /** Open, or decided within the last month. */
+  disputes: z.array(z.extend(disputeShown, { booking_id: z.number(), guest: z.string() })),
   standing: z.nullable(
     z.object({
       gst: z.enum(['registered', 'unregistered']),
@@ -135,6 +138,17 @@ export const statement = z.object({
       is_cancelled: z.boolean(),
       ...sums,
       payout: z.nullable(payout),
+    }),
+  ),
+  /** Of the month: what went back after an invoice; `gst` is the tax within it. */
+  credit_notes: z.array(
+    z.object({
+      number: z.string(),
+      invoice: z.string(),
+      booking_id: z.number(),
+      issued_on: calendarDay,
+      total: rupees,
+      gst: rupees,
     }),
   ),
 });

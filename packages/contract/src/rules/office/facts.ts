@@ -13,6 +13,7 @@ export const FACT_NAMES = [
   'business',
   'business_number',
   'credit',
+  'credited',
   'currency',
   'debit',
   'entity',
@@ -52,6 +53,7 @@ export const FACT_NAMES = [
   'to',
   'transaction',
   'to_guest',
+  'to_owner',
   'what',
   'why',
 ] as const;

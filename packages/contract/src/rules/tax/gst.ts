@@ -1,7 +1,6 @@
-import { GST_HIGH_PERCENT, GST_LOW_PERCENT } from '../../limits.ts';
 import { type Paise, paise } from '../../money.ts';
 import { mealPricePerNight, type PricedRoom, pricePerNight } from '../price.ts';
-import { fitsOneSlab, HIGH_ABOVE, LOW_MOST } from './slabs.ts';
+import { fitsOneSlab, GST_HIGH_PERCENT, GST_LOW_PERCENT, HIGH_ABOVE, LOW_MOST } from './slabs.ts';
 
 export type GstPercent = typeof GST_LOW_PERCENT | typeof GST_HIGH_PERCENT;
 

@@ -2,6 +2,8 @@ import type { CalendarDate } from '../../calendar-date.ts';
 
 /** The series of what the operator supplies by the law: stays whose owner is not registered. */
 export const OPERATORS_SERIES = 'BAS';
+/** The series of the credit notes to those: however short it gets, no invoice's and no owner's. */
+const OPERATORS_CREDITS = 'RCN';
 const DIGITS = 6;
 const OWNERS_DIGITS = 5;
 const LONGEST = 16;
@@ -25,18 +27,23 @@ export function daysOfFinancialYear(day: CalendarDate): { from: CalendarDate; to
 /** The series of a registered owner, whose own supply a stay is: 'H2N9C'. */
 export const ownersSeries = (businessId: number): string => `H${businessId.toString(36).toUpperCase()}`;
 
+/** The series of the credit notes to the invoices of a series: 'RCN', 'C2N9C'. */
+export const creditSeries = (series: string): string =>
+  series === OPERATORS_SERIES ? OPERATORS_CREDITS : `C${series.slice(1)}`;
+
 /**
- * The number of an invoice: never more than the 16 characters that the law allows, and nobody else's. The operator's are 'BAS/26-27/000001';
+ * The number of an invoice or a credit note: never more than the 16 characters that the law allows, and nobody else's. The operator's are 'BAS/26-27/000001';
  * from the millionth of a year on their name gives way to the digits. An owner's are 'H2N9C-2627-00001', from the hundred thousandth on
  * without the second hyphen.
  */
 export function invoiceNumber(series: string, year: string, serial: number): string {
-  return series === OPERATORS_SERIES ? operatorsNumber(year, serial) : ownersNumber(series, year, serial);
+  const isOperators = series === OPERATORS_SERIES || series === OPERATORS_CREDITS;
+  return (isOperators ? operatorsNumber : ownersNumber)(series, year, serial);
 }
 
-function operatorsNumber(year: string, serial: number): string {
+function operatorsNumber(series: string, year: string, serial: number): string {
   const digits = String(serial).padStart(DIGITS, '0');
-  const name = OPERATORS_SERIES.slice(0, OPERATORS_SERIES.length - (digits.length - DIGITS));
+  const name = series.slice(0, series.length - (digits.length - DIGITS));
   if (name === '') throw new RangeError(`too many invoices in ${year}`);
   return `${name}/${year}/${digits}`;
 }

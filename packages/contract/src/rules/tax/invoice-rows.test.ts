@@ -6,7 +6,14 @@ import { priceBooked } from '../booked-price.ts';
 import { MEALS } from '../price.ts';
 import { gstPercent } from './gst.ts';
 import { toGstin } from './gstin.ts';
-import { daysOfFinancialYear, financialYear, invoiceNumber, OPERATORS_SERIES, ownersSeries } from './invoice-number.ts';
+import {
+  creditSeries,
+  daysOfFinancialYear,
+  financialYear,
+  invoiceNumber,
+  OPERATORS_SERIES,
+  ownersSeries,
+} from './invoice-number.ts';
 import { type InvoicedRoom, invoiceRows, invoiceSums, shareOut } from './invoice-rows.ts';
 
 const rupees = paiseFromRupees;
@@ -164,6 +171,12 @@ describe('the number of an invoice', () => {
     expect(of(1, 1)).toBe('H1-2627-00001');
     expect(of(36 ** 4 - 1, 999_999)).toHaveLength(16);
     expect(() => of(36 ** 4 - 1, 1_000_000)).toThrow(RangeError);
+  });
+
+  it('of a credit note is of a series beside that of its invoices, and never of one of them', () => {
+    expect(invoiceNumber(creditSeries(ownersSeries(122_736)), '26-27', 1)).toBe('C2MPC-2627-00001');
+    expect(invoiceNumber(creditSeries(OPERATORS_SERIES), '26-27', 1)).toBe('RCN/26-27/000001');
+    expect(invoiceNumber(creditSeries(OPERATORS_SERIES), '26-27', 1_000_000)).toHaveLength(16);
   });
 
   it('has sixteen characters, however many there are, and is nobody else’s', () => {

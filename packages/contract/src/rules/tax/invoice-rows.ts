@@ -102,8 +102,11 @@ const row = (
   ...taxParts(total, percent),
 });
 
-/** The sums of an invoice: its total and what it is made of. */
-export const invoiceSums = (rows: InvoiceRow[]): TaxParts & { total: Paise } => ({
+/** A sum with the tax within it, in paise. */
+export type TaxedSum = TaxParts & { total: Paise };
+
+/** The sums of an invoice or a credit note: its total and what it is made of. */
+export const invoiceSums = (rows: TaxedSum[]): TaxedSum => ({
   total: addPaise(...rows.map(({ total }) => total)),
   taxable: addPaise(...rows.map(({ taxable }) => taxable)),
   cgst: addPaise(...rows.map(({ cgst }) => cgst)),

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DisputeWords } from '../../../browser/dispute-words';
 import { LoadFailed } from '../../../shell/load-failed';
 import { PayoutBadge } from '../../../shell/payout-badge';
 import { bookingMoneyQuery } from './money-calls';
@@ -44,6 +45,11 @@ function Shown({ money, guest }: { money: BookingMoney; guest: string }) {
           ))}
         </ul>
       )}
+      {money.disputes.map((dispute) => (
+        <p key={dispute.opened_at} className="small">
+          <DisputeWords dispute={dispute} />
+        </p>
+      ))}
       {money.refunds.map((refund) => (
         <p key={`${refund.asked_at} ${refund.amount}`} className="small soft">
           <RefundWords refund={refund} />

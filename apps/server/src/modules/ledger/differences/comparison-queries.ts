@@ -34,7 +34,7 @@ export async function booksAgainstPayments(db: Kysely<DB>, now: Date): Promise<F
   return rows;
 }
 
-/** Bookings whose money is not split, is split into another sum than came in and stayed, or otherwise than their invoice says. */
+/** Bookings whose money is not split, is split into another sum than came in and stayed, or otherwise than their invoice says, less what its credit notes take back. */
 export async function booksAgainstPapers(db: Kysely<DB>): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with booked as (
@@ -51,10 +51,14 @@ export async function booksAgainstPapers(db: Kysely<DB>): Promise<Found[]> {
     where b.unsplit <> 0 and not exists (select from ledger_due d where d.booking_id = b.booking_id)
     union all
     select 'books_and_invoice:' || b.booking_id, 'books_and_invoice', b.booking_id, null,
-      jsonb_build_object('invoice', i.number, 'on the invoice', i.total, 'in the books', b.split,
-        'GST on the invoice', i.cgst + i.sgst, 'GST set aside', b.gst)
-    from invoices i join booked b on b.booking_id = i.booking_id
-    where i.total <> b.split or (b.gst <> 0 and b.gst <> i.cgst + i.sgst)`.execute(db);
+      jsonb_build_object('invoice', i.number, 'on the invoice', i.total, 'credited', i.total - i.left_total,
+        'in the books', b.split, 'GST on the invoice', i.left_gst, 'GST set aside', b.gst)
+    from (
+      select i.booking_id, i.number, i.total, i.total - coalesce(sum(n.total), 0) as left_total,
+        i.cgst + i.sgst - coalesce(sum(n.cgst + n.sgst), 0) as left_gst
+      from invoices i left join credit_notes n on n.invoice_id = i.id group by i.id
+    ) i join booked b on b.booking_id = i.booking_id
+    where i.left_total <> b.split or (b.gst <> 0 and b.gst <> i.left_gst)`.execute(db);
   return rows;
 }
 

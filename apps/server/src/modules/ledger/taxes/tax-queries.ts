@@ -26,6 +26,9 @@ export const statusAt = (db: Kysely<DB>, businessId: number, day: CalendarDate):
     .limit(1)
     .executeTakeFirst();
 
+export const statusById = (db: Kysely<DB>, id: number): Promise<TaxStatus | undefined> =>
+  db.selectFrom('tax_statuses').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** All that was noted of an owner, the latest first. */
 export const statusesOf = (db: Kysely<DB>, businessId: number): Promise<TaxStatus[]> =>
   db

@@ -1,6 +1,7 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { arrivesBy } from '@basera/contract/rules/cancellation';
 import { formatLongDay } from '@basera/contract/words/date-words';
+import type { Attachment } from '../../../providers/email/email.ts';
 import type { RefundStepKind } from '../../payments/index.ts';
 import { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from '../../payments/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
@@ -70,8 +71,12 @@ export const sendRefundMails = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldRefundSteps, async ({ id, kind, refund_id }) => {
     const refund = await refundToTell(deps.db, refund_id);
     if (!refund.email || isOver(kind, refund)) return;
+    const note = await deps.creditNote(refund_id);
+    const attachments: Attachment[] = note
+      ? [{ filename: note.filename, content: note.draw, contentType: 'application/pdf' }]
+      : [];
     const about = { messageId: `refund-step-${id}`, bookingId: refund.booking_id };
-    await deps.email.send({ to: refund.email, ...about, ...refundMail(kind, refund, deps) });
+    await deps.email.send({ to: refund.email, ...about, ...refundMail(kind, refund, deps), attachments });
   });
 
 function refundMail(
@@ -87,7 +92,7 @@ function refundMail(
   ];
   if (refund.reference && refund.reference_kind)
     facts.push([`Your bank's number (${refund.reference_kind.toUpperCase()})`, refund.reference]);
-  const mail = writtenMail({
+  return writtenMail({
     title,
     greeting: `Hello ${refund.guest_name},`,
     lead,
@@ -95,5 +100,4 @@ function refundMail(
     link: { href: `${origin}${pageOf(refund)}`, label: 'See your refund' },
     closing: `Questions? Write to ${supportEmail}.`,
   });
-  return { ...mail, attachments: [] };
 }

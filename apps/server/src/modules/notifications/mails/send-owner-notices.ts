@@ -8,6 +8,7 @@ type Words = { subject: string; lead: string; label: string; path(detail: Notice
 
 const listing = ({ listing_id }: NoticeRow['detail']) => `/partners/listings/${listing_id}/ready`;
 const business = () => '/partners/business';
+const booking = ({ booking_id }: NoticeRow['detail']) => `/partners/bookings/${booking_id}`;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -18,6 +19,14 @@ const heldUntil = (stays: string[] | undefined): string =>
 
 const soldAgain = (stays: string[] | undefined): string =>
   stays ? ` Guests find ${list.format(stays)} again, and can book.` : '';
+
+const decided: Record<NonNullable<NoticeRow['detail']['dispute']>, string> = {
+  owner: 'We have looked into it: you are paid as agreed, on the day your part is due.',
+  guest:
+    'We have looked into it: a part of the money goes back to the guest, and your share of that part with it. The page of the booking shows every rupee, and what is left goes to your account on its day.',
+  bank: "The guest's bank has ended it. What is yours goes its way again; what the bank took, we tell you.",
+  us: 'It is over. What is yours goes its way again.',
+};
 
 const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   listing_passed: ({ subject }) => ({
@@ -85,6 +94,18 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     lead: `Your part of ${subject}, ${amount}, did not reach your account. Nothing of it is lost: it is sent again once the account takes it, or you have given another.`,
     label: 'Look at your account',
     path: business,
+  }),
+  dispute_opened: ({ subject, dispute }) => ({
+    subject: `Your part of ${subject} is kept back`,
+    lead: `${dispute === 'bank' ? "The guest's bank asks for the money back" : 'We look into this booking'}. Your part of it is kept back until that is decided; what is at your bank already stays there. Is there something we should know? Answer this mail. We write to you when it is decided.`,
+    label: 'See the booking',
+    path: booking,
+  }),
+  dispute_decided: ({ subject, dispute }) => ({
+    subject: `Decided: ${subject}`,
+    lead: decided[dispute ?? 'bank'],
+    label: 'See your money',
+    path: booking,
   }),
 };
 

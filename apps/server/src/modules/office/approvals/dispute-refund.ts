@@ -1,4 +1,5 @@
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { makeCreditNote } from '../../papers/index.ts';
 import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
 import { decideDisputeIn } from '../../payouts/index.ts';
 import type { OfficeDeps } from '../deps.ts';
@@ -23,7 +24,9 @@ export const disputeRefundKind = (deps: OfficeDeps): RegisteredKind => ({
     const before = await decideDisputeIn(trx, subjectId, { outcome: 'guest', staffId: null, why }, now);
     if (!before || before.decided_at) throw new Overtaken('The dispute is decided already.');
     if ((await keptOfBooking(trx, bookingId)) < amount) throw new Overtaken('Less is left of what the guest paid.');
-    await oweRefund(trx, { bookingId, amount, reason: 'Decided in a dispute.', key: `dispute-${subjectId}`, now });
+    const [key, reason] = [`dispute-${subjectId}`, 'Decided in a dispute.'];
+    await oweRefund(trx, { bookingId, amount, reason, key, now });
+    await makeCreditNote(trx, { bookingId, refundKey: key, reason, now });
   },
   afterwards: () => deps.sendRefundsSoon(),
 });

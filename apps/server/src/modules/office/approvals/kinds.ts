@@ -3,9 +3,11 @@ import type { OfficeDeps } from '../deps.ts';
 import { bankAccountKind } from './bank-account.ts';
 import { disputeRefundKind } from './dispute-refund.ts';
 import type { RegisteredKind } from './kind.ts';
+import { payoutByHandKind } from './payout-by-hand.ts';
 
 /** Each kind that can be asked for; others add theirs here. */
 export const registeredKinds = (deps: OfficeDeps): Partial<Record<ApprovalKind, RegisteredKind>> => ({
   bank_account: bankAccountKind(deps),
+  payout_by_hand: payoutByHandKind(deps),
   refund_beyond_policy: disputeRefundKind(deps),
 });

@@ -30,31 +30,32 @@ const mayWithdraw = (row: ApprovalRow, { id, role }: Staff): boolean =>
   ['waiting', 'approved'].includes(row.state) &&
   (row.asked_by === id || (staffMay(role, 'decide_approvals') && staffMay(role, APPROVAL_KINDS[row.kind])));
 
+const presentRow = (deps: OfficeDeps, row: ApprovalRow, staff: Staff): Approval => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  state: row.state,
+  facts: registeredKinds(deps)[row.kind]?.present({ subjectId: idOf(row.subject), facts: row.facts }) ?? [],
+  asked_by: { id: row.asked_by, name: row.asker_name },
+  asked_at: row.asked_at.toISOString(),
+  why: row.why,
+  decided_by: personOf(row.decided_by, row.decider_name),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  decided_why: row.decided_why,
+  due_at: row.due_at?.toISOString() ?? null,
+  mayDecide: mayDecide(row, staff),
+  mayWithdraw: mayWithdraw(row, staff),
+});
+
+/** What was asked, as one of the staff sees it. Throws 404. */
+export async function presentApproval(deps: OfficeDeps, id: number, staff: Staff): Promise<Approval> {
+  const row = await approvalById(deps.db, id);
+  if (!row) throw new HttpError('not_found', 'There is no such request.');
+  return presentRow(deps, row, staff);
+}
+
 export function approvalRoutes(serve: ServeStaff, deps: OfficeDeps): void {
-  const kinds = registeredKinds(deps);
-
-  const present = (row: ApprovalRow, staff: Staff): Approval => ({
-    id: row.id,
-    kind: row.kind,
-    subject: row.subject,
-    state: row.state,
-    facts: kinds[row.kind]?.present({ subjectId: idOf(row.subject), facts: row.facts }) ?? [],
-    asked_by: { id: row.asked_by, name: row.asker_name },
-    asked_at: row.asked_at.toISOString(),
-    why: row.why,
-    decided_by: personOf(row.decided_by, row.decider_name),
-    decided_at: row.decided_at?.toISOString() ?? null,
-    decided_why: row.decided_why,
-    due_at: row.due_at?.toISOString() ?? null,
-    mayDecide: mayDecide(row, staff),
-    mayWithdraw: mayWithdraw(row, staff),
-  });
-
-  async function shown(id: number, staff: Staff) {
-    const row = await approvalById(deps.db, id);
-    if (!row) throw new HttpError('not_found', 'There is no such request.');
-    return { data: present(row, staff) };
-  }
+  const shown = async (id: number, staff: Staff) => ({ data: await presentApproval(deps, id, staff) });
 
   serve(approvals.listApprovals, async ({ session: { staff } }) => {
     const own = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
@@ -62,7 +63,7 @@ export function approvalRoutes(serve: ServeStaff, deps: OfficeDeps): void {
       deps.db,
       own.filter((kind) => staffMay(staff.role, APPROVAL_KINDS[kind])),
     );
-    return { data: rows.map((row) => present(row, staff)) };
+    return { data: rows.map((row) => presentRow(deps, row, staff)) };
   });
 
   serve(approvals.decideApproval, async ({ params: { approvalId }, body: { yes, why }, session: { staff }, actor }) => {
@@ -98,8 +99,8 @@ function accountRoutes(serve: ServeStaff, deps: OfficeDeps, shown: Shown): void 
     return { data };
   });
 
-  serve(accounts.askForAccount, async ({ params: { businessId }, body: { why }, session: { staff }, actor }) => {
-    const id = await askForAccount(deps, businessId, bySomebody(actor, why));
+  serve(accounts.askForAccount, async ({ params: { businessId }, body: { why, since }, session: { staff }, actor }) => {
+    const id = await askForAccount(deps, { businessId, given: since }, bySomebody(actor, why));
     return shown(id, staff);
   });
 

@@ -12,6 +12,7 @@ const NAMES: Record<string, FactName> = {
   'in the books': 'books',
   'the gateway': 'gateway',
   'on the invoice': 'invoice',
+  credited: 'credited',
   'GST on the invoice': 'invoice',
   'GST set aside': 'set_aside',
   'not split': 'not_split',

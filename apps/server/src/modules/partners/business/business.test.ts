@@ -92,7 +92,8 @@ describe('a business and its money', () => {
     expect((await give(owner, path, ACCOUNT)).status).toBe(200);
     expect((await show(owner, path)).payout).toEqual({ state: 'checking', label: 'HDFC ··4471', why: null });
     expect(JSON.parse(await run('--json'))).toMatchObject([{ id, label: 'HDFC ··4471' }]);
-    expect(JSON.parse(await run('show', String(id)))).toMatchObject({ number: '50100234454471', ifsc: 'HDFC0001234' });
+    const shown = JSON.parse(await run('show', String(id)));
+    expect(shown).toMatchObject({ number: '50100234454471', ifsc: 'HDFC0001234' });
     expect(await run('refuse', String(id))).toMatch(/--why/);
     const why = 'The name is not that of the account.';
     expect(await run('refuse', String(id), '--why', why)).toBe(`HDFC ··4471 of business ${id} is refused.\n`);
@@ -107,13 +108,18 @@ describe('a business and its money', () => {
     if (one) await addStaff(server.deps.office, one, by);
     const second = two ? await addStaff(server.deps.office, two, by) : 0;
     expect(await run('approve', String(id), '--why', 'Seen.')).toMatch(/--as/);
-    const asked = await run('approve', String(id), '--as', 'neha@office.example', '--why', 'A cheque was seen.');
+    const said = ['--as', 'neha@office.example', '--why', 'A cheque was seen.'];
+    expect(await run('approve', String(id), ...said)).toMatch(/--given/);
+    // The account that was looked at is another by now.
+    expect(await run('approve', String(id), '--given', shown.given, ...said)).toMatch(/another account meanwhile/);
+    const { given } = JSON.parse(await run('show', String(id)));
+    const asked = await run('approve', String(id), '--given', given, ...said);
     const approval = Number(/second pair of eyes.+approvals\/(\d+)/.exec(asked)?.[1]);
     expect((await show(owner, path)).payout.state).toBe('checking');
     const actor = { staffId: second, name: 'arjun', requestId: null };
     await decideApproval(server.deps.office, approval, { actor, why: 'Seen too.', role: 'finance', yes: true });
     expect((await show(owner, path)).payout).toEqual({ state: 'ready', label: 'HDFC ··4471', why: null });
-    expect(await run('approve', '999999', '--as', 'neha@office.example', '--why', 'Seen.')).toBe(
+    expect(await run('approve', '999999', '--given', given, '--as', 'neha@office.example', '--why', 'Seen.')).toBe(
       'No account of business 999999 waits.\n',
     );
     await Promise.all([1, 2].map(() => sendOwnerNotices(server.deps.notifications)));

@@ -10,9 +10,11 @@ export type NoticeKind =
   | 'payout_refused'
   | 'payout_removed'
   | 'payout_asked'
-  | 'payout_failed';
+  | 'payout_failed'
+  | 'dispute_opened'
+  | 'dispute_decided';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `from`: an instant from which on. */
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. */
 export type NoticeDetail = {
   subject: string;
   listing_id?: number;
@@ -21,4 +23,6 @@ export type NoticeDetail = {
   stays?: string[];
   amount?: string;
   from?: string;
+  booking_id?: number;
+  dispute?: 'us' | 'bank' | 'owner' | 'guest';
 };

@@ -10,6 +10,7 @@ import {
   openDisputesOf,
   saveDecision,
 } from './dispute-queries.ts';
+import { tellOfDispute } from './dispute-steps.ts';
 
 /** Why a payout is kept back; each dispute has words of its own, so that it lets go what it has kept alone. */
 const holdsBecause = ({ id, gateway_ref }: Pick<DisputeRow, 'id' | 'gateway_ref'>): string =>
@@ -27,6 +28,7 @@ export async function openDisputeIn(
   const id = await insertDispute(trx, asked);
   if (id === null) return null;
   await freezePayout(trx, bookingId, holdsBecause({ id, gateway_ref: null }), now);
+  await tellOfDispute(trx, { id, booking_id: bookingId, gateway_ref: null }, 'opened', now);
   return id;
 }
 
@@ -48,6 +50,7 @@ export async function decideDisputeIn(
   await thawPayout(trx, dispute.booking_id, holdsBecause(dispute));
   const [other] = await openDisputesOf(trx, dispute.booking_id);
   if (other) await freezePayout(trx, dispute.booking_id, holdsBecause(other), now);
+  await tellOfDispute(trx, dispute, 'decided', now);
   return dispute;
 }
 
@@ -64,6 +67,7 @@ export async function noteBankDispute(
   const opened = await insertDispute(trx, isOver ? { ...asked, ...over, decided_at: now } : asked);
   if (opened !== null && !isOver) {
     await freezePayout(trx, bookingId, holdsBecause({ id: opened, gateway_ref: ref }), now);
+    await tellOfDispute(trx, { id: opened, booking_id: bookingId, gateway_ref: ref }, 'opened', now);
   } else if (isOver) {
     const known = await disputeOfGateway(trx, ref);
     // Kept back before disputes were written down.

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingPapers } from '../papers/booking-papers';
 import { statusWords } from '../result/payment-outcome';
+import { DisputeNote } from '../trip/dispute-note';
 import { bookedRoomPrice, hasOneRate, resultAddress } from './booked-words';
 import { BookingActions } from './booking-actions';
 
@@ -105,6 +106,7 @@ export function BookingCard({ booking, onChanged }: { booking: Inquiry; onChange
             {formatDayMonthYear(booking.start_date)} - {formatDayMonthYear(booking.end_date)}
           </p>
         </div>
+        {booking.dispute && <DisputeNote dispute={booking.dispute} />}
         <Facts booking={booking} />
         <RoomDetails rooms={booking.rooms} />
         <div className="border-t border-line pt-1.5 empty:hidden">

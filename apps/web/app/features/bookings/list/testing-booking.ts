@@ -45,5 +45,6 @@ export const someBooking: Inquiry = {
   ],
   user: { name: 'Ananya Nair' },
   payment: { amount: 16_100, status: 'pending', transaction_number: null, created_at: null },
-  papers: { has_voucher: false, invoice_number: null, invoice_comes: false, buyer: null },
+  papers: { has_voucher: false, invoice_number: null, invoice_comes: false, credit_notes: [], buyer: null },
+  dispute: null,
 };

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import { taxInvoice, voucher } from '@basera/contract/endpoints/papers';
+import { creditNote, taxInvoice, voucher } from '@basera/contract/endpoints/papers';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ type Props = { booking: Inquiry; onChanged(): void };
 
 /** The papers of a booking to keep, and when the one that is missing comes. */
 export function BookingPapers({ booking, onChanged }: Props) {
-  const { has_voucher, invoice_number, invoice_comes } = booking.papers;
+  const { has_voucher, invoice_number, invoice_comes, credit_notes } = booking.papers;
   const [problem, setProblem] = useState<string | null>(null);
   if (!has_voucher && !invoice_number) return null;
   const paper = { booking, onProblem: setProblem };
@@ -28,6 +28,11 @@ export function BookingPapers({ booking, onChanged }: Props) {
             Tax invoice
           </Paper>
         )}
+        {credit_notes.map(({ id, number }) => (
+          <Paper key={id} size="s" endpoint={creditNote} params={{ creditNoteId: String(id) }} {...paper}>
+            Credit note {number}
+          </Paper>
+        ))}
       </div>
       {invoice_comes && <InvoiceToCome booking={booking} onChanged={onChanged} />}
       <p className="error empty:hidden" role="alert">

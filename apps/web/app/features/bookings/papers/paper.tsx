@@ -9,6 +9,8 @@ import { type ReactNode, useState } from 'react';
 type PaperProps = {
   endpoint: FileEndpoint;
   booking: Inquiry;
+  /** Which of several of its kind it is. */
+  params?: Record<string, string>;
   onProblem(words: string | null): void;
   /** What kind of file it is, for those who cannot see the picture. */
   kind?: string;
@@ -21,6 +23,7 @@ type PaperProps = {
 export function Paper({
   endpoint,
   booking,
+  params,
   onProblem,
   kind = 'PDF',
   icon: Icon = FileText,
@@ -32,7 +35,7 @@ export function Paper({
     setBusy(true);
     onProblem(null);
     try {
-      await download(endpoint, { bookingId: String(booking.id) });
+      await download(endpoint, { bookingId: String(booking.id), ...params });
     } catch (error) {
       console.error(error);
       onProblem(messageOf(error));

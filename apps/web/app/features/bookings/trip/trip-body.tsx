@@ -1,6 +1,7 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import type { ReactNode } from 'react';
+import { DisputeNote } from './dispute-note';
 import { GettingThere } from './getting-there';
 import { HouseRules } from './house-rules';
 import { IfPlansChange } from './if-plans-change';
@@ -25,6 +26,7 @@ export function TripBody({ booking, onChanged, map }: Props) {
   const isOver = booking.status === 'completed';
   return (
     <>
+      {booking.dispute && <DisputeNote dispute={booking.dispute} />}
       {booking.refund && <RefundTracker refund={booking.refund} />}
       {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}
       <WhenAndWho booking={booking} />

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import { stayCalendar, taxInvoice, voucher } from '@basera/contract/endpoints/papers';
+import { creditNote, stayCalendar, taxInvoice, voucher } from '@basera/contract/endpoints/papers';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarPlus, ReceiptIndianRupee, Share2, Ticket } from 'lucide-react';
+import { CalendarPlus, ReceiptIndianRupee, ReceiptText, Share2, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Paper } from '../papers/paper';
 import '../words/booking-words';
@@ -12,7 +12,7 @@ export function TripPapers({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string | null>(null);
   const { whatsApp } = useTripTexts(booking);
-  const { has_voucher, invoice_number } = booking.papers;
+  const { has_voucher, invoice_number, credit_notes } = booking.papers;
   if (!has_voucher && !invoice_number) return null;
   const paper = { booking, onProblem: setProblem };
   return (
@@ -33,6 +33,11 @@ export function TripPapers({ booking }: { booking: Inquiry }) {
             {t`Tax invoice`}
           </Paper>
         )}
+        {credit_notes.map(({ id, number }) => (
+          <Paper key={id} {...paper} endpoint={creditNote} params={{ creditNoteId: String(id) }} icon={ReceiptText}>
+            {t`Credit note ${number}`}
+          </Paper>
+        ))}
         {booking.status === 'accepted' && (
           <a className="btn btn-outline" href={whatsApp} target="_blank" rel="noopener noreferrer">
             <Share2 className="i i-s" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
-import { notifyOwners } from '../partners/index.ts';
-import type { PayoutRow } from './payout-queries.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { notifyOwners } from '../../partners/index.ts';
+import type { PayoutRow } from '../payout-queries.ts';
 
 /** Tells the owners that money does not reach their account, and that it waits for them. */
 export const tellOfTrouble = (trx: Transaction<DB>, payout: PayoutRow, now: Date): Promise<void> =>

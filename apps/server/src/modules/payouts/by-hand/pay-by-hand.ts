@@ -1,12 +1,12 @@
 import { type Paise, paise } from '@basera/contract/money';
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { DB } from '../../platform/schema.ts';
-import { post } from '../ledger/index.ts';
-import { lockBooking } from '../payments/index.ts';
-import { isWithheld } from './accounts/is-withheld.ts';
-import { fitToOwed } from './fit-to-owed.ts';
-import { byHand, changePayout, lockedPayout, type PayoutRow, payoutIfAny } from './payout-queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { post } from '../../ledger/index.ts';
+import { lockBooking } from '../../payments/index.ts';
+import { isWithheld } from '../accounts/is-withheld.ts';
+import { fitToOwed } from '../fit-to-owed.ts';
+import { byHand, changePayout, lockedPayout, type PayoutRow, payoutIfAny } from '../payout-queries.ts';
 
 /** What came of noting that an owner was paid by hand; `amount` in paise. */
 export type PaidByHand =

@@ -1,0 +1,36 @@
+import { askForRelease, listPayouts, readCosts } from '@basera/contract/endpoints/office/payouts';
+import type { PayoutShow } from '@basera/contract/rules/office/payout-list';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { officeCall } from '../../browser/calls';
+
+const PAYOUTS_KEY = ['office payouts'];
+
+/** `booking`: all of that one, whatever is shown else. */
+export type AskedPayouts = { show: PayoutShow; booking: string | null; most: number };
+
+export const payoutsQuery = ({ show, booking, most }: AskedPayouts) =>
+  queryOptions({
+    queryKey: [...PAYOUTS_KEY, show, booking, most],
+    queryFn: async ({ signal }) =>
+      (await officeCall(listPayouts, { query: { show, most: String(most), ...(booking && { booking }) }, signal }))
+        .data,
+    placeholderData: keepPreviousData,
+    meta: { whenFailed: 'could not load the payouts' },
+  });
+
+/** Asks a second pair of eyes. */
+export async function askRelease(bookingId: number, why: string): Promise<void> {
+  try {
+    await officeCall(askForRelease, { params: { bookingId: String(bookingId) }, body: { why } });
+  } finally {
+    // It may have gone, or been kept back, meanwhile.
+    await readAgain(PAYOUTS_KEY);
+  }
+}
+
+export const costsQuery = queryOptions({
+  queryKey: ['office costs'],
+  queryFn: async ({ signal }) => (await officeCall(readCosts, { signal })).data,
+  meta: { whenFailed: 'could not load what the gateway took' },
+});

@@ -1,0 +1,97 @@
+import type { OfficePayout } from '@basera/contract/endpoints/office/payouts';
+import { formatToThePaisa } from '@basera/contract/money';
+import { momentInIndia } from '@basera/contract/words/date-words';
+import { Badge } from '@basera/ui/badge.tsx';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { WhyDialog } from '../../browser/why-dialog';
+import { askRelease } from './calls';
+import { usePayoutWords } from './payout-words';
+
+/** One payout: whose it is, where it is, what keeps it, and the way to let it go before its day. */
+export function PayoutCase({ payout }: { payout: OfficePayout }) {
+  const { badgeOf, troubles } = usePayoutWords();
+  const { words, tone } = badgeOf(payout);
+  return (
+    <>
+      <header className="case-head">
+        <p className="case-meta">
+          <span>{payout.business.name}</span>
+          <Badge tone={tone}>{words}</Badge>
+        </p>
+        <h1 className="case-title num">{formatToThePaisa(payout.amount)}</h1>
+      </header>
+      <div className="case-body">
+        <Facts payout={payout} />
+        {payout.frozen !== null && <Note tone="warn">{payout.frozen}</Note>}
+        {payout.trouble && (
+          <Note tone="bad">
+            {troubles[payout.trouble]} {payout.said}
+          </Note>
+        )}
+      </div>
+      <Release payout={payout} />
+    </>
+  );
+}
+
+function Facts({ payout }: { payout: OfficePayout }) {
+  const { t } = useLingui();
+  const rows: [name: string, value: ReactNode][] = [
+    [
+      t`Booking`,
+      <Link key="booking" className="link tap" to={`/bookings/${payout.booking_id}`}>
+        #{payout.booking_id}
+      </Link>,
+    ],
+    [t`Stay`, payout.stay],
+    [t`Taken back for the guest`, payout.reversed > 0 && formatToThePaisa(payout.reversed)],
+    [payout.by_hand ? t`Let go by hand` : t`Held until`, momentInIndia(payout.hold_until)],
+    [t`Released`, payout.released_at && momentInIndia(payout.released_at)],
+    [t`At the bank`, payout.settled_at && momentInIndia(payout.settled_at)],
+    [t`The bank's number`, payout.bank_reference],
+  ];
+  return (
+    <dl className="fact-list">
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div className="contents" key={name}>
+            <dt>{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Release({ payout: { booking_id, may_release, approval_id } }: { payout: OfficePayout }) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  if (approval_id === null && !may_release) return null;
+  return (
+    <section className="case-decide" aria-label={t`Decision`}>
+      {approval_id !== null ? (
+        <p>
+          <Link className="link" to={`/approvals/${approval_id}`}>{t`It waits for a second pair of eyes`}</Link>
+        </p>
+      ) : (
+        <div className="case-acts">
+          <Button variant="outline" onClick={() => setIsAsking(true)}>{t`Let it go before its day`}</Button>
+        </div>
+      )}
+      {isAsking && (
+        <WhyDialog
+          title={t`Ask a second pair of eyes?`}
+          means={t`Somebody else decides. All that waits of this booking then goes to its owner at once, and cannot be kept back for a dispute once it is at their bank.`}
+          act={t`Ask`}
+          run={(why) => askRelease(booking_id, why)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OfficePayout, PayoutList } from '@basera/contract/endpoints/office/payouts';
+import { formatToThePaisa } from '@basera/contract/money';
+import { PAYOUT_SHOWS, PAYOUTS_SHOWN, type PayoutShow } from '@basera/contract/rules/office/payout-list';
+import { momentInIndia } from '@basera/contract/words/date-words';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { Select } from '@basera/ui/fields/select.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useParams, useSearchParams } from 'react-router';
+import { Columns } from '../../shell/columns';
+import { OfficePage } from '../../shell/office-page';
+import { PageComing } from '../../shell/page-coming';
+import { payoutsQuery } from './calls';
+import { PayoutCase } from './payout-case';
+import { usePayoutWords } from './payout-words';
+
+const isShow = (text: string | null): text is PayoutShow => PAYOUT_SHOWS.some((show) => show === text);
+
+/** What goes to owners: what is due, held, kept back, failed, without an account, and gone. */
+export function Component() {
+  const { t } = useLingui();
+  const { payoutId } = useParams();
+  const [search] = useSearchParams();
+  const [most, setMost] = useState(PAYOUTS_SHOWN);
+  const given = search.get('show');
+  const booking = search.get('booking');
+  const show = isShow(given) ? given : 'due';
+  const { data, error, isPlaceholderData } = useQuery(payoutsQuery({ show, booking, most }));
+  const title = booking ? t`Payouts of booking #${booking}` : t`Payouts`;
+  if (error) {
+    return (
+      <OfficePage title={title}>
+        <Note tone="bad" role="alert">
+          {messageOf(error)}
+        </Note>
+      </OfficePage>
+    );
+  }
+  if (!data) return <PageComing />;
+  const open = data.payouts.find(({ id }) => String(id) === payoutId) ?? null;
+  const left = data.total - data.payouts.length;
+  return (
+    <Columns
+      title={open ? `#${open.booking_id}` : title}
+      listName={title}
+      listTools={booking === null && <Which show={show} counts={data.counts} />}
+      isOpen={open !== null}
+      back={`/payouts?${search}`}
+      list={
+        <>
+          <List payouts={data.payouts} />
+          {left > 0 && (
+            <button
+              type="button"
+              className="queue-entry queue-rest"
+              onClick={() => setMost(most + PAYOUTS_SHOWN)}
+              aria-busy={isPlaceholderData}
+            >
+              {t`Show more: ${left} are left`}
+            </button>
+          )}
+        </>
+      }
+    >
+      {open ? <PayoutCase payout={open} key={open.id} /> : <NoneOpen hasAny={data.payouts.length > 0} />}
+    </Columns>
+  );
+}
+
+/** Which of them are listed, each with what they come to; kept in the address. */
+function Which({ show, counts }: { show: PayoutShow; counts: PayoutList['counts'] }) {
+  const { t } = useLingui();
+  const { shows } = usePayoutWords();
+  const [, setSearch] = useSearchParams();
+  return (
+    <Select
+      label={t`Which`}
+      hideLabel
+      size="s"
+      value={show}
+      onValueChange={(value) => setSearch({ show: value }, { replace: true })}
+      options={PAYOUT_SHOWS.map((one) => ({
+        value: one as string,
+        label: `${shows[one]} (${counts[one].count}, ${formatToThePaisa(counts[one].amount)})`,
+      }))}
+    />
+  );
+}
+
+function List({ payouts }: { payouts: OfficePayout[] }) {
+  const { badgeOf } = usePayoutWords();
+  const [search] = useSearchParams();
+  return (
+    <ul>
+      {payouts.map((payout) => (
+        <li key={payout.id}>
+          <NavLink className="queue-entry" to={`/payouts/${payout.id}?${search}`}>
+            <span className="queue-top">
+              <Landmark className="i i-s" aria-hidden="true" />
+              <span className="num">{formatToThePaisa(payout.amount)}</span>
+              <time dateTime={payout.hold_until}>{momentInIndia(payout.hold_until)}</time>
+            </span>
+            <span className="queue-title">{payout.business.name}</span>
+            <span className="queue-more">
+              {[`#${payout.booking_id}`, payout.stay, badgeOf(payout).words].join(', ')}
+            </span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoneOpen({ hasAny }: { hasAny: boolean }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState className="empty-plain" title={hasAny ? t`Choose one on the left` : t`None of these`}>
+      {t`What an owner is to have lies at the gateway until a day after check-in, and goes by itself then.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatRupees } from '@basera/contract/money';
+import { whoMay } from '../../partners/index.ts';
+import {
+  type DisputeStepKind,
+  type DisputeToTell,
+  disputeToTell,
+  takeUnpushedDisputeStep,
+  untoldDisputeSteps,
+} from '../../payouts/index.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import { putDown } from '../push/deliver-push.ts';
+import { ownerBookingPage } from '../push/push-words.ts';
+import { writtenMail } from './booking-mail.ts';
+import { tellOfEach } from './untold.ts';
+
+const TWO_DAYS_SECONDS = 172_800;
+
+type Words = { title: string; lead: string };
+
+/** What a guest is told of a dispute about their booking, and what it means for their money. */
+function guestWords(kind: DisputeStepKind, { dispute, property_name: stay }: DisputeToTell): Words {
+  const { by, outcome, refund } = dispute;
+  if (kind === 'opened')
+    return by === 'bank'
+      ? {
+          title: `Your bank asks for your money back: ${stay}`,
+          lead: 'Your bank told us that you do not agree with this payment. We keep back what the owner is to have until your bank has decided; it tells you how. Your booking stands meanwhile.',
+        }
+      : {
+          title: `We look into your booking: ${stay}`,
+          lead: 'We have opened a case about it and keep back what the owner is to have until it is decided. Nothing of your money moves before that, and your booking stands. We write to you when it is decided.',
+        };
+  const words: Record<NonNullable<typeof outcome>, string> = {
+    owner:
+      'We have looked into it. The owner is paid as agreed, and your booking stays as it was. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.',
+    guest: `We have looked into it, and ${formatRupees(refund)} goes back to you the way you paid, beyond what the terms of your booking give. We tell you of each step until your bank has it.`,
+    bank: 'Your bank has ended it, and tells you how. What is decided about your money is decided there.',
+  };
+  return { title: `Decided: your booking at ${stay}`, lead: words[outcome ?? 'bank'] };
+}
+
+/** The same for the owner, by push; their mail is a notice. */
+const ownerWords = (kind: DisputeStepKind, { booking_id, guest_name }: DisputeToTell): Words => ({
+  title: kind === 'opened' ? 'Money is kept back' : 'A dispute is decided',
+  lead:
+    kind === 'opened'
+      ? `Booking #${booking_id} of ${guest_name} is disputed: your part of it is kept back until that is decided.`
+      : `Booking #${booking_id} of ${guest_name}: see what it means for your money.`,
+});
+
+/** What is decided by now needs no word of its beginning. */
+const isOver = (kind: DisputeStepKind, { decided_at }: DisputeToTell): boolean =>
+  kind === 'opened' && decided_at !== null;
+
+const pageOf = ({ property_slug, booking_id }: DisputeToTell): string =>
+  `/booking/${encodeURIComponent(property_slug)}/confirmed?booking_id=${booking_id}`;
+
+/** Puts down, once each, what guests and owners are told by push of disputes. */
+export async function pushDisputeSteps(deps: NotificationsDeps): Promise<void> {
+  while (await pushNext(deps));
+}
+
+const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const step = await takeUnpushedDisputeStep(trx, deps.clock.now());
+    if (!step) return false;
+    const told = await disputeToTell(trx, step.dispute_id);
+    if (isOver(step.kind, told)) return true;
+    const notice = { tag: `dispute-${step.dispute_id}`, ttlSeconds: TWO_DAYS_SECONDS, urgency: 'normal' as const };
+    const forOwner = ownerWords(step.kind, told);
+    await putDown(trx, deps, await whoMay(trx, told.business_id, 'read_money'), {
+      ...notice,
+      title: forOwner.title,
+      body: forOwner.lead,
+      path: ownerBookingPage(told.booking_id),
+    });
+    if (told.user_id === null) return true;
+    const { title, lead: body } = guestWords(step.kind, told);
+    await putDown(trx, deps, [told.user_id], { ...notice, title, body, path: pageOf(told) });
+    return true;
+  });
+
+/** Tells guests by e-mail of disputes about their bookings, each step once. */
+export const sendDisputeMails = (deps: NotificationsDeps): Promise<void> =>
+  tellOfEach(deps, untoldDisputeSteps, async ({ id, kind, dispute_id }) => {
+    const told = await disputeToTell(deps.db, dispute_id);
+    if (!told.email || isOver(kind, told)) return;
+    const { title, lead } = guestWords(kind, told);
+    const mail = writtenMail({
+      title,
+      greeting: `Hello ${told.guest_name},`,
+      lead,
+      facts: [
+        ['Booking ID', `#${told.booking_id}`],
+        ['Stay', told.property_name],
+      ],
+      link: { href: `${deps.origin}${pageOf(told)}`, label: 'See your booking' },
+      closing: `Questions? Write to ${deps.supportEmail}.`,
+    });
+    await deps.email.send({ to: told.email, messageId: `dispute-step-${id}`, ...mail, attachments: [] });
+  });

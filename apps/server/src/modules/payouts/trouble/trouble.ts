@@ -1,0 +1,25 @@
+import type { PayoutTrouble } from '@basera/contract/rules/office/payout-list';
+
+/** What is wrong with a payout, as its `attention` begins. */
+export const NO_ACCOUNT = 'no account to send it to';
+export const BANK_REFUSED = 'the bank did not take it';
+export const NOT_TRANSFERRED = 'the gateway could not transfer it';
+/** A part of what is owed has nobody to carry it. */
+export const SHORT = 'owed more than was transferred';
+
+const KINDS: [begins: string, trouble: PayoutTrouble][] = [
+  [NO_ACCOUNT, 'no_account'],
+  [BANK_REFUSED, 'bank_refused'],
+  [NOT_TRANSFERRED, 'not_transferred'],
+  [SHORT, 'short'],
+  ['failed ', 'tried'],
+];
+
+/** The code of what keeps a payout from its owner, and what the gateway said of it; null where nothing does. */
+export function troubleOf(attention: string | null): { trouble: PayoutTrouble; said: string | null } | null {
+  if (attention === null) return null;
+  const [, trouble = 'other'] = KINDS.find(([begins]) => attention.startsWith(begins)) ?? [];
+  const said =
+    trouble === 'not_transferred' || trouble === 'tried' ? attention.slice(attention.indexOf(': ') + 2) : null;
+  return { trouble, said: trouble === 'other' ? attention : said };
+}

@@ -1,0 +1,63 @@
+import { hearOfPayouts } from '../../modules/payouts/index.ts';
+import { testOffice } from '../office.ts';
+import type { TestApp } from '../test-app.ts';
+
+export type DisputeStep = 'ours' | 'bank' | 'bank ends' | 'for the owner' | 'for the guest';
+
+const why = 'As it happens.';
+
+/** The word of two of the staff: one asks, another says yes. What may not be asked for, or is overtaken, stays as it is. */
+async function byTwo(server: TestApp, path: string, body: object): Promise<void> {
+  const office = await testOffice(server);
+  try {
+    const asked = await (await office.staffAs('finance')).call('POST', path, { why, ...body });
+    const { rows } = await server.database.pool.query(
+      `select id from approvals where state = 'waiting' order by id desc limit 1`,
+    );
+    if (asked.status !== 200 || !rows[0]) return;
+    const decider = await office.staffAs('admin');
+    const decided = await decider.call('POST', `/approvals/${rows[0].id}/decision`, { yes: true, why });
+    if (decided.status !== 200) await decider.call('POST', `/approvals/${rows[0].id}/withdrawal`, { why });
+  } finally {
+    await office.close();
+  }
+}
+
+/** Lets what an owner is to have of a booking go before its day. */
+export const releaseByHand = (server: TestApp, bookingId: number): Promise<void> =>
+  byTwo(server, `/bookings/${bookingId}/release`, {});
+
+/** A dispute about a booking: opened by staff or the guest's bank, decided, or ended. */
+export async function disputeStep(
+  server: TestApp,
+  bookingId: number,
+  { what, part }: { what: DisputeStep; part: number },
+): Promise<void> {
+  if (what === 'bank' || what === 'bank ends') {
+    const { rows } = await server.database.pool.query('select transaction_number from payouts where booking_id = $1', [
+      bookingId,
+    ]);
+    const transactionNumber = rows[0]?.transaction_number;
+    const about = { kind: 'dispute', disputeId: `disp_${bookingId}`, isOver: what === 'bank ends' } as const;
+    if (transactionNumber) await hearOfPayouts(server.deps.payouts, { ...about, transactionNumber });
+    return;
+  }
+  if (what === 'ours') {
+    const office = await testOffice(server);
+    await (await office.staffAs('support')).call('POST', `/bookings/${bookingId}/disputes`, { why });
+    await office.close();
+    return;
+  }
+  const { rows } = await server.database.pool.query(
+    `select d.id, (coalesce((select sum(amount) from payments p where p.booking_id = $1 and p.paid_at is not null), 0)
+       - coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+         where p.booking_id = $1 and r.transaction_number = p.transaction_number), 0))::int8 as kept
+     from disputes d where d.booking_id = $1 and d.gateway_ref is null and d.decided_at is null`,
+    [bookingId],
+  );
+  const open = rows[0];
+  if (!open) return;
+  const refund = what === 'for the guest' ? Math.floor((Number(open.kept) * part) / 100) / 100 : null;
+  if (refund === 0) return;
+  await byTwo(server, `/disputes/${open.id}/decision`, { refund });
+}

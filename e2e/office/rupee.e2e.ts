@@ -1,0 +1,165 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
+import { formatRupees, formatToThePaisa } from '@basera/contract/money';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInThemes } from '../support/accessible.ts';
+import { atInstant } from '../support/clock.ts';
+import { expect, test } from '../support/guest.ts';
+import { enterOffice, officeOrigin } from '../support/office/enter.ts';
+import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
+import { bookPaid, nightsAhead } from '../support/stays.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+// A job comes round once a minute, on a busy machine later.
+const BY_THE_JOB = { timeout: 150_000 };
+
+test.describe.configure({ timeout: 600_000 });
+
+const moneyOf = async (owner: Person, booking: number) =>
+  (await owner.call('GET', `/partners/bookings/${booking}/money`)).data;
+
+/** A paid booking, with whose stay it is. */
+async function booked(guest: Person, days: number) {
+  const dates = nightsAhead(days);
+  const { id, stay } = await bookPaid(guest, dates);
+  const { data } = await guest.call('GET', '/user/inquiries');
+  const own = data.inquiries.data.find((one: { id: number }) => one.id === id);
+  const owner = await ownerOf(own.room.business_id);
+  return {
+    id,
+    slug: stay.slug,
+    owner,
+    checkIn: instantInIndia(dates.checkIn, own.check_in_time ?? '14:00'),
+    paid: own.payment.amount,
+  };
+}
+
+async function openPayout(page: Page, booking: number): Promise<void> {
+  await page.goto(`${await officeOrigin()}/payouts?booking=${booking}`);
+  await page
+    .getByRole('link', { name: `#${booking}` })
+    .first()
+    .click();
+}
+
+async function sayWhy(page: Page, act: string, why: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason, kept in the audit').fill(why);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a rupee that is kept: paid, divided, held, released a day after check-in, and at the owner’s bank with its number @desktop-only', async ({
+  page,
+}) => {
+  const guest = await newPerson('Meera', 'Iyer');
+  const { id, owner, checkIn, paid } = await booked(guest, 4);
+  const money = await moneyOf(owner, id);
+  expect(money.net + money.gst_9_5 + money.tcs + money.tds).toBeCloseTo(paid, 2);
+
+  await enterOffice(page, 'finance');
+  await openPayout(page, id);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatToThePaisa(money.net));
+  await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Let it go before its day' })).toBeVisible();
+  await expectAccessibleInThemes(page);
+
+  await signInAs(page, owner);
+  await page.goto(`/partners/bookings/${id}`);
+  const glass = page.getByRole('region', { name: 'Money' });
+  await expect(glass.locator('.glass-total')).toContainText(formatToThePaisa(money.net));
+  await expect(glass.getByText('On hold')).toBeVisible();
+
+  const stateOf = async () => (await moneyOf(owner, id)).payouts[0].state;
+  await atInstant(new Date(checkIn.getTime() + DAY_MS + HOUR_MS), async () => {
+    await expect.poll(stateOf, BY_THE_JOB).toBe('released');
+    await page.reload();
+    await expect(glass.getByText('On its way')).toBeVisible();
+  });
+  await atInstant(new Date(checkIn.getTime() + 6 * DAY_MS), async () => {
+    await expect.poll(stateOf, BY_THE_JOB).toBe('settled');
+    const [payout] = (await moneyOf(owner, id)).payouts;
+    await page.goto('/partners/money');
+    const row = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: `#${id}` });
+    await expect(row).toContainText('In the bank');
+    await expect(row).toContainText(payout.bank_reference);
+    await expect(row).toContainText(formatToThePaisa(money.net));
+    await enterOffice(page, 'finance');
+    await openPayout(page, id);
+    await expect(page.getByText(payout.bank_reference)).toBeVisible();
+  });
+});
+
+test('a rupee that goes back: cancelled with half of it, disputed, kept back, decided by two, and credited @desktop-only', async ({
+  page,
+}) => {
+  const guest = await newPerson('Kabir', 'Sethi');
+  const { id, slug, owner, checkIn, paid } = await booked(guest, 5);
+  const more = 500;
+  // A day and a quarter before check-in half of the money is kept.
+  await atInstant(new Date(checkIn.getTime() - 30 * HOUR_MS), async () => {
+    await guest.call('POST', `/user/inquiries/${id}/cancel`, { refund: paid / 2 });
+    await signInAs(page, guest);
+    const trip = `/booking/${slug}/confirmed?booking_id=${id}`;
+    const refund = page.getByRole('region', { name: 'Your refund' });
+    await expect(async () => {
+      await page.goto(trip);
+      await expect(refund.getByText(/^Your bank’s number for it/)).toBeVisible({ timeout: 5_000 });
+    }).toPass(BY_THE_JOB);
+    await expect(refund).toContainText(`${formatRupees(paid / 2)} to go back`);
+    const half = await moneyOf(owner, id);
+    expect(half.refunded).toBe(paid / 2);
+    expect(half.payouts[0].reversed).toBeGreaterThan(0);
+
+    await enterOffice(page, 'support');
+    await page.goto(`${await officeOrigin()}/bookings/${id}`);
+    await page.getByRole('button', { name: 'Open a dispute' }).click();
+    await sayWhy(page, 'Open it', 'The guest found the house closed');
+    await expect.poll(async () => (await moneyOf(owner, id)).payouts[0].frozen, BY_THE_JOB).toMatch(/disputed/);
+    await signInAs(page, owner);
+    await page.goto('/partners/money');
+    const kept = page.getByRole('region', { name: 'Kept back' });
+    await expect(kept).toContainText(`#${id}`);
+    await expect(kept).toContainText('Your part is kept back until it is decided');
+    await expectAccessibleInThemes(page);
+    await signInAs(page, guest);
+    await page.goto(trip);
+    await expect(page.getByText(/^We look into this booking since/)).toBeVisible();
+    await expectAccessibleInThemes(page);
+
+    await enterOffice(page, 'support');
+    await page.goto(`${await officeOrigin()}/cases?kind=dispute`);
+    await page
+      .getByRole('link', { name: `#${id}` })
+      .or(page.getByRole('link', { name: /^Dispute/ }))
+      .first()
+      .click();
+    await page.getByLabel('More back to the guest, in rupees').fill(String(more));
+    await page.getByRole('button', { name: 'Ask for this refund' }).click();
+    await sayWhy(page, 'Ask', 'Nobody let them in');
+    await enterOffice(page, 'finance');
+    await page.goto(`${await officeOrigin()}/approvals`);
+    await page
+      .getByRole('link', { name: /Refund beyond policy/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await sayWhy(page, 'Approve', 'Seen the pictures');
+
+    await signInAs(page, guest);
+    await page.goto(trip);
+    await expect(page.getByText(new RegExp(`${formatRupees(more)} goes back to you, beyond the terms`))).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Credit note/ }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^basera-credit-note-.*\.pdf$/);
+    await expectAccessibleInThemes(page);
+    await signInAs(page, owner);
+    await page.goto('/partners/money');
+    await expect(page.getByRole('region', { name: 'Credit notes' })).toContainText(formatToThePaisa(-more));
+    await expect(page.getByText(/goes back to the guest, your share of it with it/)).toBeVisible();
+    await expectAccessibleInThemes(page);
+  });
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { PAYOUT_SHOWS, PAYOUT_TROUBLES, PAYOUTS_SHOWN, PAYOUTS_SHOWN_MAX } from '../../rules/office/payout-list.ts';
+import { PAYOUT_STATES } from '../partners/money.ts';
+import { approval } from './approvals.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const success = z.literal('success');
+/** All amounts are rupees. */
+const rupees = z.number();
+const summed = z.object({ count: z.number(), amount: rupees });
+
+/** What goes to an owner of one payment. Instants are ISO. */
+export const officePayout = z.object({
+  id: z.number(),
+  booking_id: z.number(),
+  business: z.object({ id: z.number(), name: z.string() }),
+  stay: z.string(),
+  /** What goes to the bank, without what was or is taken back. */
+  amount: rupees,
+  reversed: rupees,
+  state: z.enum(PAYOUT_STATES),
+  hold_until: z.string(),
+  frozen: z.nullable(z.string()),
+  trouble: z.nullable(z.enum(PAYOUT_TROUBLES)),
+  /** What the gateway said of it, in its words. */
+  said: z.nullable(z.string()),
+  released_at: z.nullable(z.string()),
+  by_hand: z.boolean(),
+  settled_at: z.nullable(z.string()),
+  bank_reference: z.nullable(z.string()),
+  /** It waits for its day alone: it may be asked for before. */
+  may_release: z.boolean(),
+  /** What waits for a second pair of eyes about its booking. */
+  approval_id: z.nullable(z.number()),
+});
+export type OfficePayout = z.infer<typeof officePayout>;
+
+export const payoutList = z.object({
+  payouts: z.array(officePayout),
+  total: z.number(),
+  counts: z.object({
+    due: summed,
+    held: summed,
+    frozen: summed,
+    failed: summed,
+    no_account: summed,
+    sent: summed,
+  }),
+});
+export type PayoutList = z.infer<typeof payoutList>;
+
+/** What goes to owners, by its day; of one booking all of it. */
+export const listPayouts = staffEndpoint({
+  method: 'GET',
+  path: '/office/payouts',
+  right: 'run_payouts',
+  query: z.object({
+    show: z._default(z.enum(PAYOUT_SHOWS), 'due'),
+    booking: z.optional(idInText),
+    most: z._default(wholeNumber(1, PAYOUTS_SHOWN_MAX), PAYOUTS_SHOWN),
+  }),
+  reply: z.object({ status: success, data: payoutList }),
+});
+
+/** Asks a second pair of eyes to let what an owner is to have of a booking go before its day. 409 for one that is disputed, or of which money goes back. */
+export const askForRelease = staffEndpoint({
+  method: 'POST',
+  path: '/office/bookings/:bookingId/release',
+  right: 'run_payouts',
+  params: z.object({ bookingId: idInText }),
+  body: z.object({ why: text(500, 3) }),
+  reply: z.object({ status: success, data: approval }),
+});
+
+/** What the gateway took of a month, as its reports told. `borne_by_owners` is none of ours. */
+export const monthCosts = z.object({
+  /** '2026-11' */
+  month: z.string(),
+  on_payments: rupees,
+  on_refunds: rupees,
+  /** On transfers to owners and what else it settles. */
+  on_others: rupees,
+  /** The GST on them. */
+  tax: rupees,
+  total: rupees,
+  borne_by_owners: rupees,
+  /** What came in from guests in the month. */
+  paid: rupees,
+});
+export type MonthCosts = z.infer<typeof monthCosts>;
+
+/** What each of the last twelve months cost the operator, the latest first. */
+export const readCosts = staffEndpoint({
+  method: 'GET',
+  path: '/office/costs',
+  right: 'run_payouts',
+  reply: z.object({ status: success, data: z.array(monthCosts) }),
+});
