@@ -1,8 +1,8 @@
 export { stayInCalendar, type ToldBooking } from './calendar-file.ts';
-export { creditNoteFor } from './credit-note.ts';
+export { creditNoteFor } from './credit-notes/credit-note.ts';
+export { makeCreditNote } from './credit-notes/make-credit-note.ts';
 export type { Operator, PapersDeps } from './deps.ts';
 export { drawSheet } from './draw-sheet.ts';
-export { makeCreditNote } from './make-credit-note.ts';
 export { makeInvoice } from './make-invoice.ts';
 export { papersOfPerson } from './personal-data.ts';
 export { paperRoutes } from './routes.ts';

@@ -3,7 +3,7 @@ import type { Serve, ServeFile } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { stayInCalendar } from './calendar-file.ts';
-import { creditNoteFile, creditNotePdf } from './credit-note.ts';
+import { creditNoteFile, creditNotePdf } from './credit-notes/credit-note.ts';
 import type { PapersDeps } from './deps.ts';
 import { bookingToVouch, ownCreditNote, ownInvoice } from './queries.ts';
 import { invoicePdf } from './tax-invoice.ts';

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { cancelForSomebody, previewForSomebody } from '../index.ts';
 
@@ -33,4 +35,15 @@ export async function staffCancel(server: TestApp, { bookingId, behalf, atOnce }
   const done = (await Promise.all(all)).filter((one) => one !== null);
   expect(done.length).toBeLessThanOrEqual(1);
   return done.length > 0;
+}
+
+/** Whatever arrives, and in which order: what was given up stays given up. */
+export async function expectCancelledForGood(db: Kysely<DB>, cancelled: ReadonlySet<number>): Promise<void> {
+  const standing = await db
+    .selectFrom('bookings')
+    .select(['id', 'status'])
+    .where('id', 'in', [0, ...cancelled])
+    .where('status', '<>', 'cancelled')
+    .execute();
+  expect(standing).toEqual([]);
 }

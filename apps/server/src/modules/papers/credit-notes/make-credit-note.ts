@@ -4,10 +4,10 @@ import { creditRows } from '@basera/contract/rules/tax/credit-rows';
 import { creditSeries, financialYear, invoiceNumber } from '@basera/contract/rules/tax/invoice-number';
 import { invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
-import { leftOnInvoice } from '../ledger/index.ts';
-import { keptOfBooking } from '../payments/index.ts';
-import { insertCreditNote, invoiceOfBooking, nextSerial } from './queries.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { leftOnInvoice } from '../../ledger/index.ts';
+import { keptOfBooking } from '../../payments/index.ts';
+import { insertCreditNote, invoiceOfBooking, nextSerial } from '../queries.ts';
 
 export type CreditNoteToMake = { bookingId: number; refundKey: string; reason: string; now: Date };
 
